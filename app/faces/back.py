@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
 from app.faces.cloth import dashes, rounded
 from app.look.themes import Theme
@@ -36,19 +36,30 @@ def _paint(painter: QPainter, theme: Theme, small: bool) -> None:
     painter.fillPath(rounded(QRectF(0, 0, WIDE, HIGH), 16), theme.paper)
     field = rounded(QRectF(8, 8, WIDE - 16, HIGH - 16), 11)
     painter.fillPath(field, _NAVY)
-    painter.save()
-    painter.setClipPath(field)
-    painter.setPen(QPen(_LATTICE, 2.6 if small else 1.6))
-    step = 46 if small else 23
-    for i in range(-30, 48):
-        painter.drawLine(QPointF(i * step, 0), QPointF(i * step + HIGH, HIGH))
-        painter.drawLine(QPointF(i * step, HIGH), QPointF(i * step + HIGH, 0))
-    painter.restore()
+    painter.fillPath(field, _lattice(46 if small else 23, 2.6 if small else 1.6, painter.transform().m11()))
     dashes(painter, rounded(QRectF(23, 23, WIDE - 46, HIGH - 46), 6), _GOLD, 15, 8, 4.5 if small else 3)
     for x in (78, WIDE - 78):
         for y in (86, HIGH - 86):
             _corner(painter, x, y, small)
     _rose(painter, small)
+
+
+def _lattice(step: float, width: float, scale: float) -> QBrush:
+    """Lines both ways, one mesh of them over and over: a hundred long ones take most of the time of a back."""
+    pixels = max(1, round(step * scale))
+    mesh = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    mesh.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(mesh)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(pixels / step, pixels / step)
+    painter.setPen(QPen(_LATTICE, width))
+    for x in (-step, 0, step):  # those beside it reach into its corners
+        painter.drawLine(QPointF(x - step, -step), QPointF(x + 2 * step, 2 * step))
+        painter.drawLine(QPointF(x - step, 2 * step), QPointF(x + 2 * step, -step))
+    painter.end()
+    brush = QBrush(mesh)
+    brush.setTransform(QTransform.fromTranslate(WIDE / 2, HIGH / 2).scale(step / pixels, step / pixels))
+    return brush
 
 
 def _lozenge(near: float, far: float, half: float, turn: float, waist: float = 0.5) -> QPainterPath:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import vocabulary as v
@@ -86,11 +87,11 @@ class Card:
     (CARD-04); use ``has_level`` before you compare Levels. ``outside``: archetypes that its name suggests and its
     database denies (engine.cards.archetypes tells what it belongs to).
     A card whose text is not ``understood`` is made with None as its program, and has one by which its player carries
-    the text out (engine.program.by_hand). A program that is kept somewhere is made of it by ``kept`` when it is first
-    asked for: of thousands of cards a Duel needs a few.
+    the text out (engine.program.by_hand), beside the ``part`` of the text that plays by itself. A program that is kept
+    somewhere is made of it by ``kept`` when it is first asked for: of thousands of cards a Duel needs a few.
     """
 
-    __slots__ = (*FACTS, *_OF_ITS_PROGRAM, "_kept", "_text", "called", "key", "tributes", "understood")
+    __slots__ = (*FACTS, *_OF_ITS_PROGRAM, "_kept", "_part", "_text", "called", "key", "tributes", "understood")
 
     def __init__(
         self,
@@ -111,6 +112,7 @@ class Card:
         pendulum_text: str = "",
         program: "Program | Plain | None" = PLAIN,
         kept: "Callable[[], Program | None] | None" = None,
+        part: "Callable[[], Program] | None" = None,
     ) -> None:
         self._text: str | None = None
         self.passcode = passcode
@@ -131,6 +133,7 @@ class Card:
         self.key = passcode
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
         self.understood = program is not None or kept is not None
+        self._part = part
         if isinstance(program, Plain):
             self._kept: Callable[[], Program | None] | None = kept or _no_program
         elif program is not None:
@@ -145,7 +148,7 @@ class Card:
         from engine.cards.usable import usable
         from engine.program.by_hand import by_hand
 
-        self.program = program if program is not None else by_hand(self.kinds)
+        self.program = program if program is not None else by_hand(self.kinds, self._part and self._part())
         can = usable(self.kinds, self.program)
         self.not_of: tuple[str, ...] = self.program.not_of
         self.fast = can.fast
@@ -191,7 +194,8 @@ class Card:
         facts = {fact: getattr(self, fact) for fact in FACTS}
         if self._kept is None or not self.understood:
             facts["program"] = self.program if self.understood else None
-        return Card(**facts | {"kept": self._kept if self.understood else None} | changes)
+        facts |= {"kept": self._kept if self.understood else None, "part": self._part}
+        return Card(**facts | changes)
 
     @property
     def has_level(self) -> bool:
@@ -247,6 +251,8 @@ class Card:
                 plain[word] = list(value) if isinstance(value, tuple) else value
         if not self.understood:
             plain["program"] = None
+            if self._part is not None:
+                plain["part"] = self._part().to_plain()
         elif self._kept is not _no_program and self.program is not _no_program():
             plain["program"] = self.program.to_plain()
         return plain
@@ -265,11 +271,19 @@ class Card:
         fields["archetypes"] = tuple(fields.get("archetypes", ()))
         fields["outside"] = tuple(fields.get("outside", ()))
         program = fields.pop("program", PLAIN)
-        if isinstance(program, (list, dict)):
-            from engine.program import Program
-
-            program = Program.from_plain(program)
+        if isinstance(program, dict):
+            program = _read(program)
+        if isinstance(part := fields.pop("part", None), dict):
+            fields["part"] = cache(partial(_read, part))
+            fields["part"]()  # what a foreign file has there is looked at here and now
         return cls(fields.pop("passcode"), fields.pop("name"), fields.pop("kinds"), program=program, **fields)
+
+
+def _read(plain: dict[str, Any]) -> "Program":
+    from engine.program import Program
+
+    made: Program = Program.from_plain(plain)
+    return made
 
 
 def _from_text(text: str) -> Card:
@@ -286,7 +300,7 @@ def _check_plain(plain: Any) -> None:
             good = isinstance(value, str) and all(sign.isprintable() or sign.isspace() for sign in value)
         elif word in ("archetypes", "outside"):
             good = isinstance(value, list) and all(isinstance(each, str) and each.isprintable() for each in value)
-        elif word == "program":
+        elif word in ("program", "part"):
             good = value is None or isinstance(value, dict)
         else:
             good = type(value) is int and abs(value) < _LARGEST

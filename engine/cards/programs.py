@@ -64,7 +64,7 @@ class Programs:
     def phrase(self, card: Card) -> str:
         """The words of its text at which reading stopped; nothing where it is understood, or not read."""
         told = self.line(card)
-        return told[len(_NOT_UNDERSTOOD) :].strip() if told.startswith(_NOT_UNDERSTOOD) else ""
+        return _apart(told)[1] if told.startswith(_NOT_UNDERSTOOD) else ""
 
     def read(self, card: Card) -> Card:
         """The card with its program, if its text is understood."""
@@ -72,10 +72,11 @@ class Programs:
             return card
         key, told = key_of(card), self.line(card)
         if told.startswith(_NOT_UNDERSTOOD):
-            return _with(card, None)
+            return _with(card, None, part=part_told(told))
         if told:
             return _with(card, None, partial(self._from_line, key, card, told))
-        return _with(card, self._compiled(key, card))
+        made = self._compiled(key, card)
+        return _with(card, made, part=None if made is not None else part_told(self.line(card)))
 
     def _from_line(self, key: str, card: Card, told: str) -> "Program | None":
         from engine.program import Program  # with the first text that has to be known, not for the menu
@@ -87,8 +88,8 @@ class Programs:
         return made
 
     def _compiled(self, key: str, card: Card) -> "Program | None":
-        made, phrase = _meaning(card.name, card.kinds, card.text, card.pendulum_text)
-        self.learn(key, _line(made, phrase))
+        made, part, phrase = _meaning(card.name, card.kinds, card.text, card.pendulum_text)
+        self.learn(key, _line(made, part, phrase))
         return made
 
     def learn(self, key: str, line: str) -> None:
@@ -136,19 +137,55 @@ def line_of(name: str, kinds: int, text: str, pendulum_text: str) -> str:
     return _line(*_meaning(name, kinds, text, pendulum_text))
 
 
-def _line(made: "Program | None", phrase: str) -> str:
-    return f"{_NOT_UNDERSTOOD} {phrase}" if made is None else json.dumps(made.to_plain(), separators=(",", ":"))
+def _line(made: "Program | None", part: "Program | None", phrase: str) -> str:
+    """A text that is not understood: the part of it that plays by itself, and the words at which reading stopped."""
+    if made is not None:
+        return _json(made)
+    return f"{_NOT_UNDERSTOOD}{_json(part) if part is not None else ''} {phrase}"
 
 
-def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "tuple[Program | None, str]":
-    """And where it is not understood, the words at which reading stops."""
-    from engine.text.compiler import compile_card  # loaded only where there is something new to read
-    from engine.text.not_understood import TextError
+def _json(program: "Program") -> str:
+    return json.dumps(program.to_plain(), separators=(",", ":"))
+
+
+def _apart(told: str) -> tuple[str, str]:
+    """Of a line about a text that is not understood: its part, or nothing, and the words."""
+    behind = told[len(_NOT_UNDERSTOOD) :]
+    if behind[:1] in ("", " "):
+        return "", behind.strip()
+    try:
+        end = json.JSONDecoder().raw_decode(behind)[1]
+    except (ValueError, RecursionError):
+        return "", ""  # damaged
+    return behind[:end], behind[end:].strip()
+
+
+def part_told(told: str) -> "Callable[[], Program] | None":
+    """What such a line says of the part that plays by itself, made of it when it is first asked for."""
+    return partial(_part_of, told) if told[len(_NOT_UNDERSTOOD) :][:1] not in ("", " ") else None
+
+
+def _part_of(told: str) -> "Program":
+    from engine.program import Program
 
     try:
-        return compile_card(name, kinds, text, pendulum_text), ""
+        made: Program = Program.from_plain(json.loads(_apart(told)[0]))
+    except (ValueError, RecursionError):
+        return Program()  # damaged: all of it is done by hand
+    return made
+
+
+def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "tuple[Program | None, Program | None, str]":
+    """And where it is not understood, what of it plays by itself, and the words at which reading stops."""
+    from engine.text.compiler import compile_card  # loaded only where there is something new to read
+    from engine.text.not_understood import TextError
+    from engine.text.partly import read_part
+
+    try:
+        return compile_card(name, kinds, text, pendulum_text), None, ""
     except TextError as error:
-        return None, phrase_at(pendulum_text if error.in_pendulum_text else text, error.start)
+        words = phrase_at(pendulum_text if error.in_pendulum_text else text, error.start)
+        return None, read_part(name, kinds, text), words
 
 
 def phrase_at(text: str, start: int) -> str:
@@ -159,10 +196,15 @@ def phrase_at(text: str, start: int) -> str:
 _ALWAYS_TREATED: Final = re.compile(r'This card is always treated as an? ["“]([^"“”]+)["”] card\.')
 
 
-def _with(card: Card, program: "Program | None", kept: "Callable[[], Program | None] | None" = None) -> Card:
+def _with(
+    card: Card,
+    program: "Program | None",
+    kept: "Callable[[], Program | None] | None" = None,
+    part: "Callable[[], Program] | None" = None,
+) -> Card:
     """The same card, read: also what its text says it belongs to, wherever it is."""
     told = (name for name in _ALWAYS_TREATED.findall(card.text) if name not in card.archetypes)
-    return card.but(archetypes=(*card.archetypes, *told), program=program, kept=kept)
+    return card.but(archetypes=(*card.archetypes, *told), program=program, kept=kept, part=part)
 
 
 def is_without_effect(card: Card) -> bool:

@@ -87,7 +87,9 @@ def card_of(row: list[Any]) -> Card:
     fields = dict(zip(FACTS, facts, strict=True))
     fields |= {word: tuple(fields[word]) for word in ("archetypes", "outside")}
     if told.startswith(_NOT_UNDERSTOOD):
-        return Card(**fields, program=None)
+        from engine.cards.programs import part_told  # nothing of it is needed where all texts are understood
+
+        return Card(**fields, program=None, part=part_told(told))
     return Card(**fields, kept=partial(_program, told)) if told else Card(**fields)
 
 

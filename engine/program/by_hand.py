@@ -1,27 +1,32 @@
 """A text that isn't read: the program that lets its player carry it out, and the deeds there are.
 
-What is done by hand is an act like any other: protection, replacement and triggers hold by themselves.
+What is done by hand is an act or a cost like any other: protection, replacement and triggers hold by themselves.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.program import acts as a
+from engine.program import costs as c
+from engine.program import durations as d
+from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.costs import Targeting
-from engine.program.filters import OfKinds
+from engine.program.filters import OfKinds, OfNoKind
 from engine.program.limits import PerTurn
 from engine.program.references import TARGET, THIS
-from engine.program.selectors import Selector
+from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
+    BATTLE_PHASE,
     CARD_ACTIVATION,
     COUNTER,
     DECK,
+    DRAW_PHASE,
     EITHER,
+    END_PHASE,
     EQUIP,
     FACE_UP,
     GRAVEYARD,
@@ -34,11 +39,13 @@ from engine.vocabulary import (
     IN_MONSTER_ZONE,
     IN_SPELL_TRAP_ZONES,
     MONSTER,
+    NORMAL_SUMMON,
     ON_FIELD,
     OPPONENT,
     PENDULUM,
     QUICK,
     QUICK_PLAY,
+    SPECIAL_SUMMON,
     SPELL,
     TRAP,
     YOU,
@@ -47,55 +54,117 @@ from engine.vocabulary import (
 USES_A_TURN: Final = 4
 MOST_DEEDS: Final = 40  # of one link
 _MANY: Final = 60
+NUMBER: Final = "number"
+UNTIL: Final = "until"
+
+
+class Said(NamedTuple):
+    """What the player has told of a deed: a number, and how long it shall hold."""
+
+    number: int = 1
+    until: d.Duration = d.UntilEndOfTurn()
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """``word``: what is done; ``where``: to cards of which place, or by or to whom. ``act`` makes it for a number."""
+    """``word``: what is done; ``where``: to cards of which place, or by or to whom; ``makes`` it; ``asks``: what has to
+    be told of it first (NUMBER, UNTIL)."""
 
     word: str
     where: str
-    act: Callable[[int], a.Act]
-    asks_number: bool = False
+    makes: Callable[[Said], a.Act | c.Cost]
+    asks: tuple[str, ...] = ()
+    prepares: bool = False  # it is paid or pointed to before there is a link
 
 
-def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY) -> Selector:
-    return Selector(places=places, side=side, filters=(OfKinds(kinds),) if kinds else (), most=most)
+UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
+    ("this turn", d.UntilEndOfTurn()),
+    ("next turn", d.UntilPhase(END_PHASE, times=2)),
+    ("face-up", d.WhileThisCardIsFaceUp()),
+    ("for good", d.ForRestOfDuel()),
+)
+"""How long something done by hand may hold. "For good": while the cards stay where they are."""
+
+
+def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY, chooser: int = 0) -> Selector:
+    filters = (OfKinds(kinds),) if kinds else ()
+    return Selector(places=places, side=side, filters=filters, most=most, chooser=chooser)
 
 
 def _plain(word: str, where: str, act: a.Act) -> Deed:
-    return Deed(word, where, lambda _: act)
+    return Deed(word, where, lambda said: act)
 
 
-def _amount(kind: Callable[..., a.Act], side: int) -> Callable[[int], a.Act]:
-    return lambda number: kind(Const(number), side=side)
+def _paid(word: str, where: str, cost: c.Cost) -> Deed:
+    return Deed(word, where, lambda said: cost, prepares=True)
+
+
+def _amount(word: str, where: str, kind: Callable[..., a.Act], side: int) -> Deed:
+    return Deed(word, where, lambda said: kind(Const(said.number), side=side), (NUMBER,))
+
+
+def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tuple[str, ...] = (UNTIL,)) -> Deed:
+    """On the monsters picked, or on a player."""
+    what = _MONSTERS if where == "field" else None
+    return Deed(word, where, lambda said: a.Modify(what, (makes(said.number),), said.until), asks)
 
 
 _SOURCES: Final = {
+    "targets": Selector(ref=TARGET, all=True),
     "field": _cards(ON_FIELD),
     "hand": _cards(IN_HAND, YOU),
     "deck": _cards(IN_DECK, YOU),
     "graveyard": _cards(IN_GRAVEYARD),
     "banished": _cards(IN_BANISHED),
     "extra": _cards(IN_EXTRA_DECK, YOU),
-    "their hand": _cards(IN_HAND, OPPONENT),
+    "their hand": _cards(IN_HAND, OPPONENT, chooser=AT_RANDOM, most=1),
 }
+_MONSTERS: Final = _cards(IN_MONSTER_ZONE)
+_THIS_CARD: Final = Selector(ref=THIS, all=True)
 
 
 def _from(*sources: str) -> list[tuple[str, Selector]]:
     return [(source, _SOURCES[source]) for source in sources]
 
 
-DEEDS: Final[tuple[Deed, ...]] = (
-    _plain("destroy", "field", a.Destroy(_SOURCES["field"])),
-    *(_plain("send", w, a.SendToGraveyard(s)) for w, s in _from("field", "hand", "deck", "extra")),
-    *(_plain("banish", w, a.Banish(s)) for w, s in _from("field", "hand", "deck", "graveyard", "extra")),
-    *(_plain("return", w, a.Return(s, HAND)) for w, s in _from("field", "graveyard", "banished")),
-    *(_plain("shuffle in", w, a.Return(s, DECK)) for w, s in _from("field", "hand", "graveyard", "banished")),
-    *(_plain("on top", w, a.Return(s, DECK, a.ON_TOP)) for w, s in _from("field", "hand", "graveyard")),
+_BEFORE: Final = (
+    *(
+        _paid("point to", where, c.Targeting(_cards(places)))
+        for where, places in (("field", ON_FIELD), ("graveyard", IN_GRAVEYARD), ("banished", IN_BANISHED))
+    ),
+    _paid("pay discard", "hand", c.DiscardCost(_SOURCES["hand"])),
+    _paid("pay tribute", "field", c.TributeCost(_cards(IN_MONSTER_ZONE, YOU))),
+    *(_paid("pay send", w, c.SendCost(s)) for w, s in (("field", _cards(ON_FIELD, YOU)), *_from("hand", "deck"))),
+    *(
+        _paid("pay banish", w, c.BanishCost(s))
+        for w, s in (("field", _cards(ON_FIELD, YOU)), *_from("hand"), ("graveyard", _cards(IN_GRAVEYARD, YOU)))
+    ),
+    *(
+        _paid("pay return", w, c.ReturnCost(s, place))
+        for w, s, place in (("field", _cards(ON_FIELD, YOU), HAND), ("hand", _SOURCES["hand"], DECK))
+    ),
+    _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
+    Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
+    Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
+)
+_ON_CARDS: Final = (
+    *(_plain("destroy", w, a.Destroy(s)) for w, s in _from("targets", "field", "hand")),
+    *(_plain("send", w, a.SendToGraveyard(s)) for w, s in _from("targets", "field", "hand", "deck", "extra")),
+    *(
+        _plain("banish", w, a.Banish(s))
+        for w, s in _from("targets", "field", "hand", "deck", "graveyard", "extra", "their hand")
+    ),
+    _plain("banish face-down", "field", a.Banish(_SOURCES["field"], face_down=True)),
+    *(_plain("return", w, a.Return(s, HAND)) for w, s in _from("targets", "field", "graveyard", "banished")),
+    *(
+        _plain("shuffle in", w, a.Return(s, DECK))
+        for w, s in _from("targets", "field", "hand", "graveyard", "banished", "their hand")
+    ),
+    *(_plain("on top", w, a.Return(s, DECK, a.ON_TOP)) for w, s in _from("targets", "field", "hand", "graveyard")),
     *(_plain("at bottom", w, a.Return(s, DECK, a.AT_BOTTOM)) for w, s in _from("field", "hand", "graveyard")),
     _plain("put back", "banished", a.Return(_SOURCES["banished"], GRAVEYARD)),
     _plain("add", "deck", a.AddToHand(_SOURCES["deck"])),
+    _plain("summon", "targets", a.SpecialSummon(_SOURCES["targets"])),
     *(
         _plain("summon", where, a.SpecialSummon(_cards(places, side, kinds=MONSTER)))
         for where, places, side in (
@@ -106,43 +175,114 @@ DEEDS: Final[tuple[Deed, ...]] = (
             ("extra", IN_EXTRA_DECK, YOU),
         )
     ),
+    _plain("summon", "this card", a.SpecialSummon(_THIS_CARD)),
+    _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
+    *(
+        _plain("set", w, a.Set(_cards(places, YOU)))
+        for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
+    ),
+    *(
+        _plain("place", w, a.Place(Selector(places=places, side=YOU, filters=(OfNoKind(MONSTER),))))
+        for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
+    ),
+    _plain("equip to this", "targets", a.Equip(_SOURCES["targets"], _THIS_CARD)),
+    _plain("equip to this", "field", a.Equip(_cards(IN_MONSTER_ZONE, most=1), _THIS_CARD)),
+    *(_plain("attach", w, a.Attach(s, _THIS_CARD)) for w, s in _from("targets", "hand", "graveyard")),
     _plain("tribute", "field", a.Tribute(_cards(IN_MONSTER_ZONE, YOU))),
-    _plain("position", "field", a.ChangePosition(_cards(IN_MONSTER_ZONE))),
+    _plain("position", "field", a.ChangePosition(_MONSTERS)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
+    _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),
+    _plain("give", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, YOU), side=OPPONENT)),
     _plain("reveal", "hand", a.Reveal(_SOURCES["hand"])),
     _plain("look", "their hand", a.LookAt(Selector(places=IN_HAND, side=OPPONENT, all=True))),
-    _plain("negate activation", "", a.NegateActivation()),
-    _plain("negate effect", "", a.NegateEffect()),
-    _plain("negate attack", "", a.NegateAttack()),
-    _plain("end battle", "", a.EndBattlePhase()),
-    _plain("coin", "", a.TossCoins(Const(1))),
-    _plain("die", "", a.RollDice(Const(1))),
+    _plain("discard", "hand", a.Discard(_SOURCES["hand"])),
+    _plain("discard", "their choice", a.Discard(_cards(IN_HAND, OPPONENT, most=1, chooser=BY_OPPONENT), side=OPPONENT)),
+    _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
+    _plain("shuffle", "deck", a.Shuffle(DECK)),
+    Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
+)
+_ON_PLAYERS: Final = (
     *(
-        Deed(word, where, _amount(kind, side), True)
+        _amount(word, where, kind, side)
         for word, kind in (
             ("draw", a.Draw),
             ("damage", a.Damage),
             ("gain", a.GainLifePoints),
             ("lose", a.LoseLifePoints),
+            ("become", a.SetLifePoints),
         )
         for where, side in (("you", YOU), ("opponent", OPPONENT))
     ),
-    _plain("discard", "hand", a.Discard(_SOURCES["hand"])),
+    _plain("exchange hands", "", a.ExchangeHands()),
+    _plain("negate activation", "", a.NegateActivation()),
+    _plain("negate effect", "", a.NegateEffect()),
+    _plain("negate summon", "", a.NegateSummon()),
+    _plain("negate attack", "", a.NegateAttack()),
+    _plain("end battle", "", a.EndBattlePhase()),
+    _plain("skip draw", "opponent", a.SkipPhases(DRAW_PHASE, side=OPPONENT, in_next_turn=True)),
+    _plain("skip battle", "opponent", a.SkipPhases(BATTLE_PHASE, side=OPPONENT, in_next_turn=True)),
+    _plain("coin", "", a.TossCoins(Const(1))),
+    _plain("die", "", a.RollDice(Const(1))),
+    _plain("win", "", a.WinDuel()),
 )
-"""By their places: what is added comes to the end, or records mean something else."""
+_HOLDING: Final = (
+    _lasting("raise attack", "field", lambda n: m.GainsAttack(Const(n)), (NUMBER, UNTIL)),
+    _lasting("lower attack", "field", lambda n: m.GainsAttack(Const(-n)), (NUMBER, UNTIL)),
+    _lasting("raise defense", "field", lambda n: m.GainsDefense(Const(n)), (NUMBER, UNTIL)),
+    _lasting("lower defense", "field", lambda n: m.GainsDefense(Const(-n)), (NUMBER, UNTIL)),
+    _lasting("attack becomes", "field", lambda n: m.AttackBecomes(Const(n)), (NUMBER, UNTIL)),
+    _lasting("defense becomes", "field", lambda n: m.DefenseBecomes(Const(n)), (NUMBER, UNTIL)),
+    _lasting("level becomes", "field", lambda n: m.LevelChanges(Const(n), becomes=True), (NUMBER, UNTIL)),
+    _lasting("no battle destruction", "field", lambda n: m.NotDestroyedByBattle()),
+    _lasting("no effect destruction", "field", lambda n: m.NotDestroyedByEffects()),
+    _lasting("no targeting", "field", lambda n: m.NotTargeted(by=OPPONENT)),
+    _lasting("no attack", "field", lambda n: m.CannotAttack()),
+    _lasting("direct attack", "field", lambda n: m.AttacksDirectly()),
+    _lasting("second attack", "field", lambda n: m.ExtraAttacks(Const(1))),
+    _lasting("piercing", "field", lambda n: m.Pierces()),
+    _lasting("no position change", "field", lambda n: m.NoPositionChange()),
+    _lasting("effects negated", "field", lambda n: m.EffectsNegated()),
+    _lasting("one more normal summon", "you", lambda n: m.ExtraNormalSummons(Const(1)), ()),
+    _lasting("no special summon", "opponent", lambda n: m.CannotSummon(SPECIAL_SUMMON, side=OPPONENT)),
+    _lasting("no normal summon", "opponent", lambda n: m.CannotSummon(NORMAL_SUMMON, side=OPPONENT)),
+    _lasting("no special summon", "you", lambda n: m.CannotSummon(SPECIAL_SUMMON)),
+    _lasting("no battle phase", "opponent", lambda n: m.NoBattlePhase(side=OPPONENT)),
+    _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
+    _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
+)
+DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
 
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
-_THIS_CARD: Final = Selector(ref=THIS, all=True)
+_PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 
 
+def by_hand(kinds: int, part: Program | None = None) -> Program:
+    """One activation of its kind for a Spell, a Trap or a Pendulum Monster, and uses wherever it lies face-up; behind
+    them the ``part`` of the text that plays by itself."""
+    own = _by_hand(kinds)
+    if part is None:
+        return own
+    return Program(
+        abilities=(*own.abilities, *part.abilities),
+        procedures=part.procedures,
+        equip_to=own.equip_to,
+        not_of=part.not_of,
+    )
+
+
 @cache
-def by_hand(kinds: int) -> Program:
-    """One activation of its kind for a Spell, a Trap or a Pendulum Monster, and uses wherever it lies face-up."""
+def _by_hand(kinds: int) -> Program:
     carried_out = a.Block(acts=(a.ByHand(),))
     used = Ability(
-        kind=QUICK, speed=2, places=_USED_FROM, block=carried_out, limit=PerTurn(USES_A_TURN), damage_step=True
+        kind=QUICK,
+        speed=2,
+        places=_USED_FROM,
+        costs=(_PREPARED,),
+        block=carried_out,
+        limit=PerTurn(USES_A_TURN),
+        damage_step=True,
     )
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
@@ -152,7 +292,7 @@ def by_hand(kinds: int) -> Program:
         kind=CARD_ACTIVATION,
         speed=speed,
         places=_ACTIVATED_FROM,
-        costs=(Targeting(_EQUIPPED),) if equips else (),
+        costs=(c.Targeting(_EQUIPPED),) if equips else (_PREPARED,),
         block=a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
         if equips
         else carried_out,

@@ -55,6 +55,11 @@ class Targeting(PicksCards):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class PreparedByHand(Targeting):
+    """What a text that isn't read asks for on activation: its player pays, and points to targets (by_hand.py)."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class TakesAway(PicksCards):
     """The cards go away from where they are."""
 
@@ -141,7 +146,7 @@ class GiveUpDraw(Cost):
 
 COSTS: Final[tuple[type[Cost], ...]] = (
     Targeting, DiscardCost, TributeCost, BanishCost, SendCost, ReturnCost, RevealCost, PositionCost, DestroyCost,
-    DetachCost, CounterCost, LifePointCost, TurnVow, Declaration, GiveUpDraw,
+    DetachCost, CounterCost, LifePointCost, TurnVow, Declaration, GiveUpDraw, PreparedByHand,
 )  # fmt: skip
-NOT_PAID: Final = (Targeting, Declaration)
+NOT_PAID: Final = (Targeting, PreparedByHand, Declaration)
 """What is settled on activation and takes nothing."""

@@ -26,19 +26,23 @@ def sentences_understood(name: str, kinds: int, text: str) -> list[tuple[str, bo
     first = ""
     if kinds & v.EXTRA_DECK_KINDS:
         first, _, text = text.partition("\n")
-        found.append((first, _is_understood(name, kinds, first)))
+        found.append((first, is_understood(name, kinds, first)))
         first += "\n"
-    pieces = [text[sentence[0].start : sentence[-1].end] for sentence in sentences_of(tokens_of(text))]
     before = ""
-    for piece in pieces:
-        alone = _is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}.")
-        understood = alone or bool(before) and _is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{before} {piece}.")
+    for piece in pieces_of(text):
+        alone = is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}.")
+        understood = alone or bool(before) and is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{before} {piece}.")
         found.append((piece, understood))
         before = f"{before} {piece}.".strip() if understood else ""
     return found
 
 
-def _is_understood(name: str, kinds: int, text: str) -> bool:
+def pieces_of(text: str) -> list[str]:
+    """Its sentences, each without its full stop."""
+    return [text[sentence[0].start : sentence[-1].end] for sentence in sentences_of(tokens_of(text))]
+
+
+def is_understood(name: str, kinds: int, text: str) -> bool:
     try:
         compile_text(name, kinds, text)
     except TextError:

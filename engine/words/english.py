@@ -16,9 +16,11 @@ with a small letter);
 from typing import Final
 
 from engine.words.acts import ACTS
+from engine.words.deeds import DEEDS
 from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
 from engine.words.reasons import REASONS
+from engine.words.short_deeds import SHORT_DEEDS
 from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
 
@@ -72,8 +74,6 @@ QUESTIONS: Final = {
     "ask.attribute.told": "{card}: name an Attribute ({what}).",
     "ask.kind": "{card}: name a kind of card.",
     "ask.kind.told": "{card}: name a kind of card ({what}).",
-    "ask.deed": "{card}: carry out its text. What do you do first?",
-    "ask.deed.next": "{card}: carry out its text. What do you do next?",
     "ask.number.draw": "{card}: how many cards?",
     "ask.number.damage": "{card}: how much damage?",
     "ask.number.gain": "{card}: how many LP?",
@@ -129,95 +129,6 @@ OPTIONS: Final = {
     "do.trigger.duties": "Settle {card}",
     "do.trigger.waiting": "Settle what waits for this phase ({n})",
     "do.kind": "{name}",
-    "do.deed.destroy.field": "Destroy cards on the field",
-    "do.deed.send.field": "Send cards on the field to the Graveyard",
-    "do.deed.send.hand": "Send cards from your hand to the Graveyard",
-    "do.deed.send.deck": "Send cards from your Deck to the Graveyard",
-    "do.deed.send.extra": "Send cards from your {extra_deck} to the Graveyard",
-    "do.deed.banish.field": "Banish cards on the field",
-    "do.deed.banish.hand": "Banish cards from your hand",
-    "do.deed.banish.deck": "Banish cards from your Deck",
-    "do.deed.banish.graveyard": "Banish cards from a Graveyard",
-    "do.deed.banish.extra": "Banish cards from your {extra_deck}",
-    "do.deed.return.field": "Return cards on the field to the hand",
-    "do.deed.return.graveyard": "Add cards from a Graveyard to the hand",
-    "do.deed.return.banished": "Add banished cards to the hand",
-    "do.deed.shuffle_in.field": "Shuffle cards on the field into the Deck",
-    "do.deed.shuffle_in.hand": "Shuffle cards from your hand into the Deck",
-    "do.deed.shuffle_in.graveyard": "Shuffle cards from a Graveyard into the Deck",
-    "do.deed.shuffle_in.banished": "Shuffle banished cards into the Deck",
-    "do.deed.on_top.field": "Put cards on the field on top of the Deck",
-    "do.deed.on_top.hand": "Put cards from your hand on top of the Deck",
-    "do.deed.on_top.graveyard": "Put cards from a Graveyard on top of the Deck",
-    "do.deed.at_bottom.field": "Put cards on the field at the bottom of the Deck",
-    "do.deed.at_bottom.hand": "Put cards from your hand at the bottom of the Deck",
-    "do.deed.at_bottom.graveyard": "Put cards from a Graveyard at the bottom of the Deck",
-    "do.deed.put_back.banished": "Return banished cards to the Graveyard",
-    "do.deed.add.deck": "Add cards from your Deck to your hand",
-    "do.deed.summon.hand": "Special Summon monsters from your hand",
-    "do.deed.summon.deck": "Special Summon monsters from your Deck",
-    "do.deed.summon.graveyard": "Special Summon monsters from a Graveyard",
-    "do.deed.summon.banished": "Special Summon banished monsters",
-    "do.deed.summon.extra": "Special Summon monsters from your {extra_deck}",
-    "do.deed.tribute.field": "Tribute your monsters",
-    "do.deed.position.field": "Change the position of monsters",
-    "do.deed.control.field": "Take control of your opponent’s monsters",
-    "do.deed.reveal.hand": "Reveal cards in your hand",
-    "do.deed.look.their_hand": "Look at your opponent’s hand",
-    "do.deed.negate_activation": "Negate the activation",
-    "do.deed.negate_effect": "Negate the effect",
-    "do.deed.negate_attack": "Negate the attack",
-    "do.deed.end_battle": "End the Battle Phase",
-    "do.deed.coin": "Toss a coin",
-    "do.deed.die": "Roll a die",
-    "do.deed.draw.you": "You draw cards",
-    "do.deed.draw.opponent": "Your opponent draws cards",
-    "do.deed.damage.you": "You take damage",
-    "do.deed.damage.opponent": "Your opponent takes damage",
-    "do.deed.gain.you": "You gain LP",
-    "do.deed.gain.opponent": "Your opponent gains LP",
-    "do.deed.lose.you": "You lose LP",
-    "do.deed.lose.opponent": "Your opponent loses LP",
-    "do.deed.discard.hand": "Discard cards from your hand",
-    "deeds.field": "On the field",
-    "deeds.summon": "Special Summon",
-    "deeds.hand": "To the hand",
-    "deeds.graveyard": "To the Graveyard",
-    "deeds.banish": "Banish",
-    "deeds.deck": "Shuffle into the Deck",
-    "deeds.top": "On top of the Deck",
-    "deeds.bottom": "At the bottom of the Deck",
-    "deeds.lp": "Life Points",
-    "deeds.negate": "Negate and end",
-    "deeds.look": "Show and look at",
-    "deeds.chance": "Chance",
-    "deed.from.field": "From the field",
-    "deed.from.hand": "From your hand",
-    "deed.from.deck": "From your Deck",
-    "deed.from.graveyard": "From a Graveyard",
-    "deed.from.banished": "Banished cards",
-    "deed.from.extra": "From your {extra_deck}",
-    "deed.destroy": "Destroy",
-    "deed.position": "Change position",
-    "deed.control": "Take control",
-    "deed.tribute": "Tribute",
-    "deed.discard": "Discard",
-    "deed.draw.you": "You draw",
-    "deed.draw.opponent": "Opponent draws",
-    "deed.damage.you": "Damage to you",
-    "deed.damage.opponent": "Damage to opponent",
-    "deed.gain.you": "You gain",
-    "deed.gain.opponent": "Opponent gains",
-    "deed.lose.you": "You lose",
-    "deed.lose.opponent": "Opponent loses",
-    "deed.negate_activation": "Negate activation",
-    "deed.negate_effect": "Negate effect",
-    "deed.negate_attack": "Negate attack",
-    "deed.end_battle": "End Battle Phase",
-    "deed.reveal": "Reveal your cards",
-    "deed.look": "Opponent’s hand",
-    "deed.coin": "Toss a coin",
-    "deed.die": "Roll a die",
     "do.concede": "Give up the Duel",
 }
 
@@ -366,7 +277,6 @@ WORDS: Final = {
     "question.type": "a Type",
     "question.attribute": "an Attribute",
     "question.kind": "a kind of card",
-    "question.deed": "what is done by hand",
     "place.deck": "{whose} Deck",
     "place.hand": "{whose} hand",
     "place.monster_zone": "{whose} {monster_zone}",
@@ -393,5 +303,17 @@ WORDS: Final = {
 }
 
 ENGLISH: Final[dict[str, str]] = (
-    REASONS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | SORTS | HINTS | TERMINAL
+    REASONS
+    | QUESTIONS
+    | OPTIONS
+    | EVENTS
+    | OUTCOMES
+    | RESULTS
+    | WORDS
+    | ACTS
+    | DEEDS
+    | SHORT_DEEDS
+    | SORTS
+    | HINTS
+    | TERMINAL
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.words.deeds import GERMAN_DEEDS
 from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
 from engine.words.german_reasons import REASONS
@@ -9,6 +10,7 @@ from engine.words.german_sorts import SORTS
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
+from engine.words.short_deeds import GERMAN_SHORT_DEEDS
 
 QUESTIONS: Final = {
     "ask.open": "{phase}: Was tust du?",
@@ -60,8 +62,6 @@ QUESTIONS: Final = {
     "ask.attribute.told": "{card}: Nenne eine Eigenschaft ({what}).",
     "ask.kind": "{card}: Nenne eine Kartenart.",
     "ask.kind.told": "{card}: Nenne eine Kartenart ({what}).",
-    "ask.deed": "{card}: Führe den Text aus. Was tust du zuerst?",
-    "ask.deed.next": "{card}: Führe den Text aus. Was tust du als Nächstes?",
     "ask.number.draw": "{card}: Wie viele Karten?",
     "ask.number.damage": "{card}: Wie viel Schaden?",
     "ask.number.gain": "{card}: Wie viele LP?",
@@ -117,95 +117,6 @@ OPTIONS: Final = {
     "do.trigger.duties": "{card} abhandeln",
     "do.trigger.waiting": "Abhandeln, was auf diese Phase wartet ({n})",
     "do.kind": "{name}",
-    "do.deed.destroy.field": "Karten auf dem Spielfeld zerstören",
-    "do.deed.send.field": "Karten auf dem Spielfeld auf den Friedhof legen",
-    "do.deed.send.hand": "Karten von deiner Hand auf den Friedhof legen",
-    "do.deed.send.deck": "Karten aus deinem Deck auf den Friedhof legen",
-    "do.deed.send.extra": "Karten aus deinem {extra_deck} auf den Friedhof legen",
-    "do.deed.banish.field": "Karten auf dem Spielfeld verbannen",
-    "do.deed.banish.hand": "Karten von deiner Hand verbannen",
-    "do.deed.banish.deck": "Karten aus deinem Deck verbannen",
-    "do.deed.banish.graveyard": "Karten vom Friedhof verbannen",
-    "do.deed.banish.extra": "Karten aus deinem {extra_deck} verbannen",
-    "do.deed.return.field": "Karten auf dem Spielfeld auf die Hand zurückgeben",
-    "do.deed.return.graveyard": "Karten vom Friedhof der Hand hinzufügen",
-    "do.deed.return.banished": "Verbannte Karten der Hand hinzufügen",
-    "do.deed.shuffle_in.field": "Karten auf dem Spielfeld ins Deck mischen",
-    "do.deed.shuffle_in.hand": "Karten von deiner Hand ins Deck mischen",
-    "do.deed.shuffle_in.graveyard": "Karten vom Friedhof ins Deck mischen",
-    "do.deed.shuffle_in.banished": "Verbannte Karten ins Deck mischen",
-    "do.deed.on_top.field": "Karten auf dem Spielfeld oben auf das Deck legen",
-    "do.deed.on_top.hand": "Karten von deiner Hand oben auf das Deck legen",
-    "do.deed.on_top.graveyard": "Karten vom Friedhof oben auf das Deck legen",
-    "do.deed.at_bottom.field": "Karten auf dem Spielfeld unter das Deck legen",
-    "do.deed.at_bottom.hand": "Karten von deiner Hand unter das Deck legen",
-    "do.deed.at_bottom.graveyard": "Karten vom Friedhof unter das Deck legen",
-    "do.deed.put_back.banished": "Verbannte Karten auf den Friedhof zurücklegen",
-    "do.deed.add.deck": "Karten aus deinem Deck deiner Hand hinzufügen",
-    "do.deed.summon.hand": "Monster von deiner Hand als Spezialbeschwörung beschwören",
-    "do.deed.summon.deck": "Monster aus deinem Deck als Spezialbeschwörung beschwören",
-    "do.deed.summon.graveyard": "Monster vom Friedhof als Spezialbeschwörung beschwören",
-    "do.deed.summon.banished": "Verbannte Monster als Spezialbeschwörung beschwören",
-    "do.deed.summon.extra": "Monster aus deinem {extra_deck} als Spezialbeschwörung beschwören",
-    "do.deed.tribute.field": "Eigene Monster als Tribut anbieten",
-    "do.deed.position.field": "Die Kampfposition von Monstern ändern",
-    "do.deed.control.field": "Monster deines Gegners übernehmen",
-    "do.deed.reveal.hand": "Karten auf deiner Hand vorzeigen",
-    "do.deed.look.their_hand": "Die Hand deines Gegners ansehen",
-    "do.deed.negate_activation": "Die Aktivierung annullieren",
-    "do.deed.negate_effect": "Den Effekt annullieren",
-    "do.deed.negate_attack": "Den Angriff annullieren",
-    "do.deed.end_battle": "Die Battle Phase beenden",
-    "do.deed.coin": "Eine Münze werfen",
-    "do.deed.die": "Einen Würfel werfen",
-    "do.deed.draw.you": "Du ziehst Karten",
-    "do.deed.draw.opponent": "Dein Gegner zieht Karten",
-    "do.deed.damage.you": "Du nimmst Schaden",
-    "do.deed.damage.opponent": "Dein Gegner nimmt Schaden",
-    "do.deed.gain.you": "Du erhältst LP",
-    "do.deed.gain.opponent": "Dein Gegner erhält LP",
-    "do.deed.lose.you": "Du verlierst LP",
-    "do.deed.lose.opponent": "Dein Gegner verliert LP",
-    "do.deed.discard.hand": "Karten von deiner Hand abwerfen",
-    "deeds.field": "Auf dem Spielfeld",
-    "deeds.summon": "Spezialbeschwörung",
-    "deeds.hand": "Auf die Hand",
-    "deeds.graveyard": "Auf den Friedhof",
-    "deeds.banish": "Verbannen",
-    "deeds.deck": "Ins Deck mischen",
-    "deeds.top": "Oben auf das Deck",
-    "deeds.bottom": "Unter das Deck",
-    "deeds.lp": "LP",
-    "deeds.negate": "Annullieren und beenden",
-    "deeds.look": "Zeigen und ansehen",
-    "deeds.chance": "Zufall",
-    "deed.from.field": "Vom Spielfeld",
-    "deed.from.hand": "Von deiner Hand",
-    "deed.from.deck": "Aus deinem Deck",
-    "deed.from.graveyard": "Von einem Friedhof",
-    "deed.from.banished": "Verbannte Karten",
-    "deed.from.extra": "Aus deinem {extra_deck}",
-    "deed.destroy": "Zerstören",
-    "deed.position": "Position ändern",
-    "deed.control": "Übernehmen",
-    "deed.tribute": "Als Tribut anbieten",
-    "deed.discard": "Abwerfen",
-    "deed.draw.you": "Du ziehst",
-    "deed.draw.opponent": "Gegner zieht",
-    "deed.damage.you": "Schaden für dich",
-    "deed.damage.opponent": "Schaden für Gegner",
-    "deed.gain.you": "Du erhältst",
-    "deed.gain.opponent": "Gegner erhält",
-    "deed.lose.you": "Du verlierst",
-    "deed.lose.opponent": "Gegner verliert",
-    "deed.negate_activation": "Aktivierung annullieren",
-    "deed.negate_effect": "Effekt annullieren",
-    "deed.negate_attack": "Angriff annullieren",
-    "deed.end_battle": "Battle Phase beenden",
-    "deed.reveal": "Deine Karten vorzeigen",
-    "deed.look": "Hand des Gegners",
-    "deed.coin": "Münze werfen",
-    "deed.die": "Würfeln",
     "do.concede": "Das Duell aufgeben",
 }
 
@@ -393,7 +304,6 @@ WORDS: Final = {
     "question.type": "ein Typ",
     "question.attribute": "eine Eigenschaft",
     "question.kind": "eine Kartenart",
-    "question.deed": "was von Hand getan wird",
     "how.normal": "Normalbeschwörung",
     "how.tribute": "Tributbeschwörung",
     "how.flip": "Flippbeschwörung",
@@ -411,6 +321,8 @@ GERMAN: Final[dict[str, str]] = (
     | OPTIONS
     | EVENTS
     | GERMAN_OUTCOMES
+    | GERMAN_DEEDS
+    | GERMAN_SHORT_DEEDS
     | RESULTS
     | WORDS
     | NAMES

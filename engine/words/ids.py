@@ -69,6 +69,7 @@ COST_IDS: Final[dict[type[p.Cost], str]] = {
     p.SendCost: "send", p.ReturnCost: "return", p.RevealCost: "reveal", p.PositionCost: "change_position",
     p.DestroyCost: "destroy", p.DetachCost: "detach", p.CounterCost: "remove_counter", p.LifePointCost: "pay_lp",
     p.TurnVow: "vow", p.Declaration: "declare", p.GiveUpDraw: "give_up_draw",
+    p.PreparedByHand: "by_hand",
 }  # fmt: skip
 p.require_all(p.COSTS, COST_IDS)
 MODIFIER_IDS: Final = {sort: sub(r"(?<!^)(?=[A-Z])", "_", sort.__name__).lower() for sort in p.MODIFIERS}

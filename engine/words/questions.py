@@ -10,6 +10,7 @@ from engine.duel.state.questions import (
     AskChoice,
     AskDeclared,
     AskDeed,
+    AskHowLong,
     AskNumber,
     AskResponse,
     AskTrigger,
@@ -62,7 +63,9 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskChoice) and question.tributes:
         key += ".tributes"
     elif isinstance(question, AskDeed):
-        key += ".next" if question.deeds else ""
+        key += ".prepares" if question.prepares else ".next" if question.deeds else ""
+    elif isinstance(question, AskHowLong):
+        pass
     elif isinstance(question, AskDeclared):
         key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
         arguments["what"] = named_for(speech, view, question)

@@ -18,6 +18,7 @@ from engine.duel.state.questions import (
     AskCards,
     AskChoice,
     AskDeed,
+    AskHowLong,
     AskKind,
     AskName,
     AskNumber,
@@ -65,6 +66,7 @@ SAMPLES: list[Question] = [
     AskAttribute(0, [code(q.ATTRIBUTE, -1, 3)], ONE, 0),
     AskKind(0, [code(q.KIND, -1, 3)], ONE, 3),
     AskDeed(0, [code(q.DEED, -1, 4), q.DONE_CODE], ONE, 2, 1),
+    AskHowLong(0, [code(q.HOW_LONG, -1, 1)], ONE, 2),
     NO_QUESTION,
 ]
 

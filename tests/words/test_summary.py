@@ -166,7 +166,7 @@ def test_every_act_and_cost_has_its_words() -> None:
     for number, word in ACT_IDS.items():
         assert number in NOT_TOLD or f"act.{word}" in ENGLISH, word
     for paid, word in COST_IDS.items():
-        assert paid in (p.TurnVow, p.Targeting, p.Declaration) or f"cost.{word}" in ENGLISH, word
+        assert paid in (p.TurnVow, *p.NOT_PAID) or f"cost.{word}" in ENGLISH, word
     for key in ENGLISH:
         if key.startswith(("mod.", "rule.")):
             assert key.split(".")[1] in MODIFIER_IDS.values(), key

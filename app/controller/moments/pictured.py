@@ -136,7 +136,12 @@ def _several(duel: Duel) -> bool:
 def _in_the_midst(duel: Duel) -> bool:
     """Of a text that is carried out by hand, with much to do it with."""
     question = duel.question
-    if not isinstance(question, AskDeed) or question.deeds != _SOME or len(question.codes) <= _MUCH:
+    if (
+        not isinstance(question, AskDeed)
+        or question.prepares
+        or question.deeds != _SOME
+        or len(question.codes) <= _MUCH
+    ):
         return False
     zones = duel.state.zones
     return len(zones[HAND * 2]) >= 2 and all(zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
@@ -241,6 +246,7 @@ MOMENTS: Final[Mapping[str, Moment]] = {
         Moment("attribute", _asks(q.ASK_ATTRIBUTE), "any"),
         Moment("kind", _asks(q.ASK_KIND), "declaring"),
         Moment("deed", _asks(q.ASK_DEED, _in_the_midst), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("how-long", _asks(q.ASK_HOW_LONG), "by-hand", V9.with_switches(first_player_by_hand=True)),
     )
 }
 """By name; the questions of every kind among them."""

@@ -47,8 +47,8 @@ class Asked:
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
-    Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` its link has seen, and
-    those that can be done now under ``headings``.
+    Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
+    ``prepare`` it (what is paid and pointed to), and those that can be done now under ``headings``.
     """
 
     player: int
@@ -67,6 +67,7 @@ class Asked:
     in_vain: bool = False
     card: Card | None = None
     deeds: int = 0
+    prepares: bool = False
     headings: tuple[Heading, ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:

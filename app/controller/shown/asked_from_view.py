@@ -13,7 +13,7 @@ from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
-from engine.words.deeds import under_headings
+from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.speech import Speech
 
@@ -51,7 +51,12 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": "tributes"}
     answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
     if isinstance(question, AskDeed):
-        about = {"card": view.asking, "deeds": question.deeds, "headings": _headings(speech, answers)}
+        about = {
+            "card": view.asking,
+            "deeds": question.deeds,
+            "prepares": question.prepares,
+            "headings": _headings(speech, answers),
+        }
     return Asked(
         question.player,
         question.kind,

@@ -23,6 +23,7 @@ from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
 
+_BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
 
 
@@ -60,7 +61,7 @@ class DeedSheet(Prompt):
 
     def _count_words(self) -> str:
         if not self.asked.deeds:
-            return self.tr("Nothing done yet")
+            return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
         return self.tr("Done so far: {count}").format(count=self.asked.deeds)
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:
@@ -108,6 +109,9 @@ class DeedSheet(Prompt):
             elif on_main:
                 self.confirm()
             return focused is not None or on_main
+        if event.key() in _BY_HEADINGS and focused is not None:
+            self._come_to_heading(focused, _BY_HEADINGS[Qt.Key(event.key())])
+            return True
         if event.key() in ARROWS and (focused is not None or on_main):
             self._walk(focused, Qt.Key(event.key()))
             return True
@@ -122,9 +126,19 @@ class DeedSheet(Prompt):
         if there is None:
             self.main.setFocus(Qt.FocusReason.TabFocusReason)
             return
-        self._come_to(there)
-        there.setFocus(Qt.FocusReason.TabFocusReason)
-        self.area.ensureWidgetVisible(there, 0, self.look.px(30))  # with its heading
+        self._go_to(there)
+
+    def _come_to_heading(self, tile: "DeedTile", step: int) -> None:
+        """To the first below the next heading, or the one before."""
+        firsts = [heading.below[0][0] for heading in self.asked.headings]
+        at = next(n for n, heading in enumerate(self.asked.headings) if any(tile.answer is a for a, _ in heading.below))
+        wanted = firsts[min(max(at + step, 0), len(firsts) - 1)]
+        self._go_to(next(each for each in self.tiles if each.answer is wanted))
+
+    def _go_to(self, tile: "DeedTile") -> None:
+        self._come_to(tile)
+        tile.setFocus(Qt.FocusReason.TabFocusReason)
+        self.area.ensureWidgetVisible(tile, 0, self.look.px(30))  # with its heading
 
     def _above_done(self, key: Qt.Key) -> "DeedTile | None":
         return self.tiles[-1] if self.tiles and key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else None

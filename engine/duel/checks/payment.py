@@ -78,6 +78,8 @@ def payable_as_written(state: State, player: int, uid: int, ability: Ability, li
     things = 0  # costs in materials or counters
     wanted: list[Later] = []
     for index, cost in enumerate(ability.costs):
+        if isinstance(cost, p.PreparedByHand):
+            continue  # what is needed, its player judges
         if isinstance(cost, p.PicksCards):
             if refers_to_costs(ability, index):
                 continue
@@ -113,7 +115,7 @@ _ANY_CARD: Final = (p.Targeting, p.DiscardCost, p.RevealCost)
 
 def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, link: Link | None) -> int | None:
     """The usual case: one thing to pick, with nothing more to it; None: it is not so simple."""
-    if not isinstance(cost, p.PicksCards):
+    if not isinstance(cost, p.PicksCards) or isinstance(cost, p.PreparedByHand):
         return None
     selector = cost.selector
     if selector.group or selector.count or selector.as_many_as_possible:
@@ -393,7 +395,9 @@ _POSSIBLE: Final[dict[type[Cost], Callable[[State, Any, int, int], bool] | None]
     p.DiscardCost: None, p.RevealCost: None,
 }  # fmt: skip
 """What has to be so of each card, beyond what the phrase says; None: nothing."""
-p.require_all((kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and kind is not p.Targeting), _POSSIBLE)
+p.require_all(
+    (kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and not issubclass(kind, p.Targeting)), _POSSIBLE
+)
 
 
 def may_be_targeted(state: State, uid: int, player: int, source: int = -1) -> bool:

@@ -26,7 +26,7 @@ from engine.duel.state import question as q
 from engine.duel.state.question import Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state.state import State
-from engine.program.by_hand import DEEDS
+from engine.program.by_hand import DEEDS, UNTILS
 
 PLACE_WORDS: Final = (
     "deck",
@@ -88,6 +88,8 @@ def _meaning(state: State, code: int) -> Plain:
         plain.append(argument)
     elif kind == q.DEED:
         plain += [DEEDS[argument].word, DEEDS[argument].where]
+    elif kind == q.HOW_LONG:
+        plain.append(UNTILS[argument][0])
     elif isinstance(asked, AskName):
         plain.append(asked.names[argument])
     elif isinstance(asked, AskChoice):

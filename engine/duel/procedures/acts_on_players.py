@@ -172,7 +172,6 @@ def _by_hand(state: "State", link: "Link", act: p.ByHand, frame: "Performing") -
         frame.at = AGAIN
         state.push(begun("DoingByHand", frame.link, link.player))
         return False
-    state.done = TO_NO_CARD
     return True
 
 

@@ -1,93 +1,198 @@
-"""A text that isn't read is carried out by its player: deed by deed, each of them an act like any other."""
+"""A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.duel.changes.moves import later_moment
+from engine.duel.checks.payment import payable_as_written
 from engine.duel.checks.possible import does_something
+from engine.duel.procedures.acting import TO_NO_CARD
+from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
+from engine.duel.reading.in_force import link_ability
 from engine.duel.state.agenda import Frame
-from engine.duel.state.question import DEED, DONE, DONE_CODE, NUMBER, argument_of, code, kind_of
-from engine.duel.state.questions import AskDeed, AskNumber
-from engine.duel.state.state import State
-from engine.program import Ability, Act, Block
-from engine.program.by_hand import DEEDS, MOST_DEEDS, Deed
-from engine.vocabulary import MONSTER_ZONE, QUICK
+from engine.duel.state.question import DEED, DONE, DONE_CODE, HOW_LONG, NUMBER, argument_of, code, kind_of
+from engine.duel.state.questions import AskDeed, AskHowLong, AskNumber
+from engine.duel.state.state import Link, State
+from engine.program import Ability, Act, Block, Cost
+from engine.program import by_hand as hand
+from engine.program.by_hand import DEEDS, MOST_DEEDS, UNTILS, Deed, Said
+from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, STAYS_ON_FIELD
 
 _ASKED: Final = 1
-_NUMBERED: Final = 2
+_TELLING: Final = 2
 _DONE: Final = 3
-_MOST_DRAWN: Final = 10
 _HIGHEST: Final = 99_999
 _MOST_NUMBERS: Final = 250
+_COUNTS: Final = {"draw": 10, "look at top": 10, "pay detach": 5, "level becomes": 12}
+"""What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class DoingByHand(Frame):
-    """One deed after the other until Done. Each is a later moment, as by "then". ``deed``: that which needs a number.
-    A computer has nothing done: to it such cards are no more than their figures."""
+class _DeedByDeed(Frame):
+    """One deed after the other until Done; ``deed``: the one that is told now, with the ``number`` told of it."""
 
     link: int
     player: int
     deeds: int = 0
     deed: int = -1
+    told: int = 0  # how much of what it asks
+    number: int = 1
+    until: int = 0
 
-    def step(self, state: "State") -> bool:
-        at, reply = self.at, state.reply
-        if at == _ASKED:
+    def step(self, state: State) -> bool:
+        reply = state.reply
+        if self.at == _ASKED:
             if kind_of(reply) == DONE:
-                return state.pop()
-            self.deed = argument_of(reply)
-            deed = DEEDS[self.deed]
-            if not deed.asks_number:
-                return self._do(state, 0)
-            self.at = _NUMBERED
-            codes = [code(NUMBER, -1, n) for n in numbers(state, deed)]
-            return state.ask(AskNumber(self.player, codes, state.links[self.link].card, self.link, deed.word))
-        if at == _NUMBERED:
-            return self._do(state, argument_of(reply))
-        if at == _DONE:
+                return self._end(state)
+            self.deed, self.told, self.number, self.until = argument_of(reply), 0, 1, 0
+            return self._tell(state)
+        if self.at == _TELLING:
+            if DEEDS[self.deed].asks[self.told] == hand.NUMBER:
+                self.number = argument_of(reply)
+            else:
+                self.until = argument_of(reply)
+            self.told += 1
+            return self._tell(state)
+        if self.at == _DONE:
             later_moment(state)
         if not state.facts.edition.by_hand(self.player):
-            return state.pop()
+            return self._end(state)
         self.at = _ASKED
-        card = state.links[self.link].card
-        codes = [code(DEED, -1, n) for n in self._possible(state)] if self.deeds < MOST_DEEDS else []
-        return state.ask(AskDeed(self.player, [*codes, DONE_CODE], card, self.link, self.deeds))
-
-    def _do(self, state: "State", number: int) -> bool:
-        self.at = _DONE
-        self.deeds += 1
-        state.done = ()
-        state.push(DoingDeed(self.link, 0, deed=self.deed, number=number))
-        return False
-
-    def _possible(self, state: "State") -> list[int]:
         link = state.links[self.link]
+        codes = [code(DEED, -1, n) for n in self._possible(state, link)] if self.deeds < MOST_DEEDS else []
+        return state.ask(AskDeed(self.player, [*codes, DONE_CODE], link.card, self.link, self.deeds, self._prepares()))
+
+    def _tell(self, state: State) -> bool:
+        deed = DEEDS[self.deed]
+        if self.told == len(deed.asks):
+            self.at = _DONE
+            self.deeds += 1
+            self._do(state)
+            return False
+        self.at = _TELLING
+        link = state.links[self.link]
+        if deed.asks[self.told] == hand.NUMBER:
+            codes = [code(NUMBER, -1, n) for n in numbers(state, deed) if self._is_possible(state, link, deed, n)]
+            return state.ask(AskNumber(self.player, codes, link.card, self.link, deed.word))
+        codes = [
+            code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
+        ]
+        return state.ask(AskHowLong(self.player, codes, link.card, self.link))
+
+    def _possible(self, state: State, link: Link) -> list[int]:
+        points = _points(state)
         found = []
         for number, deed in enumerate(DEEDS):
-            alone = Ability(kind=QUICK, block=Block(acts=(deed.act(1),)))
-            if does_something(state, self.player, link.card, alone, link) == 0:
+            least = points[0] if hand.NUMBER in deed.asks and deed.word not in _COUNTS else 1
+            if deed.prepares == self._prepares() and self._is_possible(state, link, deed, least):
                 found.append(number)
         return found
+
+    def _prepares(self) -> bool:
+        raise NotImplementedError
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
+        raise NotImplementedError
+
+    def _do(self, state: State) -> None:
+        raise NotImplementedError
+
+    def _end(self, state: State) -> bool:
+        return state.pop()
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class PreparingByHand(_DeedByDeed):
+    """Before there is a link: its player pays, and points to targets."""
+
+    def _prepares(self) -> bool:
+        return True
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
+        ability = _paying(state, link, deed, Said(number))
+        return payable_as_written(state, self.player, link.card, ability, link) == 0
+
+    def _do(self, state: State) -> None:
+        state.push(PayingByHand(self.link, deed=self.deed, number=self.number))
+
+    def _end(self, state: State) -> bool:
+        state.picked = ()
+        return state.pop()
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class PayingByHand(PayCosts):
+    """The cost, or the targets, that one deed is."""
+
+    deed: int = 0
+    number: int = 1
+
+    def ability(self, state: State) -> Ability:
+        return _paying(state, state.links[self.link], DEEDS[self.deed], Said(self.number))
+
+
+def _paying(state: State, link: Link, deed: Deed, said: Said) -> Ability:
+    cost = deed.makes(said)
+    assert isinstance(cost, Cost)
+    return replace(link_ability(state, link), costs=(cost,))
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class DoingByHand(_DeedByDeed):
+    """As the link resolves: each deed is a later moment, as by "then". A computer has nothing done: to it such cards
+    are no more than their figures."""
+
+    def _prepares(self) -> bool:
+        return False
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
+        act = deed.makes(Said(number))
+        assert isinstance(act, Act)
+        alone = Ability(kind=QUICK, block=Block(acts=(act,)))
+        return does_something(state, self.player, link.card, alone, link) == 0
+
+    def _do(self, state: State) -> None:
+        state.done = ()
+        state.push(DoingDeed(self.link, 0, deed=self.deed, number=self.number, until=self.until))
+
+    def _end(self, state: State) -> bool:
+        state.done = TO_NO_CARD if self.deeds else ()
+        return state.pop()
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class DoingDeed(Perform):
-    """The act that one deed is. ``number``: how many, how much."""
+    """The act that one deed is."""
 
     deed: int = 0
-    number: int = 0
+    number: int = 1
+    until: int = 0
 
     def acts(self, ability: Ability) -> tuple[Act, ...]:
-        return (DEEDS[self.deed].act(self.number),)
+        act = DEEDS[self.deed].makes(Said(self.number, UNTILS[self.until][1]))
+        assert isinstance(act, Act)
+        return (act,)
 
 
-def numbers(state: "State", deed: Deed) -> list[int]:
-    """How many cards, or how many Life Points: hundreds, and the figures on the table, their halves and doubles."""
-    if deed.word == "draw":
-        return list(range(1, _MOST_DRAWN + 1))
+def _stays(state: State, link: Link) -> bool:
+    """Whether the card goes on lying face-up, as far as its kind tells."""
+    if not traits.is_face_up_on_field(state, link.card):
+        return False
+    kinds = state.cards[link.card].card.kinds
+    ability = link_ability(state, link)
+    return bool(kinds & (MONSTER | STAYS_ON_FIELD)) or ability.kind != CARD_ACTIVATION
+
+
+def numbers(state: State, deed: Deed) -> list[int]:
+    if deed.word in _COUNTS:
+        return list(range(1, _COUNTS[deed.word] + 1))
+    return _points(state)
+
+
+def _points(state: State) -> list[int]:
+    """Of Life Points, ATK and DEF: hundreds, and the figures on the table, their halves and doubles."""
     found = {*range(100, 1001, 100), *state.lp}
     for player in (0, 1):
         for uid in state.zones[MONSTER_ZONE * 2 + player]:

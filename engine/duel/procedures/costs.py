@@ -37,12 +37,12 @@ from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
-from engine.duel.state.agenda import Frame
+from engine.duel.state.agenda import Frame, begun
 from engine.duel.state.pick_rules import COUNTERS, FREE, Later, Rules
 from engine.duel.state.question import FOR_COST, FOR_TARGET
 from engine.duel.state.questions import INSTEAD
 from engine.duel.state.state import Link, State
-from engine.program import Cost, UntilEndOfTurn
+from engine.program import Ability, Cost, UntilEndOfTurn
 
 _REST_OF_TURN: Final = UntilEndOfTurn()
 _CHOOSE: Final = 0
@@ -58,9 +58,14 @@ class PayCosts(Frame):
     link: int
     index: int = 0
 
+    def ability(self, state: State) -> Ability:
+        """Of which they are the costs."""
+        return link_ability(state, state.links[self.link])
+
     def step(self, state: State) -> bool:
         link = state.links[self.link]
-        costs = link_ability(state, link).costs
+        ability = self.ability(state)
+        costs = ability.costs
         while self.index < len(costs):
             cost = costs[self.index]
             if self.at >= _ASKED or self.at == _CHOOSE and p.PaysInstead in state.facts.replacements_of:
@@ -68,7 +73,7 @@ class PayCosts(Frame):
                     return False
             if self.at == _CHOOSE:
                 self.at = _PAY
-                if _choose(state, self.link, costs, self.index):
+                if _choose(state, self.link, ability, self.index):
                     return False
             else:
                 _pay(state, link, cost)
@@ -87,7 +92,7 @@ class PayCosts(Frame):
         if self.at == _CHOOSE:
             if found is None:
                 return True
-            own = link_ability(state, link)
+            own = self.ability(state)
             rest = replace(own, costs=own.costs[self.index :])
             if found[2].optional and not payable_as_written(state, link.player, link.card, rest, link):
                 self.at = _ASKED
@@ -95,7 +100,7 @@ class PayCosts(Frame):
                 return False
         elif found is None or not state.said_yes:
             self.at = _PAY
-            return not _choose(state, self.link, link_ability(state, link).costs, self.index)
+            return not _choose(state, self.link, self.ability(state), self.index)
         assert found is not None
         source, number, ability = found
         other = Link(source, state.cards[source].visit, number, link.player, 1, None)
@@ -106,14 +111,17 @@ class PayCosts(Frame):
         return False
 
 
-def _choose(state: State, number: int, costs: tuple[Cost, ...], index: int) -> bool:
+def _choose(state: State, number: int, ability: Ability, index: int) -> bool:
     """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``. Whether a
     player has to be asked."""
-    further = costs[index + 1 :]
+    further = ability.costs[index + 1 :]
     state.picked = ()
-    match cost := costs[index]:
+    match cost := ability.costs[index]:
+        case p.PreparedByHand():
+            state.push(begun("PreparingByHand", number, state.links[number].player))
+            return True
         case p.PicksCards():
-            return _choose_cards(state, number, cost, index)
+            return _choose_cards(state, number, ability, cost, index)
         case p.DetachCost():
             return _choose_materials(state, number, cost, further)
         case p.CounterCost():
@@ -126,11 +134,10 @@ def _choose(state: State, number: int, costs: tuple[Cost, ...], index: int) -> b
     return False
 
 
-def _choose_cards(state: State, number: int, cost: p.PicksCards, index: int) -> bool:
+def _choose_cards(state: State, number: int, ability: Ability, cost: p.PicksCards, index: int) -> bool:
     """Cards that leave enough for what has to be picked further on."""
     link = state.links[number]
     player, uid = link.player, link.card
-    ability = link_ability(state, link)
     rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
     later: list[Later] = []
     for place, further in enumerate(ability.costs[index + 1 :], index + 1):

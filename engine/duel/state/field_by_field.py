@@ -239,6 +239,9 @@ def copy_doing_by_hand(old: Any, new: Any) -> None:
     new.player = old.player
     new.deeds = old.deeds
     new.deed = old.deed
+    new.told = old.told
+    new.number = old.number
+    new.until = old.until
 
 
 def copy_doing_deed(old: Any, new: Any) -> None:
@@ -250,6 +253,7 @@ def copy_doing_deed(old: Any, new: Any) -> None:
     new.count = old.count
     new.deed = old.deed
     new.number = old.number
+    new.until = old.until
 
 
 def copy_duties(old: Any, new: Any) -> None:
@@ -319,6 +323,14 @@ def copy_pay_for_attack(old: Any, new: Any) -> None:
     new.target = old.target
 
 
+def copy_paying_by_hand(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.index = old.index
+    new.deed = old.deed
+    new.number = old.number
+
+
 def copy_pendulum_summon(old: Any, new: Any) -> None:
     new.at = old.at
     new.player = old.player
@@ -353,6 +365,17 @@ def copy_pick(old: Any, new: Any) -> None:
     new.act = old.act
     new.link = old.link
     new.picked = old.picked
+
+
+def copy_preparing_by_hand(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.deeds = old.deeds
+    new.deed = old.deed
+    new.told = old.told
+    new.number = old.number
+    new.until = old.until
 
 
 def copy_put_on_chain(old: Any, new: Any) -> None:
@@ -426,10 +449,12 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "OwnSummon": copy_own_summon,
     "PayCosts": copy_pay_costs,
     "PayForAttack": copy_pay_for_attack,
+    "PayingByHand": copy_paying_by_hand,
     "PendulumSummon": copy_pendulum_summon,
     "Perform": copy_perform,
     "Performing": copy_performing,
     "Pick": copy_pick,
+    "PreparingByHand": copy_preparing_by_hand,
     "PutOnChain": copy_put_on_chain,
     "PutOntoField": copy_put_onto_field,
     "Resolve": copy_resolve,
@@ -972,10 +997,12 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "OwnSummon": seal_own_summon,
     "PayCosts": seal_nothing,
     "PayForAttack": seal_pay_for_attack,
+    "PayingByHand": seal_nothing,
     "PendulumSummon": seal_pendulum_summon,
     "Perform": seal_perform,
     "Performing": seal_performing,
     "Pick": seal_pick,
+    "PreparingByHand": seal_nothing,
     "PutOnChain": seal_nothing,
     "PutOntoField": seal_put_onto_field,
     "Resolve": seal_nothing,

@@ -53,6 +53,7 @@ TRIGGER: Final = _option(24, "trigger")  # card; argument: place among the waiti
 KIND: Final = _option(25, "kind")
 CONCEDE: Final = _option(26, "concede")
 DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
+HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
@@ -69,6 +70,7 @@ ASK_TYPE: Final = _question(11, "type")
 ASK_ATTRIBUTE: Final = _question(12, "attribute")
 ASK_KIND: Final = _question(13, "kind")
 ASK_DEED: Final = _question(14, "deed")  # what comes next of a text that its player carries out
+ASK_HOW_LONG: Final = _question(15, "how long")
 
 # -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"

@@ -180,17 +180,26 @@ class AskKind(AskDeclared):
 
 @dataclass(slots=True, eq=False, repr=False)
 class AskDeed(AskDeclared):
-    """What is done next by hand, or Done; ``deeds``: how many the link has seen."""
+    """What is done next by hand, or Done; ``deeds``: how many were done; ``prepares``: what is paid and pointed to
+    before there is a link."""
 
     kind = q.ASK_DEED
     deeds: int = 0
+    prepares: bool = False
+
+
+class AskHowLong(AskDeclared):
+    """What is done by hand shall hold so long."""
+
+    __slots__ = ()
+    kind = q.ASK_HOW_LONG
 
 
 QUESTIONS: Final[dict[int, type[Question]]] = {
     each.kind: each
     for each in (
         Question, AskOpen, AskResponse, AskCards, AskYesNo, AskPosition, AskChoice, AskNumber, AskName, AskTrigger,
-        AskReplay, AskType, AskAttribute, AskKind, AskDeed,
+        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong,
     )
 }  # fmt: skip
 """The class of each kind; Question itself where nothing is asked."""

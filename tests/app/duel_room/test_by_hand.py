@@ -140,7 +140,7 @@ def test_tab_goes_from_the_verbs_to_done_to_the_text_and_enter_presses_what_has_
 
 @pytest.mark.parametrize("table", [ENGLISH, GERMAN])
 def test_every_deed_has_its_place_under_a_heading(table):
-    from engine.words.deeds import under_headings
+    from engine.words.deed_headings import under_headings
 
     found = under_headings(Speech(V9, 0, table=table), range(len(DEEDS)))
     assert sorted(number for _, below in found for number, _ in below) == list(range(len(DEEDS)))

@@ -1,0 +1,154 @@
+"""Texts that aren't read, carried out by their player: what is paid and pointed to, what is done, how long it holds."""
+
+from typing import Any
+
+import pytest
+
+from engine.duel.outside.duel import Duel
+from engine.duel.state import question as q
+from engine.duel.state import reasons
+from engine.edition import V9
+from engine.program.by_hand import DEEDS, UNTILS
+from tests.narrowed import there
+from tests.phrases import *
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 2000, 100)
+BEAR = monster_card("Bear", 1500, 100)
+OX = monster_card("Ox", 2200, 500, level=5)
+SHY = monster_card("Shy", 1000, 100, program=program(continuous(p.NotTargeted(by=OPPONENT), places=IN_MONSTER_ZONE)))
+BAN = trap_card(
+    "Ban", program(trap_effect(p.NegateActivation(), answers=[is_activated(by=OPPONENT)], speed=3)), COUNTER
+)
+SPELL_UNREAD = spell_card("Strange Tongue").but(text="Zorble 1 monster.", program=None, kept=None)
+STAYING = spell_card("Stranger Tongue", icon=CONTINUOUS).but(text="Zorble all.", program=None, kept=None)
+
+
+def by_hand(**more: Any) -> Scenario:
+    return Scenario(V9.with_switches(first_player_by_hand=True), **more)
+
+
+def deed(word: str, where: str = "") -> int:
+    return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
+
+
+def does(game: Scenario, word: str, where: str = "") -> Scenario:
+    return game.answer(q.DEED, argument=deed(word, where))
+
+
+def may_do(game: Scenario, word: str, where: str = "") -> bool:
+    return any(code >> 40 == q.DEED and code & 0xFFFFFF == deed(word, where) for code in game.state.question.codes)
+
+
+def test_before_the_link_its_player_pays_and_points_and_then_it_resolves_like_any_other():
+    game = by_hand()
+    card, price = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
+    bear, shy, ox = game.b.monster(BEAR), game.b.monster(SHY), game.b.monster(OX)
+    game.begin()
+    game.activate(card)
+    assert game.question == "deed" and not may_do(game, "destroy", "field"), "nothing is done yet"
+    does(game, "pay discard", "hand")
+    assert price.place == GRAVEYARD, "the only card is not asked for"
+    does(game, "point to", "field")
+    assert game.choices == [bear, ox], "the other one cannot be targeted"
+    game.pick(bear).done()
+    game.done()
+    assert game.events().count("CardTargeted") == 1
+    game.resolve()
+    assert not may_do(game, "point to", "field")
+    does(game, "destroy", "targets")
+    assert (bear.place, shy.place, ox.place) == (GRAVEYARD, MONSTER_ZONE, MONSTER_ZONE)
+    game.done()
+    assert card.place == GRAVEYARD and game.question == "open"
+
+
+def test_its_activation_is_answered_and_negated_and_what_was_paid_stays_paid():
+    game = by_hand()
+    card, price = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
+    ban = game.b.set(BAN)
+    bear = game.b.monster(BEAR)
+    game.begin()
+    game.activate(card)
+    does(game, "pay discard", "hand").done()
+    game.activate(ban)
+    game.resolve()
+    assert (card.place, price.place, bear.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE)
+    assert game.question == "open", "nothing of it is carried out"
+
+
+def test_targets_that_are_gone_leave_it_without_effect():
+    game = by_hand()
+    card, bear = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR)
+    flood = game.b.set(trap_card("Flood", program(trap_effect(p.Destroy(every(monster()))))))
+    game.begin()
+    game.activate(card)
+    does(game, "point to", "field").pick(bear).done().done()
+    game.activate(flood)
+    game.resolve()
+    assert bear.place == GRAVEYARD and card.place == GRAVEYARD and game.question == "open"
+
+
+def test_done_at_once_means_that_nothing_happens_and_is_told_so():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    game.done()
+    assert card.place == GRAVEYARD and "NothingDone" in game.events()
+
+
+@pytest.mark.parametrize("until", [word for word, _ in UNTILS if word != "face-up"])
+def test_what_shall_hold_holds_as_long_as_was_told(until):
+    game = by_hand()
+    card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    assert [UNTILS[argument_of(code)][0] for code in game.state.question.codes] == [
+        "this turn",
+        "next turn",
+        "for good",
+    ]
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index(until))
+    game.done()
+    assert bear.attack == 2000
+    game.end_turn().resolve()
+    assert bear.attack == (1500 if until == "this turn" else 2000)
+    game.end_turn().resolve()
+    assert bear.attack == (2000 if until == "for good" else 1500)
+
+
+def test_what_holds_while_a_card_is_face_up_ends_with_it():
+    game = by_hand()
+    card, bear = game.a.hand(STAYING), game.a.monster(BEAR)
+    storm = game.b.set(trap_card("Storm", program(trap_effect(p.Destroy(every(cards(IN_SPELL_ZONE)))))))
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
+    game.done()
+    assert bear.attack == 1000 and card.place == SPELL_ZONE
+    game.activate(storm)
+    game.resolve()
+    assert card.place == GRAVEYARD and bear.attack == 1500
+
+
+def test_a_player_who_does_nothing_by_hand_has_bodies():
+    game = Scenario(V9)
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    assert not game.may(q.ACTIVATE, card) and game.may(q.SET_CARD, card)
+    assert there(game.duel.why_not(0, q.Wish(q.ACTIVATE, card.uid, None))).reason == reasons.NOT_SUPPORTED
+
+
+def test_in_mid_deed_a_duel_goes_on_from_its_plain_form():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR)
+    game.begin()
+    game.activate(card)
+    does(game, "point to", "field")
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.hash() == game.duel.hash() and there(read.question).codes == game.state.question.codes

@@ -1,0 +1,75 @@
+"""What plays by itself of a text that isn't read whole."""
+
+import json
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.cards.programs import Programs
+from engine.program.by_hand import by_hand
+from engine.text.partly import read_part
+from engine.vocabulary import EFFECT, MONSTER, PENDULUM, SPELL, SYNCHRO, XYZ
+
+A_MONSTER = MONSTER | EFFECT
+DRAW = "Once per turn: You can draw 1 card."
+ODD = "Once per turn: You can zorble 1 monster on the field."
+
+
+def test_the_materials_of_an_extra_deck_monster_are_read_though_its_effects_are_not() -> None:
+    part = read_part("Fox", MONSTER | SYNCHRO | EFFECT, f"1 Tuner + 1 or more non-Tuner monsters\nZorbles. {DRAW}")
+    assert part is not None and part.abilities == ()
+    assert [type(way) for way in part.procedures] == [p.SynchroMaterials]
+
+
+def test_effects_beside_an_activated_effect_that_is_not_read_play_by_themselves() -> None:
+    part = read_part("Fox", MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\n{DRAW} {ODD}")
+    assert part is not None and [type(way) for way in part.procedures] == [p.XyzMaterials]
+    assert len(part.abilities) == 1 and isinstance(part.abilities[0].block.acts[0], p.Draw)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{DRAW} This card cannot zorble.",  # a ban that is not read: it would be stronger than printed
+        f"{DRAW} {ODD} You can only use this effect of “Fox” once per turn.",
+        f"{DRAW} Once per turn: You can zorble 1 monster; this effect cannot be negated.",
+        f"{ODD} If Summoned this way: {DRAW}",
+        ODD,
+    ],
+)
+def test_never_half_an_effect_and_nothing_that_another_sentence_speaks_of(text: str) -> None:
+    assert read_part("Fox", A_MONSTER, text) is None
+
+
+def test_of_a_spell_and_of_two_texts_on_one_card_nothing_plays_by_itself() -> None:
+    assert read_part("Fox", SPELL, f"Draw 1 card. {ODD}") is None
+    assert read_part("Fox", A_MONSTER | PENDULUM, f"{DRAW} {ODD}") is None
+
+
+def test_the_part_comes_behind_what_is_done_by_hand_and_is_kept_with_the_card() -> None:
+    fox = Programs().read(Card(7, "Fox", A_MONSTER, text=f"{DRAW} {ODD}", program=None))
+    assert not fox.understood
+    own = len(by_hand(A_MONSTER).abilities)
+    assert len(fox.program.abilities) == own + 1
+    assert isinstance(fox.program.abilities[own].block.acts[0], p.Draw)
+    again = Card.from_plain(json.loads(fox.plain_text()))
+    assert again == fox and again.program == fox.program and not again.understood
+    assert fox.but(level=3).program == fox.program
+
+
+def test_it_is_kept_between_two_starts_with_the_words_at_which_reading_stopped() -> None:
+    fox = Card(7, "Fox", A_MONSTER, text=f"{DRAW} {ODD}", program=None)
+    first = Programs()
+    read = first.read(fox)
+    second = Programs(first.kept())
+    assert second.read(fox).program == read.program and not second.changed
+    assert second.phrase(fox) == first.phrase(fox) == "zorble 1 monster on"
+
+
+def test_a_part_from_a_foreign_file_is_looked_at_at_once() -> None:
+    plain = Card(7, "Fox", A_MONSTER, text=ODD, program=None).to_plain()
+    with pytest.raises(ValueError, match="part"):
+        Card.from_plain(plain | {"part": [1]})
+    with pytest.raises(ValueError):
+        Card.from_plain(plain | {"part": {"abilities": "all"}})
