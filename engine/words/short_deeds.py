@@ -1,4 +1,4 @@
-"""What is done by hand in few words, in English and German: headings, and what stands below each of them."""
+"""What is done by hand in few words, in English and German: headings, what stands below each, and what is asked of it."""
 
 from typing import Final
 
@@ -115,6 +115,17 @@ SHORT_DEEDS: Final = {
     "deed.exchange_hands": "Exchange hands",
     "deed.coin": "Toss a coin",
     "deed.die": "Roll a die",
+    "ask.number.look_at_top": "{card}: how many cards?",
+    "ask.number.pay_detach": "{card}: how many materials?",
+    "ask.number.pay_lp": "{card}: how many LP?",
+    "ask.number.become": "{card}: how many LP?",
+    "ask.number.raise_attack": "{card}: how much ATK?",
+    "ask.number.lower_attack": "{card}: how much ATK?",
+    "ask.number.attack_becomes": "{card}: how much ATK?",
+    "ask.number.raise_defense": "{card}: how much DEF?",
+    "ask.number.lower_defense": "{card}: how much DEF?",
+    "ask.number.defense_becomes": "{card}: how much DEF?",
+    "ask.number.level_becomes": "{card}: which Level?",
 }
 GERMAN_SHORT_DEEDS: Final = {
     "deeds.target": "Zielen",
@@ -229,4 +240,15 @@ GERMAN_SHORT_DEEDS: Final = {
     "deed.exchange_hands": "Hände tauschen",
     "deed.coin": "Münze werfen",
     "deed.die": "Würfeln",
+    "ask.number.look_at_top": "{card}: Wie viele Karten?",
+    "ask.number.pay_detach": "{card}: Wie viele Materialien?",
+    "ask.number.pay_lp": "{card}: Wie viele LP?",
+    "ask.number.become": "{card}: Wie viele LP?",
+    "ask.number.raise_attack": "{card}: Wie viel ATK?",
+    "ask.number.lower_attack": "{card}: Wie viel ATK?",
+    "ask.number.attack_becomes": "{card}: Wie viel ATK?",
+    "ask.number.raise_defense": "{card}: Wie viel DEF?",
+    "ask.number.lower_defense": "{card}: Wie viel DEF?",
+    "ask.number.defense_becomes": "{card}: Wie viel DEF?",
+    "ask.number.level_becomes": "{card}: Welche Stufe?",
 }
