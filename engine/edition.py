@@ -96,6 +96,12 @@ class Edition:
     def by_hand(self, player: int) -> bool:
         return self.second_player_by_hand if player else self.first_player_by_hand
 
+    def without_hands(self) -> "Edition":
+        """The same, with nobody who does anything by hand."""
+        if not self.first_player_by_hand and not self.second_player_by_hand:
+            return self
+        return self.with_switches(first_player_by_hand=False, second_player_by_hand=False)
+
     def category_of(self, ability_kind: int) -> str:
         """What this rulebook calls a monster effect; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""
         return next(word for word in _CATEGORY_WORDS[ability_kind] if word in self.effect_categories)

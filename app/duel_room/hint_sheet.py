@@ -70,6 +70,12 @@ class HintSheet(Overlay):
         self.setAccessibleDescription(f"{best.words}. {best.percent} %. {best.why}" if best is not None else "")
         self._place()
 
+    def leave_to_player(self) -> None:
+        """Nothing is thought over: a text is being carried out by hand."""
+        self.show_hints(())
+        self.note.setText(self.tr("What you do by hand is for you to judge: its text isn’t read here."))
+        self.setAccessibleDescription(self.note.text())
+
     def _choose(self, hint: object) -> None:
         self.close_sheet()
         if isinstance(hint, Hint) and hint.answer is not None:

@@ -80,7 +80,10 @@ class Sheets(QObject):
             return
         self.hinter.seconds = self._settings.thinking_seconds
         sheet = HintSheet(self._look, self.hinter.seconds)
-        self.hinter.ask(view, session.speech, asked.answers)
+        if view.is_by_hand:
+            sheet.leave_to_player()
+        else:
+            self.hinter.ask(view, session.speech, asked.answers)
         self.hinter.found.connect(sheet.show_hints)
         sheet.chosen.connect(lambda answer: self.answered.emit(answer) if asked is session.question else None)
         sheet.closed.connect(self.hinter.cancel)

@@ -1,10 +1,11 @@
 """``deck check``: whether a Deck may be played, and why not."""
 
 import argparse
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
-from engine.cards.deck import name_key
+from engine.cards.deck import Deck, name_key
 from engine.cards.legality import problems
 from engine.cards.problem_words import explained
 from engine.cards.restricted import RestrictedList
@@ -48,6 +49,7 @@ def run(args: argparse.Namespace) -> int:
         if edition is editions[0]:
             sizes = {"main": len(deck.main), "extra": len(deck.extra), "side": len(deck.side)}
             print(speech.say("deck.counts", name=deck.name, **sizes))
+            print("\n".join(_played_how(deck, speech)))
             if restricted is not None:
                 print(speech.say(listed, name=restricted.name, n=count))
         found = problems(deck, edition, restricted)
@@ -56,6 +58,18 @@ def run(args: argparse.Namespace) -> int:
         for sentence in explained(found):
             print(f"  {sentence}")
     return 0 if legal else NOT_LEGAL
+
+
+def _played_how(deck: Deck, speech: Speech) -> list[str]:
+    """How many of those that are dealt play by themselves; those by hand by name, each with its copies."""
+    of, by_hand = len(deck.main + deck.extra), Counter(card.name for card in deck.by_hand())
+    if not by_hand:
+        return [speech.say("deck.by_themselves", of=of)]
+    hand = by_hand.total()
+    return [
+        speech.say("deck.by_hand", n=of - hand, of=of, hand=hand),
+        *(f"  {speech.say('deck.of_each', n=copies, name=name)}" for name, copies in sorted(by_hand.items())),
+    ]
 
 
 def _list_called(name: str | None, file: str) -> tuple[RestrictedList, int]:

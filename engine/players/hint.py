@@ -12,6 +12,9 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.duel.outside.view import View
+from engine.duel.checks.options import ability_number
+from engine.duel.reading.in_force import ability_of
+from engine.duel.state.question import ACTIVATE, SET_CARD, Question, argument_of, card_of, kind_of
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.expert import percent, searched
@@ -40,11 +43,17 @@ def hint(
     seed: int = 1,
     stop: Callable[[], bool] | None = None,
 ) -> tuple[Advice, ...]:
-    """The expert's choice and its runners-up for the question that the View shows, the best first."""
+    """The expert's choice and its runners-up for the question that the View shows, the best first; none where all that
+    could be done is the player's own judgement."""
     question = view.question
     if question is None:
         raise ValueError("this player is not asked")
-    ahead = searched(view, distinct(view, question), budget, decks, seed, stop=stop)
+    if view.is_by_hand:
+        return ()
+    places = [place for place in distinct(view, question) if not _uses_by_hand(view, question, question.codes[place])]
+    if not places:
+        return ()
+    ahead = searched(view, places, budget, decks, seed, stop=stop)
     outcomes = Outcomes(view, ahead.branches, Belief(view, decks, seed).pool, seed)
     ranking = ahead.ranking()
     reasons = Reasons(view, question, outcomes, [question.codes[place] for place in ranking])
@@ -56,6 +65,17 @@ def hint(
         most = min(most, percent(worth))
         advice.append(Advice(place, question.codes[place], most, reasons.of(place)))
     return tuple(advice)
+
+
+def _uses_by_hand(view: View, question: Question, code: int) -> bool:
+    """Whether it uses a card of which a search knows no more than the figures, or Sets such a Spell or Trap."""
+    uid = card_of(code)
+    if kind_of(code) == SET_CARD:
+        return not view.state.cards[uid].card.understood
+    if kind_of(code) != ACTIVATE:
+        return False
+    ability = ability_of(view.state, uid, ability_number(argument_of(code)))
+    return ability is not None and ability.by_hand
 
 
 def _worth(view: View, outcomes: Outcomes, place: int) -> int:

@@ -9,6 +9,8 @@ from engine import vocabulary as v
 
 _DRAWN: Final = 600
 _REMOVED: Final = 1000
+_UNREAD_IN_HAND: Final = 20  # of a Spell or Trap: only who does something by hand can use it …
+_UNREAD_SET: Final = 700  # … and so whoever has Set it can
 _PLAIN: Final[dict[type[Act], int]] = {
     p.SpecialSummon: 900, p.AddToHand: 650, p.FusionSummon: 1400, p.RitualSummon: 1200,
     p.SynchroSummon: 1100, p.XyzSummon: 1100, p.NormalSummon: 700, p.Set: 400, p.Place: 350,
@@ -69,6 +71,8 @@ class PrintedWorth:
             self.set_down = self.in_hand + (120 if ready else -60) + (80 if card.kinds & v.COUNTER else 0)
             if card.kinds & v.RITUAL and card.kinds & v.SPELL:
                 self.in_hand = 600
+            if not card.understood:
+                self.in_hand, self.set_down = _UNREAD_IN_HAND, _UNREAD_SET
 
 
 def printed_worth(card: Card) -> PrintedWorth:

@@ -12,6 +12,7 @@ from engine.vocabulary import DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZO
 
 FACE_DOWN_WORTH: Final = 1200
 _SPELL_WORTH: Final = 1000
+_USELESS_WORTH: Final = 10  # a Spell or Trap that isn't read, to who does nothing by hand
 _TOKEN_WORTH: Final = 300
 _DECIDES: Final = 100_000  # the Duel
 _REMOVING: Final = (p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Tribute, p.TakeControl, p.SwapControl)
@@ -34,7 +35,7 @@ def card_worth(view: View, number: int) -> int:
     if own.position == FACE_DOWN and not card.kinds:
         return FACE_DOWN_WORTH
     if not card.kinds & MONSTER:
-        return _SPELL_WORTH
+        return _SPELL_WORTH if card.understood or view.edition.by_hand(own.controller) else _USELESS_WORTH
     if card.kinds & TOKEN:
         return _TOKEN_WORTH
     if own.place == MONSTER_ZONE:

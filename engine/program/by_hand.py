@@ -3,14 +3,16 @@
 What is done by hand is an act or a cost like any other: protection, replacement and triggers hold by themselves.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, NamedTuple
 
 from engine.program import acts as a
 from engine.program import costs as c
 from engine.program import durations as d
+from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import OfKinds, OfNoKind
@@ -21,9 +23,11 @@ from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
     BATTLE_PHASE,
+    BY_RULE,
     CARD_ACTIVATION,
     COUNTER,
     DECK,
+    DESTROYED,
     DRAW_PHASE,
     EITHER,
     END_PHASE,
@@ -47,7 +51,9 @@ from engine.vocabulary import (
     QUICK_PLAY,
     SPECIAL_SUMMON,
     SPELL,
+    STANDBY_PHASE,
     TRAP,
+    TRIGGER,
     YOU,
 )
 
@@ -254,14 +260,34 @@ DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
 
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
+_ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
+_CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
+_ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
+_MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
+    (r"\bsummon", e.IsSummoned()),
+    (r"\bflip", e.IsFlipped()),
+    (r"\battack", e.DeclaresAttack()),
+    (r"\battack", e.IsAttacked()),
+    (r"\bbattle[sd]?\b|\bDamage Step\b", e.HasBattled()),
+    (r"\bdestroy|\bleaves\b", e.Moves(all_causes=DESTROYED)),
+    (r"\bsent\b|\bleaves\b|\bdiscard", e.Moves(to_places=IN_GRAVEYARD)),
+    (r"\bbanish|\bremoved from play\b|\bleaves\b", e.Moves(to_places=IN_BANISHED)),
+)
+"""What happens to a card that both players see, and the words with which a text speaks of it."""
+_PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = (
+    (r"\bStandby Phase", e.PhaseComes(STANDBY_PHASE)),
+    (r"\bEnd Phase", e.PhaseComes(END_PHASE)),
+)
 
 
-def by_hand(kinds: int, part: Program | None = None) -> Program:
-    """One activation of its kind for a Spell, a Trap or a Pendulum Monster, and uses wherever it lies face-up; behind
-    them the ``part`` of the text that plays by itself."""
-    own = _by_hand(kinds)
+def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
+    """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
+    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself."""
+    own = _by_hand(
+        kinds, tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), bool(_NEGATES_SUMMONS.search(text))
+    )
     if part is None:
         return own
     return Program(
@@ -272,33 +298,62 @@ def by_hand(kinds: int, part: Program | None = None) -> Program:
     )
 
 
+_NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
+
+
+def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
+    """A text in another language may speak of any."""
+    known = bool(_ENGLISH.search(text))
+    for words, pattern in moments if text else ():
+        if not known or re.search(words, text, re.IGNORECASE):
+            yield pattern
+
+
 @cache
-def _by_hand(kinds: int) -> Program:
-    carried_out = a.Block(acts=(a.ByHand(),))
+def _by_hand(
+    kinds: int, moments: tuple[e.Pattern, ...], phases: tuple[e.Pattern, ...], negates_summons: bool
+) -> Program:
     used = Ability(
         kind=QUICK,
         speed=2,
         places=_USED_FROM,
         costs=(_PREPARED,),
-        block=carried_out,
+        block=_CARRIED_OUT,
         limit=PerTurn(USES_A_TURN),
         damage_step=True,
     )
+    if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
+        moments = tuple(replace(each, no_cause=BY_RULE) if isinstance(each, e.Moves) else each for each in moments)
+    asked = [
+        Ability(
+            kind=TRIGGER,
+            speed=1,
+            places=places,
+            event=patterns,
+            optional=True,
+            costs=(_PREPARED,),
+            block=_CARRIED_OUT,
+            damage_step=True,
+        )
+        for patterns, places in ((moments, _ANYWHERE_FACE_UP), (phases, ON_FIELD))
+        if patterns
+    ]
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
-        return Program(abilities=(_ACTIVATED_AS_SCALE, used) if kinds & PENDULUM else (used,))
+        scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
+        return Program(abilities=(*scale, used, *asked))
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
+    equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
     activated = Ability(
         kind=CARD_ACTIVATION,
         speed=speed,
         places=_ACTIVATED_FROM,
         costs=(c.Targeting(_EQUIPPED),) if equips else (_PREPARED,),
-        block=a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
-        if equips
-        else carried_out,
+        block=equipped if equips else _CARRIED_OUT,
         damage_step=speed > 1,
     )
-    return Program(abilities=(activated, used), equip_to=_EQUIPPED if equips else None)
+    against = [replace(activated, event=(e.WouldBeSummoned(Selector()),))] if negates_summons and speed > 1 else []
+    return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
 
 
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)

@@ -17,7 +17,8 @@ from engine.text.not_understood import TextError
 _ACTIVATED: Final = re.compile(r"[:;]")
 _REFERS: Final = re.compile(
     r"\b(?:th(?:is|ese|at|ose)|its|each|either|both|one|following) (?:\w+ )?effects?\b"
-    r"|^(?:it|they|that|those|then)\b|\beffects? of\b|\bif you do\b|\bdo(?:es)? so\b|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
+    r"|^(?:it|they|that|those|then)\b|\beffects? of\b|\bif you do\b|\bdo(?:es)? so\b"
+    r"|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
     re.IGNORECASE,
 )
 

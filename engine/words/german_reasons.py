@@ -17,9 +17,9 @@ REASONS: Final = {
     "why.not_an_option": "Das gehört nicht zu den möglichen Antworten.",
     "why.no_such_card": "Diese Karte gibt es nicht.",
     "why.not_yours": "Du kontrollierst diese Karte nicht.",
-    "why.not_supported": "Ihr Text wird noch nicht verstanden, deshalb kann sie nicht gespielt werden.",
+    "why.not_supported": "Ihr Text ist nicht gelesen, und auf dieser Seite wird nichts von Hand getan.",
     "why.not_supported.of":
-        "Die Materialien, die {cards} nennt, werden noch nicht verstanden; so lässt es sich nicht beschwören.",
+        "Die Materialien, die {cards} nennt, sind nicht gelesen; so lässt es sich nicht beschwören.",
     "why.unknown_mechanic": "Dieses Regelwerk kennt diese Art von Karte nicht.",
     "why.unknown_extra_kind": "Im {extra_deck} dieses Regelwerks gibt es diese Art von Monster nicht.",
     "why.forbidden_loop": "Das hast du in derselben Lage schon zweimal getan; jetzt muss es etwas anderes sein.",

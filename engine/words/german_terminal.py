@@ -78,4 +78,7 @@ TERMINAL: Final = {
     "deck.list": "Liste der Beschränkungen: {name}.",
     "deck.first_list": "Liste der Beschränkungen: {name}, die erste von {n}. --list-name wählt eine andere.",
     "deck.counts": "{name}: {main} Karten, {extra_deck} {extra}, Side Deck {side}.",
+    "deck.by_themselves": "Alle {of} Karten spielen von selbst.",
+    "deck.by_hand": "{n} von {of} Karten spielen von selbst, {hand} von Hand:",
+    "deck.of_each": "{n} × {name}",
 }  # fmt: skip

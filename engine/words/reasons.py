@@ -21,9 +21,9 @@ REASONS: Final = {
     "why.not_an_option": "That is not among the possible answers.",
     "why.no_such_card": "There is no such card.",
     "why.not_yours": "You don’t control this card.",
-    "why.not_supported": "Its text is not understood yet, so it can’t be played.",
+    "why.not_supported": "Its text isn’t read, and on this side of the mat nothing is done by hand.",
     "why.not_supported.of":
-        "The materials that {cards} lists are not understood yet, so it can’t be Summoned with them.",
+        "The materials that {cards} lists aren’t read, so it can’t be Summoned with them.",
     "why.unknown_mechanic": "This rulebook doesn’t have this kind of card.",
     "why.unknown_extra_kind": "The {extra_deck} of this rulebook doesn’t have this kind of monster.",
     "why.forbidden_loop": "You have done this twice already in the same position, so now do something else.",

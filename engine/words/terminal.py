@@ -77,4 +77,7 @@ TERMINAL: Final = {
     "deck.list": "Restricted list: {name}.",
     "deck.first_list": "Restricted list: {name}, the first of {n}. --list-name chooses another.",
     "deck.counts": "{name}: {main} cards, {extra_deck} {extra}, Side Deck {side}.",
+    "deck.by_themselves": "All {of} cards play by themselves.",
+    "deck.by_hand": "{n} of {of} cards play by themselves, {hand} by hand:",
+    "deck.of_each": "{n} × {name}",
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """``deck check`` and ``replay verify|show``."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from engine.__main__ import main
 from engine.cards.library import CardLibrary
 from engine.formats.decks import write
+from engine.vocabulary import SPELL
+from tests.formats.test_cdb import database, fact
 from tests.record.duels import recorded
 from tests.record.test_replay import changed
 
@@ -29,6 +32,23 @@ def test_a_legal_deck_is_told_for_each_rulebook(deck: Path, capsys: pytest.Captu
     assert main(["deck", "check", str(deck)]) == 0
     said = capsys.readouterr().out
     assert said.count("this Deck can") == 4 and "Rulebook 9.0: this Deck can be played." in said
+
+
+def test_which_cards_are_played_by_hand_is_told_by_name(
+    home: Path, deck: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["deck", "check", str(deck), "--edition", "v9"]) == 0
+    assert re.search(r"All \d\d cards play by themselves\.", capsys.readouterr().out)
+    (home / "cards").mkdir(parents=True)
+    strange = [(*fact(n, SPELL), name, "Frobnicate the mat.") for n, name in ((21, "Whirl"), (22, "Eddy"))]
+    database(home / "cards" / "strange.cdb", *strange)
+    lines = deck.read_text().splitlines()
+    at = lines.index("#main") + 1
+    deck.write_text("\n".join([*lines[:at], "21", "21", "22", *lines[at + 3 :]]))
+    assert main(["deck", "check", str(deck), "--edition", "v9"]) == 0
+    said = capsys.readouterr().out
+    found = re.search(r"(\d+) of (\d+) cards play by themselves, 3 by hand:\n  1 × Eddy\n  2 × Whirl\n", said)
+    assert found and int(found[2]) - int(found[1]) == 3
 
 
 def test_one_rulebook_alone(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:

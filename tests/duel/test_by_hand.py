@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.duel.state import reasons
@@ -152,3 +153,60 @@ def test_in_mid_deed_a_duel_goes_on_from_its_plain_form():
     does(game, "point to", "field")
     read = Duel.from_plain(game.duel.to_plain())
     assert read.hash() == game.duel.hash() and there(read.question).codes == game.state.question.codes
+
+
+def tongue(text: str, kind: Card = BEAR) -> Card:
+    return kind.but(
+        passcode=kind.passcode + 1, name="Strange", text=text, kinds=kind.kinds | EFFECT, program=None, kept=None
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("If this card is Normal Summoned: zorble 1 card.", True),
+        ("Zorble: Monster beschwören.", True),  # nobody knows of what it speaks
+        ("When this card attacks: zorble 1 card.", False),
+    ],
+)
+def test_its_owner_is_asked_when_something_has_happened_of_which_the_text_speaks(text, asked):
+    game = by_hand()
+    card = game.a.hand(tongue(text))
+    game.begin()
+    game.normal_summon(card)
+    assert (game.question == "trigger") == asked
+    if asked:
+        game.use(card).done().resolve()
+        does(game, "gain", "you").answer(q.NUMBER, argument=500)
+        game.done()
+        assert game.lp[0] == 8500
+
+
+def test_a_phase_is_asked_about_while_it_lies_face_up_on_the_field():
+    game = by_hand()
+    card = game.a.monster(tongue("During the End Phase: zorble."))
+    game.a.graveyard(tongue("During the End Phase: zorble."))
+    game.begin()
+    game.end_turn().resolve()
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [card]
+
+
+def test_a_trap_that_speaks_of_negating_a_summon_answers_one():
+    game = Scenario(V9.with_switches(second_player_by_hand=True))
+    wolf = game.a.hand(WOLF)
+    trap = game.b.set(tongue("When a monster would be Summoned: negate the Summon.", trap_card("T")))
+    silent = game.b.set(tongue("Zorble a card.", trap_card("T")))
+    game.begin()
+    game.normal_summon(wolf)
+    assert game.question == "response" and game.offered(q.ACTIVATE) == [trap] != [silent]
+    game.activate(trap).done().resolve()
+    does(game, "negate summon").done()
+    assert wolf.place == GRAVEYARD
+
+
+def test_a_computer_is_not_asked():
+    game = Scenario(V9)
+    card = game.a.hand(tongue("If this card is Normal Summoned: zorble 1 card."))
+    game.begin()
+    game.normal_summon(card)
+    assert game.question == "open"

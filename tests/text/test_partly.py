@@ -50,7 +50,7 @@ def test_of_a_spell_and_of_two_texts_on_one_card_nothing_plays_by_itself() -> No
 def test_the_part_comes_behind_what_is_done_by_hand_and_is_kept_with_the_card() -> None:
     fox = Programs().read(Card(7, "Fox", A_MONSTER, text=f"{DRAW} {ODD}", program=None))
     assert not fox.understood
-    own = len(by_hand(A_MONSTER).abilities)
+    own = len(by_hand(A_MONSTER, fox.text).abilities)
     assert len(fox.program.abilities) == own + 1
     assert isinstance(fox.program.abilities[own].block.acts[0], p.Draw)
     again = Card.from_plain(json.loads(fox.plain_text()))

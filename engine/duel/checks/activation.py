@@ -93,8 +93,6 @@ def check(state: State, player: int, uid: int, number: int, window: int) -> int:
 
 def check_ability(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> int:
     # what is no more than "in the own Main Phase" is at the right moment in the open state of one
-    if ability.by_hand and not state.facts.edition.by_hand(player):
-        return r.NOT_SUPPORTED
     settled = window == IN_OPEN_STATE and ability.at_own_time and state.player == player and state.phase & MAIN_PHASES
     return (
         (r.OK if settled else wrong_time(state, player, uid, ability, window))
@@ -526,6 +524,8 @@ def _surely_destroyed(state: State, link: Link, what: p.Selector, wanted: p.Sele
 
 def carry_out(state: State, player: int, uid: int, number: int, ability: Ability, link: Link | None = None) -> int:
     """(c) to (f): condition, limits, costs, targets, and that something would happen; asked of triggers too."""
+    if ability.by_hand and not state.facts.edition.by_hand(player):
+        return r.NOT_SUPPORTED
     if ability.condition is not None and not holds(state, ability.condition, player, uid, link):
         return r.CONDITION_NOT_MET
     if ability.limit and limit_reached(state, player, uid, number, ability):

@@ -217,8 +217,10 @@ def open_state(state: State, player: int) -> list[int]:
             for number, places in card.program.own_ways:
                 if places & IN_HAND and special_procedure(state, player, uid, number) == r.OK:
                     codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
-        elif (spaces > 0 or card.is_field_spell) and (
-            not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK
+        elif (
+            (spaces > 0 or card.is_field_spell)
+            and (card.understood or permission.may_be_used(state, player, card))
+            and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
         ):
             codes.append(SET_CARD_CODE | uid + 1 << 24)
     for uid in zones[MONSTER_ZONE * 2 + player]:

@@ -396,6 +396,11 @@ def _turned(state: State, uid: int, rising: bool = False) -> int:
     return r.OK
 
 
+def may_be_used(state: State, player: int, card: Card) -> bool:
+    """A Spell or Trap: whether it could ever do anything for that player. To computers one that isn't read can't."""
+    return card.understood or state.facts.edition.by_hand(player)
+
+
 def set_card(state: State, player: int, uid: int) -> int:
     card = state.cards[uid]
     bits = card.card.kinds
@@ -404,6 +409,8 @@ def set_card(state: State, player: int, uid: int) -> int:
     if not bits & (SPELL | TRAP) and not card.card.set_as_spell:
         is_pendulum = bits & PENDULUM and state.facts.edition.pendulum_zones
         return r.SET_PENDULUM if is_pendulum else r.NOT_A_SPELL_OR_TRAP
+    if not may_be_used(state, player, card.card):
+        return r.NOT_SUPPORTED
     if card.place != HAND:
         lies_set = 1 << card.place & ON_FIELD and card.position == FACE_DOWN
         return r.ALREADY_SET if lies_set else r.CARD_NOT_FROM_HAND

@@ -12,6 +12,7 @@ _USUALLY: Final = 8  # of so many Set cards all but one are such as are usually 
 
 
 def dealt(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
+    """Nobody does anything by hand in it: what that would be is not known."""
     state = sealed.clone()
     state.random = random_from(seed)
     state.watched = False  # tried out in thought: nobody looks on
@@ -38,6 +39,7 @@ def dealt(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
     names = state.facts.deck_names
     theirs = [card.card.name for card in state.cards if card.owner == opponent and card.card is not UNKNOWN]
     state.facts = state.facts.but_of_seed(seed)
+    state.facts.edition = state.facts.edition.without_hands()
     build_facts(state, (names[0], theirs) if player == 0 else (theirs, names[1]))
     return state
 

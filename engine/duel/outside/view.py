@@ -210,6 +210,15 @@ class View:
         return state.question
 
     @property
+    def is_by_hand(self) -> bool:
+        """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
+        state, question = self.state, self.question
+        if question is None or not 0 <= state.resolving < len(state.links):
+            return False
+        link = state.links[state.resolving]
+        return link.player == question.player and link_ability(state, link).by_hand
+
+    @property
     def links(self) -> tuple[ViewLink, ...]:
         """The Chain, from Chain Link 1 on."""
         return tuple(

@@ -9,9 +9,12 @@ from app.controller.duel.hinter import Hint, Hinter
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.hint_sheet import HintSheet
 from engine.duel.state.question import END_TURN, NORMAL_SUMMON
+from engine.edition import V9
 from tests.app.duel_room.setting import calm, room
 from tests.narrowed import as_a, there
+from tests.rulebook.scenario import A, Scenario, monster_card, spell_card
 
+BODY = monster_card("Body")
 HINTS = (
     Hint("Attack directly with Wolf", 81, "It wins the Duel this turn."),
     Hint("End your turn", 40, "Nothing that could be done now makes your place better."),
@@ -140,6 +143,20 @@ def test_nothing_found_is_said(qtbot):
     made.sheets.open_hint()
     quick.found.emit(())
     assert "Nothing" in as_a(HintSheet, made.sheets.now).note.text()
+
+
+def test_what_is_done_by_hand_is_left_to_the_player(qtbot, monkeypatch):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    spell, _ = game.a.hand(spell_card("Strange Spell").but(program=None, kept=None)), game.b.monster(BODY)
+    game.begin()
+    game.activate(spell).resolve()
+    made = room(qtbot)
+    monkeypatch.setattr(made.session, "view_for_hint", lambda: game.duel.view(A))
+    quick = quick_in(made)
+    made.sheets.open_hint()
+    sheet = as_a(HintSheet, made.sheets.now)
+    assert not quick.asked and not sheet.bar.isVisible()
+    assert "for you to judge" in sheet.note.text() == sheet.accessibleDescription()
 
 
 def test_in_a_match_the_key_does_nothing(qtbot):
