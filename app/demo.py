@@ -116,6 +116,7 @@ def all_scenes() -> dict[str, Scene]:
             "drag": _drag,
             "card-menu": _card_menu,
             "end-turn": _end_turn,
+            "by-hand": _moment("deed"),
             "hint": _hint,
             "help": _help,
             "settings-in-duel": _settings_in_duel,

@@ -15,6 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
@@ -42,6 +43,7 @@ class Answering(QObject):
     rule_asked = Signal(str)
     focus_back = Signal()  # nothing here needs the keyboard any more
     covering = Signal()  # the mat is covered, or to be seen again: other keys act
+    beside = Signal()  # something stands in the place of the inspector, or no longer
     too_early = Signal(str)  # what would be ended is still being shown: in words
 
     def __init__(
@@ -71,6 +73,7 @@ class Answering(QObject):
         self._wants_keyboard = False  # once that sheet is gone
         self._strip_place = QRect()
         self._over_place = QRect()
+        self._side_place = QRect()
         plate.main_pressed.connect(self.press_main)
         plate.second_pressed.connect(self.press_second)
 
@@ -107,7 +110,7 @@ class Answering(QObject):
                     and (before.asked.source, before.asked.purpose) == (asked.source, asked.purpose)
                 )
                 prompt.aside.setChecked(moving and not picks_on)
-            self.place(self._strip_place, self._over_place)
+            self.place(self._strip_place, self._over_place, self._side_place)
             self._show_parts()
             prompt.raise_()
             if before is None:  # what only goes on asking stays where it is
@@ -115,6 +118,7 @@ class Answering(QObject):
             if not moving and PAST not in self._away:
                 self.take_keyboard()
         self._waits = moving
+        self.beside.emit()
         self.show_buttons()
 
     def show_lag(self, lags: bool) -> None:
@@ -188,7 +192,7 @@ class Answering(QObject):
 
     def show_hand(self, seen: bool) -> None:
         """What stands in the place of the hand is out of the way for as long as the keyboard is there."""
-        self._put(HAND, seen)
+        self._put(HAND, seen and not (self.strip is None and isinstance(self.prompt, DeedSheet)))
 
     def leave_enter(self, acts: bool) -> None:
         """While Enter ``acts`` on the mat no button says that it is pressed by it."""
@@ -214,6 +218,7 @@ class Answering(QObject):
                 part.hide()
             elif part is not None and part.isHidden():
                 show_whole(part)
+        self.beside.emit()
 
     @property
     def is_current(self) -> bool:
@@ -227,6 +232,7 @@ class Answering(QObject):
         self._drop_strip()
         self._away &= {PAST}
         self.waiting = waiting
+        self.beside.emit()
         self.show_buttons()
 
     def set_waiting(self, waiting: str) -> None:
@@ -251,19 +257,20 @@ class Answering(QObject):
             self.show_buttons()
 
     def _lay_aside(self) -> None:
-        self.place(self._strip_place, self._over_place)
+        self.place(self._strip_place, self._over_place, self._side_place)
         self.covering.emit()
 
-    def place(self, strip: QRect, over: QRect) -> None:
-        """Prompts stand in the place of the hand; the picker lies over the mat, unless the mat is looked at."""
-        self._strip_place, self._over_place = strip, over
+    def place(self, strip: QRect, over: QRect, side: QRect) -> None:
+        """Prompts stand in the place of the hand; the picker lies over the mat, unless the mat is looked at; what is
+        done by hand stands at the side, where the inspector is."""
+        self._strip_place, self._over_place, self._side_place = strip, over, side
         if self.strip is not None:
             self.strip.setGeometry(strip)
         prompt = self.prompt
         if prompt is None:
             return
         if not isinstance(prompt, CardPicker):
-            prompt.setGeometry(strip)
+            prompt.setGeometry(side if isinstance(prompt, DeedSheet) else strip)
             return
         aside = prompt.aside.isChecked()
         for part in (prompt.grid, prompt.search.field, prompt.search.order):
@@ -275,6 +282,11 @@ class Answering(QObject):
     @property
     def covers_mat(self) -> bool:
         return isinstance(self.prompt, CardPicker) and not self.prompt.aside.isChecked()
+
+    @property
+    def sheet(self) -> DeedSheet | None:
+        """What is to be seen in the place of the inspector."""
+        return self.prompt if isinstance(self.prompt, DeedSheet) and not self.prompt.isHidden() else None
 
     # -- buttons ----------------------------------------------------------------------------------
 

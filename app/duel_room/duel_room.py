@@ -142,6 +142,7 @@ class DuelRoom(QWidget):
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
         answering.covering.connect(self._free_keys)
+        answering.beside.connect(self._show_inspector)
         answering.too_early.connect(self._say_too_early)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
@@ -182,7 +183,7 @@ class DuelRoom(QWidget):
             keys.HINT: self.sheets.open_hint,
             keys.HELP: self.sheets.open_help,
             keys.LOG: self._to_log,
-            keys.INSPECTOR: self.inspector.area.setFocus,
+            keys.INSPECTOR: self._to_inspector,
             keys.HAND: self.mat.focus_hand,
             keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
             keys.EXTRA: lambda: self._open_own(EXTRA_DECK),
@@ -191,6 +192,10 @@ class DuelRoom(QWidget):
         for name, kind in PHASE_ACTIONS.items():
             acts[name] = partial(answering.go_to, kind)
         return RoomActions(self, self.settings, acts)
+
+    def _show_inspector(self) -> None:
+        """Unless a sheet stands in its place, or the curtain hangs."""
+        self.inspector.setVisible(self.curtain.isHidden() and self.answering.sheet is None)
 
     def _free_keys(self) -> None:
         session, answering = self.session, self.answering
@@ -474,6 +479,10 @@ class DuelRoom(QWidget):
         self.answering.take_keyboard()
         return True
 
+    def _to_inspector(self) -> None:
+        sheet = self.answering.sheet
+        (self.inspector.area if sheet is None else sheet.text.area).setFocus()
+
     def _to_log(self) -> None:
         if self.layout_now.small and not self.fittings.log_button.isChecked():
             self.fittings.log_button.setChecked(True)
@@ -533,7 +542,8 @@ class DuelRoom(QWidget):
         self.side.setVisible(self.curtain.isHidden() and (not small or self.fittings.log_button.isChecked()))
         self.fittings.place(lay, self.curtain.isHidden())
         place = lay.prompt
-        self.answering.place(place, lay.mat.adjusted(5, 0, -5, 0))  # nothing of both hands shows beyond it
+        over = lay.mat.adjusted(5, 0, -5, 0)  # nothing of both hands shows beyond it
+        self.answering.place(place, over, lay.inspector)
         self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
         low = QRect(place.x(), place.y(), place.width(), self.look.px(44))
         self.message.place(lay.message, low)

@@ -4,13 +4,13 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, ForeseenPicks, Possibility, told_together
 from app.controller.shown.table import Cause, Table, TableCard
-from app.duel_room.parts import Icon, add_now, rule_line, words
+from app.duel_room.parts import Icon, SteadyArea, add_now, rule_line, words
 from app.duel_room.place_words import position_words
-from app.duel_room.unrolled import Unrolled
+from app.duel_room.unrolled import Unrolled, by_hand_words
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import takes_words
@@ -143,18 +143,6 @@ class PossibilityRow(QWidget):
         nest(row, column, 1)
 
 
-class SteadyArea(QScrollArea):
-    """As wide inside with a scroll bar as without. A card's face is the lower the narrower it is: were it to give way
-    to the bar, the bar would not be needed, and without it would be: Qt goes round in that until it crashes.
-    """
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        inside = self.widget()
-        if inside is not None:
-            inside.setFixedWidth(max(0, self.width() - self.verticalScrollBar().sizeHint().width()))
-        super().resizeEvent(event)
-
-
 class Inspector(QWidget):
     rule_asked = Signal(str)
     way_taken = Signal(object)  # WayOut
@@ -185,6 +173,8 @@ class Inspector(QWidget):
         self.hint = words(self.tr("Point at a card, or walk to it with the arrow keys, to read it here."), "weak")
         self._column.addWidget(self.hint)
         self._column.addWidget(self.face)
+        self.by_hand = words(by_hand_words(), "gold")
+        self._column.addWidget(self.by_hand)
         head = QHBoxLayout()
         self.title = words(self.tr("Now on the mat"), "label", wraps=False)
         self.where = words("", "label")
@@ -287,6 +277,8 @@ class Inspector(QWidget):
             part.setVisible(lies is not None and kept is None)
         self.face.setVisible(not self.is_empty)
         self.hint.setVisible(self.is_empty)
+        shown = card or kept
+        self.by_hand.setVisible(shown is not None and not shown.understood)
         self.reading_button.setVisible(card is not None and self._session.has_reading(self.handle))
         self._show_values(lies)
         if not self.is_empty:

@@ -3,7 +3,17 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 
 from app.faces.faces import ShownFaces
@@ -36,6 +46,18 @@ def scrolled(inside: QWidget) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
     return area
+
+
+class SteadyArea(QScrollArea):
+    """As wide inside with a scroll bar as without. A card's face is the lower the narrower it is: were it to give way
+    to the bar, the bar would not be needed, and without it would be: Qt goes round in that until it crashes.
+    """
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        inside = self.widget()
+        if inside is not None:
+            inside.setFixedWidth(max(0, self.width() - self.verticalScrollBar().sizeHint().width()))
+        super().resizeEvent(event)
 
 
 def add_now(layout: QBoxLayout, widget: QWidget) -> None:

@@ -5,7 +5,7 @@ The letters are of the panel's size, whatever its width is, and grow with the pl
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -27,6 +27,11 @@ CLOTH: Final = 0.034
 """Between the seam and the text box there is nothing but cloth."""
 
 
+def by_hand_words() -> str:
+    """Of a card whose text isn't read."""
+    return QCoreApplication.translate("card", "By hand")
+
+
 class Unrolled(QWidget):
     def __init__(self, look: Look, faces: ShownFaces) -> None:
         super().__init__()
@@ -42,7 +47,10 @@ class Unrolled(QWidget):
     def show_card(self, card: Card | None) -> None:
         self.card = card
         self.setAccessibleName(card.name if card is not None else self.tr("A card’s back"))
-        self.setAccessibleDescription(f"{card.facts()}. {card.pendulum_text} {card.text}" if card is not None else "")
+        said = f"{card.facts()}. {card.pendulum_text} {card.text}" if card is not None else ""
+        if card is not None and not card.understood:
+            said = f"{by_hand_words()}. {said}"
+        self.setAccessibleDescription(said)
         self._fit()
         self.update()
 

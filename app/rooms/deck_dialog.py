@@ -12,7 +12,7 @@ from app.controller.player.deck_shelf import DeckEntry, DeckShelf
 from app.controller.player.language import said
 from app.faces.faces import CardFaces
 from app.look.icons import icon
-from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
+from app.rooms.deck_patch import ByHandLabel, FacePile, counted_names, deck_counts, dropped_file, face_card, in_a_line
 from app.rooms.differences import title
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
@@ -68,6 +68,7 @@ class DeckDialog(RoomDialog):
         self.pile = FacePile(faces)
         self.name = label("", "heading", wraps=True)
         self.counts = label("", "strong", wraps=True)
+        self.by_hand = ByHandLabel("weak")
         self.words = label("", wraps=True)
         self.legality = label("", "well", wraps=True)
 
@@ -97,7 +98,7 @@ class DeckDialog(RoomDialog):
         inside = QVBoxLayout(shown)
         inside.setContentsMargins(0, 0, px(8), 0)
         inside.setSpacing(px(8))
-        for part in (self.pile, self.name, self.counts, self.words, self.legality):
+        for part in (self.pile, self.name, self.counts, self.by_hand, self.words, self.legality):
             inside.addWidget(part)
         inside.addStretch()
         about = QVBoxLayout()
@@ -129,7 +130,9 @@ class DeckDialog(RoomDialog):
         self.list.setIconSize(QSize(side, side))
         for entry in self._entries.values():
             fault = self._shelf.problems(entry, self._edition, self._restricted)
-            about = in_a_line(entry)
+            by_hand = entry.deck.by_hand() if entry.deck is not None else ()
+            parts = (in_a_line(entry), self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "")
+            about = ", ".join(part for part in parts if part)
             words = f"{entry.name}\n{about}" if about else entry.name
             item = QListWidgetItem(icon("lock" if fault else "deck", theme.text2, side), words)
             item.setData(KEY, entry.key)
@@ -137,6 +140,8 @@ class DeckDialog(RoomDialog):
                 deck=entry.name, about=about, state=self.tr("Can’t be played") if fault else self.tr("Can be played")
             )
             item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+            item.setToolTip("\n".join(counted_names(by_hand)))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(counted_names(by_hand)))
             self.list.addItem(item)
             if entry.key == key:
                 self.list.setCurrentItem(item)
@@ -171,6 +176,7 @@ class DeckDialog(RoomDialog):
         self.pile.show_card(face_card(deck) if deck is not None else None)
         self.name.setText(entry.name if entry is not None else "")
         self.counts.setText(deck_counts(deck) if deck is not None else "")
+        self.by_hand.show_deck(deck)
         self.words.setText(entry.words if entry is not None else "")
         self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:

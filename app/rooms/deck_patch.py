@@ -1,11 +1,12 @@
 """One player's Deck on the mat: its face, its name, how large it is, and whether it may be played."""
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import DeckEntry
 from app.faces.faces import CardFaces
@@ -95,6 +96,7 @@ class DeckPatch(DarkPatch):
         self.who = label("", "strong")
         self.name = label("", "name", wraps=True)
         self.counts = label("", "weak", wraps=True)
+        self.by_hand = ByHandLabel("weak")
         self.about = label("", "weak", wraps=True)
         self.legality = label("", "well", wraps=True)
         self.change = PlainButton(self.tr("Change"))
@@ -104,7 +106,7 @@ class DeckPatch(DarkPatch):
         head.addWidget(self.change)
         words = QVBoxLayout()
         nest(words, head)
-        for part in (self.name, self.counts, self.about, self.legality):
+        for part in (self.name, self.counts, self.by_hand, self.about, self.legality):
             words.addWidget(part)
         words.addStretch()
         words.setSpacing(1)
@@ -129,12 +131,14 @@ class DeckPatch(DarkPatch):
             self.name.setText(self.tr("No Deck"))
             for part in (self.counts, self.about, self.legality):
                 part.clear()
+            self.by_hand.show_deck(None)
             self.pile.show_card(None)
             return
         self.name.setText(entry.name)
         deck = entry.deck
         self.counts.setText(deck_counts(deck) if deck is not None else "")
         self.counts.setVisible(deck is not None)
+        self.by_hand.show_deck(deck)
         self.about.setText(in_a_line(entry))
         self.about.setVisible(bool(self.about.text()))
         self.pile.show_card(face_card(deck) if deck is not None else None)
@@ -159,6 +163,32 @@ class DeckPatch(DarkPatch):
         if path is not None:
             event.acceptProposedAction()
             self.dropped.emit(path)
+
+
+class ByHandLabel(QLabel):
+    """Of a Deck that isn't read as a whole: how many cards play by themselves; to whoever asks, which don't."""
+
+    def __init__(self, role: str) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setProperty("role", role)
+        self.hide()
+
+    def show_deck(self, deck: Deck | None) -> None:
+        by_hand = deck.by_hand() if deck is not None else ()
+        dealt = len(deck.main) + len(deck.extra) if deck is not None else 0
+        said = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
+        self.setText(said.format(count=dealt - len(by_hand), all=dealt, by_hand=len(by_hand)) if by_hand else "")
+        self.setVisible(bool(by_hand))
+        names = counted_names(by_hand)
+        self.setToolTip("\n".join(names))
+        self.setAccessibleDescription(", ".join(names))
+
+
+def counted_names(cards: Sequence[Card]) -> list[str]:
+    """Each name once, with the number of its copies."""
+    return [f"{count} {name}" if count > 1 else name for name, count in Counter(card.name for card in cards).items()]
 
 
 def deck_counts(deck: Deck) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRandomGenerator, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
@@ -31,6 +31,10 @@ from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
     from app.rooms.deck_dialog import DeckDialog
+
+
+MANY_BY_HAND: Final = 10
+"""With more cards by hand a computer has a weak Deck: that is said."""
 
 
 class NewDuel(Sheet):
@@ -144,6 +148,10 @@ class NewDuel(Sheet):
             patch.dropped.connect(lambda path, player=player: self.take_in(path, player))
             self._deck_row.addWidget(patch, 1)
         nest(self.content, self._deck_row)
+        self.by_hand = label(
+            self.tr("To the computer, cards by hand are no more than their figures."), "weak", wraps=True
+        )
+        self.content.addWidget(self.by_hand)
 
     def _build_length(self) -> None:
         self._length_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -262,6 +270,9 @@ class NewDuel(Sheet):
                 reason = reason or told
             else:
                 legal += 1
+        theirs = self.entry(1)
+        by_hand = theirs.deck.by_hand() if theirs is not None and theirs.deck is not None else ()
+        self.by_hand.setVisible(not self.choices.hotseat and len(by_hand) > MANY_BY_HAND)
         both = self.tr("Both are legal in {rulebook}").format(rulebook=title(edition))
         self.both_legal.setText(both if legal == 2 else "")
         self.reason.setText(reason)

@@ -20,6 +20,7 @@ from engine.words.deeds import DEEDS
 from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
 from engine.words.reasons import REASONS
+from engine.words.short_deeds import SHORT_DEEDS
 from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
 
@@ -87,6 +88,7 @@ OPTIONS: Final = {
     "do.activate.effect": "Use the effect of {card}",
     "do.activate.numbered": "Use effect {n} of {card}",
     "do.activate.granted": "Use an effect that {card} was given",
+    "do.activate.by_hand": "Use {card} by hand",
     "do.activate.told": "Use {card}: {what}",
     "do.activate.card.told": "Activate {card}: {what}",
     "do.activate.card.numbered": "Activate {card}, effect {n}",
@@ -247,6 +249,7 @@ RESULTS: Final = {
 }
 
 WORDS: Final = {
+    "by_hand": "Its text isn’t read: its player carries it out by hand.",
     "a_card": "a card",
     "a_card.face_down": "a face-down card",
     "a_monster": "a monster",
@@ -300,5 +303,17 @@ WORDS: Final = {
 }
 
 ENGLISH: Final[dict[str, str]] = (
-    REASONS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | DEEDS | SORTS | HINTS | TERMINAL
+    REASONS
+    | QUESTIONS
+    | OPTIONS
+    | EVENTS
+    | OUTCOMES
+    | RESULTS
+    | WORDS
+    | ACTS
+    | DEEDS
+    | SHORT_DEEDS
+    | SORTS
+    | HINTS
+    | TERMINAL
 )

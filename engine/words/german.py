@@ -10,6 +10,7 @@ from engine.words.german_sorts import SORTS
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
+from engine.words.short_deeds import GERMAN_SHORT_DEEDS
 
 QUESTIONS: Final = {
     "ask.open": "{phase}: Was tust du?",
@@ -75,6 +76,7 @@ OPTIONS: Final = {
     "do.activate.effect": "Effekt nutzen: {card}",
     "do.activate.numbered": "Effekt {n} nutzen: {card}",
     "do.activate.granted": "Erhaltenen Effekt nutzen: {card}",
+    "do.activate.by_hand": "{card} von Hand nutzen",
     "do.activate.told": "{card} nutzen: {what}",
     "do.activate.card.told": "{card} aktivieren: {what}",
     "do.activate.card.numbered": "{card} aktivieren, Effekt {n}",
@@ -273,6 +275,7 @@ RESULTS: Final = {
 }
 
 WORDS: Final = {
+    "by_hand": "Ihr Text wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "a_card": "eine Karte",
     "a_card.face_down": "eine verdeckte Karte",
     "a_monster": "ein Monster",
@@ -319,6 +322,7 @@ GERMAN: Final[dict[str, str]] = (
     | EVENTS
     | GERMAN_OUTCOMES
     | GERMAN_DEEDS
+    | GERMAN_SHORT_DEEDS
     | RESULTS
     | WORDS
     | NAMES

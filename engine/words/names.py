@@ -8,11 +8,13 @@ from engine.edition import Edition
 from engine.vocabulary import (
     FLIP_SUMMON,
     FUSION_SUMMON,
+    GRAVEYARD,
     KIND_NAMES,
     MONSTER_ZONE,
     ON_FIELD,
     PENDULUM_SUMMON,
     PHASE_NAMES,
+    PLACE_NAMES,
     POSITION_NAMES,
     RITUAL_SUMMON,
     SPECIAL_SUMMON,
@@ -67,6 +69,7 @@ class Names:
             "spell_zone": zones[1],
             "field_zone": zones[2],
             "extra_deck": zones[3].removesuffix(" Zone"),
+            "graveyard": PLACE_NAMES[GRAVEYARD],
             "pendulum_zone": zones[4] if len(zones) > 4 else "Pendulum Zone",
         }
         self._words = {key: self.name(word) for key, word in words.items()}

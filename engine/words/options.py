@@ -66,6 +66,8 @@ def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dic
         return _told(".granted", summary(speech, ability, view.state.question.player), arguments)
     if ability.kind == CARD_ACTIVATION:
         return _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
+    if ability.by_hand:
+        return ".by_hand"
     return _effect(speech, view, uid, ability, arguments) or ".effect"
 
 

@@ -69,7 +69,8 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskDeclared):
         key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
         arguments["what"] = named_for(speech, view, question)
-        key += ".told" if arguments["what"] else ""
+        told = bool(arguments["what"]) and f"{key}.told" in speech.table
+        key += ".told" if told else ""
     elif isinstance(question, AskTrigger):
         key += ".duties" if question.duties else ".optional" if question.optional else ""
     return speech.say(key, **arguments)

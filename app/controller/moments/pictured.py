@@ -22,7 +22,7 @@ from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
-from engine.duel.state.questions import AskCards
+from engine.duel.state.questions import AskCards, AskDeed
 from engine.edition import CLASSIC, V9, Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, read_bytes
@@ -56,6 +56,17 @@ _DECLARED: Final = (
     ("Roll Call", "type", "Declare 1 Monster Type, then draw 1 card."),
     ("The Whole Lot", "kind", "Declare 1 kind of card (Monster, Spell, or Trap), then draw 1 card."),
 )
+
+
+_BY_HAND: Final = (
+    "The Night Market",
+    "Both players lay 1 card of their choice face-down on the table and push it across. Whoever likes what they got "
+    "less may haggle: the one who names the higher price in Life Points keeps both, and pays it.\n"
+    "If nobody haggles, the stalls close: both players shuffle the cards they got into their Decks, and draw 1 card.",
+)
+"""A text that nothing can be made of."""
+_MUCH: Final = 30  # deeds to choose from
+_SOME: Final = 2  # deeds done already
 
 
 def _asks(kind: int, also: Wanted = lambda duel: True) -> Wanted:
@@ -122,8 +133,23 @@ def _several(duel: Duel) -> bool:
     return isinstance(question, AskCards) and question.most > 1 and len(question.codes) > _BUSY
 
 
+def _in_the_midst(duel: Duel) -> bool:
+    """Of a text that is carried out by hand, with much to do it with."""
+    question = duel.question
+    if (
+        not isinstance(question, AskDeed)
+        or question.prepares
+        or question.deeds != _SOME
+        or len(question.codes) <= _MUCH
+    ):
+        return False
+    zones = duel.state.zones
+    return len(zones[HAND * 2]) >= 2 and all(zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
+
+
 class Moment:
-    """Where to look for it: which Decks ("lively", "old", "any", "declaring"), which rulebook, and what to wait for."""
+    """Where to look for it: which Decks ("lively", "old", "any", "declaring", "by-hand"), which rulebook, and what to
+    wait for."""
 
     __slots__ = ("decks", "edition", "name", "wanted")
 
@@ -153,6 +179,7 @@ class Moment:
             "old": lambda: [(library.decks[first], library.decks[second]) for first, second in _OLD],
             "any": lambda: [(any_cards(library, n), any_cards(library, n + _MANY)) for n in range(_MANY)],
             "declaring": lambda: [(_declaring(library), library.decks["First Steps"])],
+            "by-hand": lambda: [(_by_hand(library), library.decks["Starwell"])],
         }[self.decks]()
         return find(pairs, self.edition, self.wanted)
 
@@ -164,7 +191,7 @@ def file() -> Path:
 
 def _finding(library: CardLibrary) -> Callable[[int], Card | None]:
     """Finds a card of a kept Deck, those made for it among them."""
-    made = {card.passcode: card for card in _cards_that_declare()}
+    made = {card.passcode: card for card in (*_cards_that_declare(), _card_by_hand())}
     return lambda passcode: made.get(passcode) or library.find(passcode)
 
 
@@ -184,6 +211,17 @@ def _cards_that_declare() -> list[Card]:
         )
         for number, (name, what, text) in enumerate(_DECLARED)
     ]
+
+
+def _by_hand(library: CardLibrary) -> Deck:
+    """A Deck with a card whose text its player carries out."""
+    lively = library.decks["Ember Court"]
+    return Deck("By hand", (*[_card_by_hand()] * 6, *lively.main[: len(lively.main) - 6]), lively.extra)
+
+
+def _card_by_hand() -> Card:
+    name, text = _BY_HAND
+    return Card(799_999_101, name, SPELL, text=text, program=None)
 
 
 MOMENTS: Final[Mapping[str, Moment]] = {
@@ -207,6 +245,8 @@ MOMENTS: Final[Mapping[str, Moment]] = {
         Moment("type", _asks(q.ASK_TYPE), "declaring"),
         Moment("attribute", _asks(q.ASK_ATTRIBUTE), "any"),
         Moment("kind", _asks(q.ASK_KIND), "declaring"),
+        Moment("deed", _asks(q.ASK_DEED, _in_the_midst), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("how-long", _asks(q.ASK_HOW_LONG), "by-hand", V9.with_switches(first_player_by_hand=True)),
     )
 }
 """By name; the questions of every kind among them."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from engine.cards.card import Card
 from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER
 
 NO_CARD: Final = -1
@@ -30,6 +31,14 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """Answers that stand together, each with its words below the heading: fewer than it has by itself."""
+
+    words: str
+    below: tuple[tuple[Answer, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question to ``player`` of engine.duel.state.question (kind: ASK_OPEN, ASK_RESPONSE, ASK_CARDS …).
 
@@ -38,6 +47,8 @@ class Asked:
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
+    Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
+    ``prepare`` it (what is paid and pointed to), and those that can be done now under ``headings``.
     """
 
     player: int
@@ -54,6 +65,10 @@ class Asked:
     total: int = 0
     may_cancel: bool = False
     in_vain: bool = False
+    card: Card | None = None
+    deeds: int = 0
+    prepares: bool = False
+    headings: tuple[Heading, ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.handle == handle)

@@ -3,16 +3,17 @@
 from collections.abc import Iterable
 from typing import Any
 
-from app.controller.shown.asked import NO_CARD, Answer, Asked, Possibility, WayOut, Why
+from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibility, WayOut, Why
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
-from engine.duel.state.questions import AskCards, AskChoice, AskName, AskNumber, AskYesNo
+from engine.duel.state.questions import AskCards, AskChoice, AskDeed, AskName, AskNumber, AskYesNo
 from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
+from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.speech import Speech
 
@@ -48,12 +49,20 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": question.about}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
+    answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
+    if isinstance(question, AskDeed):
+        about = {
+            "card": view.asking,
+            "deeds": question.deeds,
+            "prepares": question.prepares,
+            "headings": _headings(speech, answers),
+        }
     return Asked(
         question.player,
         question.kind,
         _handle(view, question.card),
         speech.question(view),
-        _names(question) or tuple(answer_for(view, speech, code) for code in question.codes),
+        answers,
         may_cancel=may_cancel,
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
         **about,
@@ -68,6 +77,12 @@ def _names(question: Question) -> tuple[Answer, ...]:
         Answer(code, q.NAME, NO_CARD, NO_CARD, argument_of(code), question.names[argument_of(code)])
         for code in question.codes
     )
+
+
+def _headings(speech: Speech, answers: Iterable[Answer]) -> tuple[Heading, ...]:
+    deeds = {answer.argument: answer for answer in answers if answer.kind == q.DEED}
+    headings = under_headings(speech, deeds)
+    return tuple(Heading(said, tuple((deeds[n], short) for n, short in below)) for said, below in headings)
 
 
 def _handle(view: View, number: int) -> int:

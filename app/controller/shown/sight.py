@@ -10,12 +10,12 @@ from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Cause, Table
 from app.controller.shown.table_from_view import lay, what_it_does
 from engine.at_need import AtNeed
+from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state.eyes import ONLOOKER
 from engine.duel.state.question import ATTACK, Wish
 from engine.duel.outside.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.outside.view import View
-from engine.program import Program
 from engine.text.explanation.effects import explained, is_explained
 from engine.words.causes import causes
 from engine.words.speech import Speech
@@ -82,12 +82,14 @@ class Sight:
 
     def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
-        program = _program(view, handle)
-        return tuple(explained(program)) if program is not None else ()
+        card = _card(view, handle)
+        if card is not None and not card.understood:
+            return (self.speech.say("by_hand"),)
+        return tuple(explained(card.program)) if card is not None else ()
 
     def has_reading(self, view: View, handle: int) -> bool:
-        program = _program(view, handle)
-        return program is not None and is_explained(program)
+        card = _card(view, handle)
+        return card is not None and (not card.understood or is_explained(card.program))
 
     def possibilities(self, duel: Duel, view: View, handle: int) -> tuple[Possibility, ...]:
         number = view.number(handle)
@@ -139,8 +141,7 @@ def _is_seen(view: View, number: int) -> bool:
     return number >= 0 and view.card(number).card is not None
 
 
-def _program(view: View, handle: int) -> Program | None:
-    """Of the card, as far as it is seen."""
+def _card(view: View, handle: int) -> Card | None:
+    """As far as it is seen."""
     number = view.number(handle)
-    card = view.card(number).card if number >= 0 else None
-    return None if card is None else card.program
+    return view.card(number).card if number >= 0 else None

@@ -7,6 +7,7 @@ from app.controller.shown.table import Table
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, WordPrompt, YesNoPrompt
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
+from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
@@ -38,6 +39,6 @@ def prompt_for(
     made: dict[int, type[Prompt]] = {
         q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
         q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,
-        q.ASK_ATTRIBUTE: WordPrompt, q.ASK_KIND: WordPrompt,
+        q.ASK_ATTRIBUTE: WordPrompt, q.ASK_KIND: WordPrompt, q.ASK_DEED: DeedSheet,
     }  # fmt: skip
     return made.get(kind, ChoicePrompt)(look, faces, table, asked)

@@ -1,5 +1,6 @@
 """A shelf of Decks, settings in a file, and faces that need no picture."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.settings import Settings
 from app.resources import load_resources
 from app.rooms.new_duel import NewDuel
+from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -51,6 +53,20 @@ def settings(tmp_path):
 @pytest.fixture
 def shelf(library, tmp_path):
     return DeckShelf(library, tmp_path / "decks")
+
+
+@pytest.fixture
+def unread(shelf):
+    """Has the texts of so many cards of the Main Deck not read, in the Deck of that name."""
+
+    def make(name: str, count: int) -> list[Card]:
+        entry = shelf.entry(f"built-in:{name}")
+        cards = [card.but(program=None, kept=None) for card in entry.deck.main[:count]]
+        deck = replace(entry.deck, main=(*cards, *entry.deck.main[count:]))
+        shelf._builtin = tuple(replace(each, deck=deck) if each is entry else each for each in shelf._builtin)
+        return cards
+
+    return make
 
 
 @pytest.fixture

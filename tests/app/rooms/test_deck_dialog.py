@@ -77,6 +77,19 @@ def test_it_says_what_the_rulebook_forbids(opened):
     assert "Can’t be played" in told
 
 
+def test_it_says_which_cards_are_played_by_hand(opened, unread):
+    cards = unread("Starwell", 4)
+    dialog = opened(key="built-in:Starwell")
+    assert dialog.by_hand.isVisible() and dialog.by_hand.text().endswith("4 by hand")
+    assert cards[0].name in dialog.by_hand.toolTip() and cards[0].name in dialog.by_hand.accessibleDescription()
+    item = dialog.list.currentItem()
+    assert item.text().endswith("4 by hand") and cards[0].name in item.toolTip()
+    assert "4 by hand" in item.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert cards[0].name in item.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    dialog.search.setText("First Steps")
+    assert not dialog.by_hand.isVisible() and "by hand" not in dialog.list.currentItem().text()
+
+
 def test_random_finds_what_can_be_played(qtbot, opened):
     dialog = opened(CLASSIC, "built-in:Twin Scales")
     found = set()

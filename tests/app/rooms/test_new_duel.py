@@ -134,6 +134,36 @@ def test_an_illegal_deck_dims_the_button_and_says_why(qtbot, new_duel):
     assert not new_duel.deal_button.dimmed and not new_duel.reason.isVisible()
 
 
+def test_a_deck_says_how_many_cards_are_played_by_hand_and_which(new_duel, unread):
+    names = [card.name for card in unread("Starwell", 9)]
+    put(new_duel, 0, "Starwell")
+    put(new_duel, 1, "First Steps")
+    own, theirs = new_duel.patches
+    deck = new_duel.entry(0).deck
+    dealt = len(deck.main) + len(deck.extra)
+    assert own.by_hand.isVisible()
+    assert own.by_hand.text() == f"{dealt - 9} of {dealt} play by themselves, 9 by hand"
+    for told, between in ((own.by_hand.toolTip(), "\n"), (own.by_hand.accessibleDescription(), ", ")):
+        listed = told.split(between)
+        assert len(listed) == len({*names}) and all(any(name in line for line in listed) for name in names)
+    assert not theirs.by_hand.isVisible() and not theirs.by_hand.toolTip()
+    assert not new_duel.deal_button.dimmed, "it is played all the same"
+    put(new_duel, 0, "First Steps")
+    assert not own.by_hand.isVisible() and not own.by_hand.accessibleDescription()
+
+
+@pytest.mark.parametrize(("count", "warned"), [(10, False), (11, True)])
+def test_a_computer_with_many_cards_by_hand_is_warned_of(qtbot, new_duel, unread, count, warned):
+    unread("Starwell", count)
+    put(new_duel, 0, "Starwell")
+    put(new_duel, 1, "First Steps")
+    assert not new_duel.by_hand.isVisible(), "people read them themselves"
+    put(new_duel, 1, "Starwell")
+    assert new_duel.by_hand.isVisible() == warned
+    click(qtbot, new_duel.opponents[HOTSEAT])
+    assert not new_duel.by_hand.isVisible()
+
+
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
 def test_what_is_dealt_is_always_legal(qtbot, new_duel, library, edition):
     click(qtbot, new_duel.rulebooks[edition.key])

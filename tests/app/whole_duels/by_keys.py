@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.controller.shown.asked import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.tiles import Tile
 from app.mat.geometry import OPPOSING, OWN
@@ -41,6 +42,10 @@ class KeyHand(Hand):
 
     def say_no(self, answer: Answer) -> None:
         self.key(Qt.Key.Key_N if answer.kind == q.NO else Qt.Key.Key_P)
+
+    def finish(self, sheet: DeedSheet) -> None:
+        self.tab_to(sheet.main)
+        self.key(Qt.Key.Key_Return)
 
     def use(self, tiles: Sequence[Tile], n: int) -> None:
         self.walk_to(tiles, n)

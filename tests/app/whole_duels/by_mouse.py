@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF
-from PySide6.QtWidgets import QApplication, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QListView, QScrollArea, QWidget
 
 from app.controller.shown.asked import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import UNDO, PauseMenu
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.tiles import Tile
 from app.mat.card_item import CardItem
@@ -48,12 +49,17 @@ class MouseHand(Hand):
         plate = self.room.plate
         self.click(plate.second if plate.second.isVisible() else plate.main)
 
+    def finish(self, sheet: DeedSheet) -> None:
+        self.click(sheet.main if self.chance.below(2) else self.room.plate.main)
+
     def to_sight(self, tile: Tile) -> None:
         """Turns the wheel until it is seen."""
         for clicks in (*(-1,) * 60, *(1,) * 120):
             if is_seen(tile):
                 return
-            area = there(there(tile.parentWidget()).parentWidget())
+            area = there(tile.parentWidget())
+            while not isinstance(area.parentWidget(), QScrollArea):
+                area = there(area.parentWidget())
             self.screen.turn_wheel(area, clicks)
         raise AssertionError(f"{tile.accessibleName()} can’t be scrolled to")
 

@@ -11,6 +11,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import PressPrompt
+from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ResponsePrompt
@@ -123,7 +124,12 @@ class Hand:
             return self._act_in_the_open(answer)
         prompt = self.room.answering.prompt
         assert prompt is not None and prompt.asked is asked and prompt.isVisible(), f"no prompt for {asked.words}"
-        if answer.kind in (q.PASS, q.NO):
+        if isinstance(prompt, DeedSheet):
+            if answer.kind == q.DONE:
+                self.finish(prompt)
+            else:
+                self.press(prompt.tiles, [tile.answer for tile in prompt.tiles].index(answer))
+        elif answer.kind in (q.PASS, q.NO):
             self.say_no(answer)
         elif answer.kind in (q.DONE, q.YES):
             self.say_yes(answer)
@@ -169,6 +175,9 @@ class Hand:
         raise NotImplementedError
 
     def say_no(self, answer: Answer) -> None:
+        raise NotImplementedError
+
+    def finish(self, sheet: DeedSheet) -> None:
         raise NotImplementedError
 
     def use(self, tiles: Sequence[Tile], n: int) -> None:

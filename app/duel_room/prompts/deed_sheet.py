@@ -1,0 +1,270 @@
+"""What is done next by hand? A sheet in the place of the inspector, with the card's text and all that can be done."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.controller.shown.asked import Answer, Asked
+from app.controller.shown.table import Table
+from app.duel_room.parts import SteadyArea, words
+from app.duel_room.prompts.prompt import Button, Prompt
+from app.duel_room.tiles import SentenceTile, press
+from app.duel_room.unrolled import by_hand_words
+from app.faces import printed_words
+from app.faces.faces import ShownFaces
+from app.look.look import Look
+from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.grids import EvenGrid
+from app.widgets.labels import give_role
+from app.widgets.nesting import nest
+from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
+from engine.cards.card import Card
+from engine.duel.state.question import DONE
+
+_BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+_TEXT: Final = 0.34  # of the sheet's height, at most
+
+
+class DeedSheet(Prompt):
+    """Covers neither zone nor hand: what is done can be seen, and what to do it to."""
+
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self._done = next(iter(asked.of_kind(DONE)), None)
+        card = asked.card
+        name = card.name if card is not None else self.name(asked.source)
+        self.setAccessibleName(self.tr("{card}: carried out by hand").format(card=name))
+        self.setAccessibleDescription(asked.words)
+        self.title.setText(name)
+        self.count = words(self._count_words(), "weak")
+        line = QHBoxLayout()
+        line.addWidget(words(by_hand_words(), "gold", wraps=False))
+        line.addWidget(self.count, 1)
+        self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.tiles: list[DeedTile] = []
+        self._verbs = QWidget()
+        self._lay_verbs(QVBoxLayout(self._verbs))
+        self.area = _VerbArea()
+        self.area.setWidget(self._verbs)
+        self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
+        self.main.clicked.connect(self.confirm)
+        self.text = PrintedText(look, card)
+        nest(self.column, line)
+        self.column.addWidget(self.text)
+        self.column.addWidget(self.area, 1)
+        self.column.addSpacing(look.px(4))
+        self.column.addWidget(self.main)
+        QWidget.setTabOrder(self.main, self.text.area)
+        self._come_to(self.tiles[0] if self.tiles else None)
+
+    def _count_words(self) -> str:
+        if not self.asked.deeds:
+            return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
+        return self.tr("Done so far: {count}").format(count=self.asked.deeds)
+
+    def _lay_verbs(self, column: QVBoxLayout) -> None:
+        px = self.look.px
+        column.setContentsMargins(0, px(3), 0, 0)
+        column.setSpacing(px(4))
+        for heading in self.asked.headings:
+            column.addWidget(words(heading.words, "label2"))
+            together = [DeedTile(self.look, answer, short) for answer, short in heading.below]
+            for tile in together:
+                tile.clicked.connect(press(self._press, tile))
+            self.tiles += together
+            holder = QWidget()
+            holder.setAccessibleName(heading.words)
+            _DeedGrid(holder, together)
+            column.addWidget(holder)
+            column.addSpacing(px(4))
+        column.addStretch()
+
+    # -- answering --------------------------------------------------------------------------------
+
+    def _press(self, tile: object) -> None:
+        if isinstance(tile, DeedTile):
+            tile.setChecked(True)
+            self.answer(tile.answer)
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("Done"))
+
+    def confirm(self) -> None:
+        self.answer(self._done)
+
+    # -- keys -------------------------------------------------------------------------------------
+
+    def first_focus(self) -> QWidget | None:
+        return self.tiles[0] if self.tiles else self.main
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done."""
+        focused = next((tile for tile in self.tiles if tile.is_walked_to), None)
+        on_main = self.window().focusWidget() is self.main
+        if event.key() in ENTER_KEYS:
+            if focused is not None:
+                self._press(focused)
+            elif on_main:
+                self.confirm()
+            return focused is not None or on_main
+        if event.key() in _BY_HEADINGS and focused is not None:
+            self._come_to_heading(focused, _BY_HEADINGS[Qt.Key(event.key())])
+            return True
+        if event.key() in ARROWS and (focused is not None or on_main):
+            self._walk(focused, Qt.Key(event.key()))
+            return True
+        if event.key() == Qt.Key.Key_Escape and self.asked.may_cancel:
+            self.cancelled.emit()
+            return True
+        return False
+
+    def _walk(self, tile: "DeedTile | None", key: Qt.Key) -> None:
+        """From that tile, or from Done, which lies below the last."""
+        there = self._next_to(tile, key) if tile is not None else self._above_done(key)
+        if there is None:
+            self.main.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        self._go_to(there)
+
+    def _come_to_heading(self, tile: "DeedTile", step: int) -> None:
+        """To the first below the next heading, or the one before."""
+        firsts = [heading.below[0][0] for heading in self.asked.headings]
+        at = next(n for n, heading in enumerate(self.asked.headings) if any(tile.answer is a for a, _ in heading.below))
+        wanted = firsts[min(max(at + step, 0), len(firsts) - 1)]
+        self._go_to(next(each for each in self.tiles if each.answer is wanted))
+
+    def _go_to(self, tile: "DeedTile") -> None:
+        self._come_to(tile)
+        tile.setFocus(Qt.FocusReason.TabFocusReason)
+        self.area.ensureWidgetVisible(tile, 0, self.look.px(30))  # with its heading
+
+    def _above_done(self, key: Qt.Key) -> "DeedTile | None":
+        return self.tiles[-1] if self.tiles and key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else None
+
+    def _next_to(self, tile: "DeedTile", key: Qt.Key) -> "DeedTile | None":
+        at = self.tiles.index(tile)
+        if key == Qt.Key.Key_Left:
+            return self.tiles[max(0, at - 1)]
+        if key == Qt.Key.Key_Right:
+            return self.tiles[at + 1] if at + 1 < len(self.tiles) else None
+        here, down = self._box(tile), key == Qt.Key.Key_Down
+        beyond = [
+            other
+            for other in self.tiles
+            if (self._box(other).top() > here.bottom() if down else self._box(other).bottom() < here.top())
+        ]
+        if not beyond:
+            return None if down else tile
+        return min(
+            beyond,
+            key=lambda other: (
+                abs(self._box(other).top() - here.top()),
+                abs(self._box(other).center().x() - here.center().x()),
+            ),
+        )
+
+    def _box(self, tile: "DeedTile") -> QRect:
+        return QRect(tile.mapTo(self._verbs, QPoint(0, 0)), tile.size())
+
+    def _come_to(self, tile: "DeedTile | None") -> None:
+        """Tab goes from here to Done, and back to here: not through some forty tiles."""
+        for other in self.tiles:
+            other.setFocusPolicy(Qt.FocusPolicy.StrongFocus if other is tile else Qt.FocusPolicy.ClickFocus)
+
+    # -- sizes ------------------------------------------------------------------------------------
+
+    def is_tight(self) -> bool:
+        return True  # it is always narrow
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        edges = self.column.contentsMargins()
+        self.text.fit(self.width() - edges.left() - edges.right(), round(self.height() * _TEXT))
+
+
+class DeedTile(SentenceTile):
+    """One deed: what the heading over it leaves open, and to screen readers the whole."""
+
+    def __init__(self, look: Look, answer: Answer, short: str) -> None:
+        super().__init__(look, answer.argument, short)
+        self.answer = answer
+        self.setAccessibleName(answer.words)
+        self.setToolTip(answer.words)
+
+    def _room(self, width: int) -> QRectF:
+        return QRectF(self.look.px(9), self.look.px(6), width - self.look.px(18), 1000)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as its longest word."""
+        wide = longest_word(self.look.text(14.5, 600), self.said) + self.look.px(18)
+        return QSize(round(wide) + 1, self.sizeHint().height())
+
+
+class _DeedGrid(EvenGrid):
+    """Two in a row below every heading, where words have room."""
+
+    GAP = 5
+
+    def _laid_out(self, place: QRect, for_real: bool) -> int:
+        gap = self._gap(self.GAP)
+        beside = 2 * self.minimumSize().width() + gap <= place.width()
+        return self._in_columns(place, 2 if beside else 1, gap, for_real)
+
+
+class _VerbArea(SteadyArea):
+    """Scrolls for the mouse alone: keys go on to the sheet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class PrintedText(QFrame):
+    """All that is printed on a card, in a box; longer than that it scrolls, also by keys."""
+
+    def __init__(self, look: Look, card: Card | None) -> None:
+        super().__init__()
+        self._look = look
+        self.setProperty("role", "box")
+        self.said = words(_printed(card))
+        self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.area = SteadyArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.area.setAccessibleName(self.tr("Its text"))
+        self.area.setAccessibleDescription(self.said.text())
+        self.area.setWidget(self.said)
+        self.area.installEventFilter(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(8), look.px(6), look.px(3), look.px(6))
+        column.addWidget(self.area)
+
+    def fit(self, width: int, most: int) -> None:
+        """As high as the text, if that is not too high."""
+        column = self.layout()
+        assert column is not None
+        edges = column.contentsMargins()
+        inside = width - edges.left() - edges.right() - self.area.verticalScrollBar().sizeHint().width() - 2
+        high = self.said.heightForWidth(max(1, inside)) + edges.top() + edges.bottom() + 4
+        self.setFixedHeight(min(most, high))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It is seen where the keyboard is."""
+        if isinstance(event, QFocusEvent):
+            give_role(self, "now" if event.gotFocus() else "box")
+        return False
+
+
+def _printed(card: Card | None) -> str:
+    if card is None:
+        return ""
+    paragraphs = [*printed_words.printed(card.pendulum_text), *printed_words.printed(card.text)]
+    return "\n".join(paragraphs)

@@ -1,0 +1,86 @@
+"""What can be done by hand, under headings: which deed stands where, and what it is called there."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.program.by_hand import DEEDS
+from engine.words.names import Names
+
+_HEADINGS: Final = {
+    "target": ("point to",),
+    "pay": ("pay lp", "pay discard", "pay tribute", "pay detach", "pay reveal", "pay return"),
+    "pay_graveyard": ("pay send",),
+    "pay_banish": ("pay banish",),
+    "destroy": ("destroy",),
+    "hand": ("draw", "add", "return"),
+    "summon": ("summon", "summon to opponent"),
+    "graveyard": ("send", "put back", "discard"),
+    "banish": ("banish", "banish face-down"),
+    "deck": ("shuffle in", "shuffle"),
+    "top": ("on top",),
+    "bottom": ("at bottom",),
+    "field": ("position", "control", "control this turn", "give", "tribute"),
+    "lp": ("damage", "gain", "lose", "become"),
+    "figures": (
+        "raise attack",
+        "lower attack",
+        "raise defense",
+        "lower defense",
+        "attack becomes",
+        "defense becomes",
+        "level becomes",
+    ),
+    "set": ("set",),
+    "place": ("place",),
+    "this_card": ("equip to this", "attach"),
+    "negate": (
+        "negate activation",
+        "negate effect",
+        "negate summon",
+        "negate attack",
+        "end battle",
+        "skip draw",
+        "skip battle",
+        "win",
+    ),
+    "look": ("reveal", "look", "look at top", "exchange hands"),
+    "chance": ("coin", "die"),
+    "monsters": (
+        "no battle destruction",
+        "no effect destruction",
+        "no targeting",
+        "no attack",
+        "direct attack",
+        "second attack",
+        "piercing",
+        "no position change",
+        "effects negated",
+    ),
+    "players": (
+        "one more normal summon",
+        "no special summon",
+        "no normal summon",
+        "no battle phase",
+        "no battle damage",
+        "no effect damage",
+    ),
+}
+"""The words of deeds, in the order in which they and the headings are shown."""
+
+
+def under_headings(speech: Names, numbers: Iterable[int]) -> list[tuple[str, list[tuple[int, str]]]]:
+    """Each heading with those of these deeds that stand below it."""
+    offered = list(numbers)
+    found = []
+    for heading, words in _HEADINGS.items():
+        below = [(n, _in_short(speech, n)) for word in words for n in offered if DEEDS[n].word == word]
+        if below:
+            found.append((speech.say(f"deeds.{heading}"), below))
+    return found
+
+
+def _in_short(speech: Names, number: int) -> str:
+    """By or to whom, or from where, as far as the heading leaves that open."""
+    word, where = (part.replace(" ", "_") for part in (DEEDS[number].word, DEEDS[number].where))
+    known = (f"deed.{word}.{where}", f"deed.{word}", f"deed.from.{where}")
+    return speech.say(next(key for key in known if key in speech.table))

@@ -1,0 +1,265 @@
+"""A text that isn't read is carried out by its player: on a sheet in the place of the inspector."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from app.controller.moments.pictured import MOMENTS
+from app.controller.shown.asked import Heading
+from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.declaring import NumberPrompt
+from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.room_layout import RoomLayout
+from app.widgets.painted import longest_word
+from engine.cards.card import Card
+from engine.duel.state import question as q
+from engine.edition import V9
+from engine.program.by_hand import DEEDS
+from engine.vocabulary import GRAVEYARD, HAND, SPELL
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.speech import Speech
+from tests.app.controller.table_talk import LIBRARY
+from tests.app.laid_out import laid_out
+from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
+from tests.cards.samples import UNREAD
+from tests.narrowed import as_a, there
+from tests.rulebook.scenario import Scenario
+
+TEXT = "Turn the table around. Whoever laughs first discards 1 card."
+CARD = Card(1, "Topsy-Turvy", SPELL, text=TEXT, program=None)
+
+
+@pytest.fixture(scope="module")
+def standing():
+    return MOMENTS["deed"].reached(LIBRARY)
+
+
+def deed(word: str, where: str = "") -> int:
+    return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
+
+
+def key(which: Qt.Key) -> None:
+    QTest.keyClick(there(QApplication.focusWidget()), which)
+
+
+def sheet_in(made) -> DeedSheet:
+    return as_a(DeedSheet, made.answering.sheet)
+
+
+def press_verb(qtbot, made, word: str, where: str) -> None:
+    tile = next(tile for tile in sheet_in(made).tiles if tile.answer.argument == deed(word, where))
+    click(tile)
+    calm(qtbot, made)
+
+
+def sheet(qtbot, *, deeds: int = 0) -> DeedSheet:
+    """Two ways to the Graveyard and one to draw."""
+    send = answer(q.DEED, argument=deed("send", "hand"), words="Send cards from your hand to the Graveyard")
+    field = answer(q.DEED, argument=deed("send", "field"), words="Send cards on the field to the Graveyard")
+    draw = answer(q.DEED, argument=deed("draw", "you"), words="You draw cards")
+    headings = (
+        Heading("To the hand", ((draw, "You draw"),)),
+        Heading("To the Graveyard", ((field, "From the field"), (send, "From your hand"))),
+    )
+    done = answer(q.DONE, words="Done")
+    question = asked(q.ASK_DEED, field, send, draw, done, card=CARD, deeds=deeds, headings=headings)
+    made = as_a(DeedSheet, prompt(qtbot, question))
+    made.resize(244, 800)
+    return made
+
+
+def test_the_sheet_says_which_card_what_is_printed_and_how_far_it_is(qtbot):
+    made = sheet(qtbot)
+    assert made.accessibleName() == "Topsy-Turvy: carried out by hand"
+    said = [label.text() for label in made.findChildren(QLabel)]
+    assert [part for part in ("Topsy-Turvy", "By hand", TEXT, "Nothing done yet") if part not in said] == []
+    assert [part for part in said if part.startswith("To the")] == ["To the hand", "To the Graveyard"]
+    assert made.text.area.accessibleDescription() == TEXT
+    assert "Done so far: 2" in [label.text() for label in sheet(qtbot, deeds=2).findChildren(QLabel)]
+
+
+def test_buttons_are_short_below_their_heading_and_whole_to_screen_readers(qtbot):
+    made = sheet(qtbot)
+    assert [tile.said for tile in made.tiles] == ["You draw", "From the field", "From your hand"]
+    assert made.tiles[2].accessibleName() == "Send cards from your hand to the Graveyard"
+
+
+def test_a_verb_is_pressed_once_and_done_ends_it(qtbot):
+    made = sheet(qtbot)
+    click(made.tiles[2])
+    click(made.tiles[0])
+    assert [each.argument for each in answers_of(made)] == [deed("send", "hand")]
+    made = sheet(qtbot)
+    click(made.main)
+    assert [each.kind for each in answers_of(made)] == [q.DONE]
+    made = sheet(qtbot)
+    assert there(made.main_button()).said == "Done"
+    made.confirm()
+    assert [each.kind for each in answers_of(made)] == [q.DONE]
+
+
+def test_arrows_walk_over_the_verbs_and_down_to_done(qtbot):
+    made = sheet(qtbot)
+    draw, field, hand = made.tiles
+    there(made.first_focus()).setFocus()
+    assert made.window().focusWidget() is draw
+    for pressed, comes in (
+        (Qt.Key.Key_Up, draw),
+        (Qt.Key.Key_Down, field),
+        (Qt.Key.Key_Right, hand),
+        (Qt.Key.Key_Left, field),
+        (Qt.Key.Key_Down, made.main),
+        (Qt.Key.Key_Up, hand),
+        (Qt.Key.Key_Up, draw),
+    ):
+        assert press_key(made, pressed) and made.window().focusWidget() is comes
+    assert press_key(made, Qt.Key.Key_Return)
+    assert [each.argument for each in answers_of(made)] == [deed("draw", "you")]
+
+
+def test_tab_goes_from_the_verbs_to_done_to_the_text_and_enter_presses_what_has_the_keyboard(qtbot):
+    made = sheet(qtbot)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    made.tiles[0].setFocus()
+    key(Qt.Key.Key_Right)
+    key(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is made.main
+    key(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is made.text.area
+    assert not press_key(made, Qt.Key.Key_Return) and not answers_of(made)
+    made.main.setFocus()
+    key(Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is made.tiles[1], "where it was"
+    made.main.setFocus()
+    key(Qt.Key.Key_Return)
+    assert [each.kind for each in answers_of(made)] == [q.DONE]
+
+
+@pytest.mark.parametrize("table", [ENGLISH, GERMAN])
+def test_every_deed_has_its_place_under_a_heading(table):
+    from engine.words.deed_headings import under_headings
+
+    found = under_headings(Speech(V9, 0, table=table), range(len(DEEDS)))
+    assert sorted(number for _, below in found for number, _ in below) == list(range(len(DEEDS)))
+    for heading, below in found:
+        said = [short for _, short in below]
+        assert heading and all(said) and len({*said}) == len(said), (heading, said)
+
+
+# -- in the room -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 1.0), ((1024, 640), 1.5), ((1280, 800), 1.0)])
+def test_the_sheet_stands_in_the_place_of_the_inspector_alone(qtbot, standing, size, text):
+    made = room(qtbot, duel=standing.clone(), size=size)
+    made.settings.set("text_size", text)
+    QApplication.processEvents()
+    there_is = sheet_in(made)
+    lay = RoomLayout.of(*size)
+    assert there_is.geometry() == lay.inspector and not there_is.geometry().intersects(lay.mat)
+    assert not made.inspector.isVisible() and made.plate.main.text() == "Done"
+    made.mat.focus_hand()
+    assert there_is.isVisible(), "it covers no hand"
+    for tile in there_is.tiles:
+        assert longest_word(there_is.look.text(14.5, 600), tile.said) < tile.width() <= there_is.area.viewport().width()
+    assert there_is.text.height() <= there_is.height() * 0.4 and there_is.main.isVisible()
+
+
+def test_after_a_verb_its_questions_come_and_then_the_sheet_again(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    before, cards = there(made.session.question).deeds, len(made.table.pile(HAND, 0))
+    press_verb(qtbot, made, "draw", "you")
+    number = as_a(NumberPrompt, made.answering.prompt)
+    assert made.inspector.isVisible() and made.answering.sheet is None
+    number.answer(number.asked.answers[1])
+    calm(qtbot, made)
+    assert there(made.session.question).deeds == before + 1 and not made.inspector.isVisible()
+    assert f"Done so far: {before + 1}" in [label.text() for label in sheet_in(made).findChildren(QLabel)]
+    assert len(made.table.pile(HAND, 0)) == cards + 2
+    press_verb(qtbot, made, "add", "deck")
+    assert isinstance(made.answering.prompt, CardPicker)
+
+
+def test_done_gives_the_inspector_back(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    made.plate.main.click()
+    calm(qtbot, made)
+    assert made.answering.sheet is None and made.inspector.isVisible()
+    assert any(card.card is not None and not card.card.understood for card in made.table.pile(GRAVEYARD, 0))
+
+
+def test_enter_at_the_mat_ends_nothing(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    made.mat.setFocus()
+    QTest.keyClick(made.mat, Qt.Key.Key_Return)
+    assert made.answering.sheet is not None
+
+
+def test_the_key_of_the_inspector_leads_to_the_text(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    made._to_inspector()
+    assert made.window().focusWidget() is sheet_in(made).text.area
+    assert "Night Market" not in sheet_in(made).text.said.text() and "haggle" in sheet_in(made).text.said.text()
+
+
+def test_what_was_done_is_taken_back(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    before = made.session.table()
+    press_verb(qtbot, made, "draw", "you")
+    prompt = as_a(NumberPrompt, made.answering.prompt)
+    prompt.answer(prompt.asked.answers[0])
+    calm(qtbot, made)
+    assert made.session.table() != before
+    made.undo()
+    made.undo()
+    calm(qtbot, made)
+    assert made.session.table() == before and made.answering.sheet is not None
+
+
+def test_nobody_advises_what_a_text_says_that_is_not_read(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    assert not made.session.can_hint and not made.fittings.hint_button.isEnabled()
+    QTest.keyClick(made.mat, Qt.Key.Key_T)
+    assert made.sheets.now is None or made.sheets.now.isHidden()
+    press_verb(qtbot, made, "draw", "you")
+    assert made.session.can_hint
+
+
+def test_at_one_screen_only_who_carries_it_out_sees_the_sheet(qtbot, standing):
+    made = room(qtbot, duel=standing.clone(), hotseat=True, lifts=False)
+    assert made.curtain.isVisible() and made.answering.sheet is None and not made.inspector.isVisible()
+    lift_curtain(qtbot, made)
+    assert sheet_in(made).isVisible() and not made.inspector.isVisible()
+
+
+# -- the mark ----------------------------------------------------------------------------------------
+
+
+def test_a_card_whose_text_is_not_read_is_marked_where_it_is_read_large(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    made.plate.main.click()
+    calm(qtbot, made)
+    inspector, cards = made.inspector, made.table.cards
+    seen = {handle: there(lies.card).understood for handle, lies in cards.items() if lies.card is not None}
+    unread, read = (next(handle for handle, known in seen.items() if known is wanted) for wanted in (False, True))
+    inspector.show_card(unread)
+    assert inspector.by_hand.isVisible() and inspector.by_hand.text() == "By hand"
+    assert inspector.face.accessibleDescription().startswith("By hand. ")
+    assert inspector.reading_button.isVisible()
+    inspector.reading_button.click()
+    said = [as_a(QLabel, label).text() for label in laid_out(inspector.readings)]
+    assert said == ["Its text isn’t read: its player carries it out by hand."]
+    inspector.show_card(read)
+    assert not inspector.by_hand.isVisible() and "By hand" not in inspector.face.accessibleDescription()
+
+
+def test_the_menu_says_that_it_is_used_by_hand(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(UNREAD)
+    game.a.hand(CARD)
+    made = room(qtbot, duel=game.begin().duel)
+    words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
+    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy", "Use Topsy-Turvy by hand"}
