@@ -210,3 +210,11 @@ def test_a_computer_is_not_asked():
     game.begin()
     game.normal_summon(card)
     assert game.question == "open"
+
+
+def test_it_is_used_where_it_lies_open_and_not_in_the_extra_deck():
+    game = by_hand()
+    hidden = game.a.extra(tongue("Zorble.", monster_card("Whole", 2000, 100, 5, kinds=SYNCHRO)))
+    open_there = game.a.graveyard(tongue("Zorble."))
+    game.begin()
+    assert game.may(q.ACTIVATE, open_there) and not game.may(q.ACTIVATE, hidden)
