@@ -286,7 +286,11 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
     asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself."""
     own = _by_hand(
-        kinds, tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), bool(_NEGATES_SUMMONS.search(text))
+        kinds,
+        tuple(_spoken_of(text, _MOMENTS)),
+        tuple(_spoken_of(text, _PHASES)),
+        bool(_NEGATES_SUMMONS.search(text)),
+        bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
     )
     if part is None:
         return own
@@ -298,6 +302,10 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     )
 
 
+_IN_THE_HAND: Final = re.compile(
+    r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
+)
+"""What a Spell or Trap says that does anything there but being activated."""
 _NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
 
 
@@ -311,12 +319,12 @@ def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterato
 
 @cache
 def _by_hand(
-    kinds: int, moments: tuple[e.Pattern, ...], phases: tuple[e.Pattern, ...], negates_summons: bool
+    kinds: int, moments: tuple[e.Pattern, ...], phases: tuple[e.Pattern, ...], negates_summons: bool, from_hand: bool
 ) -> Program:
     used = Ability(
         kind=QUICK,
         speed=2,
-        places=_USED_FROM,
+        places=_USED_FROM if from_hand else _USED_FROM & ~IN_HAND,
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=PerTurn(USES_A_TURN),

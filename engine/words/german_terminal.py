@@ -64,6 +64,7 @@ TERMINAL: Final = {
     "wish.special_summon": "Spezialbeschwörung",
     "wish.set": "setzen",
     "wish.activate": "aktivieren",
+    "wish.use_by_hand": "von Hand nutzen",
     "wish.change_position": "Position ändern",
     "wish.attack": "angreifen",
     "wish.pendulum_summon": "Pendelbeschwörung",

@@ -63,6 +63,7 @@ TERMINAL: Final = {
     "wish.special_summon": "Special Summon",
     "wish.set": "Set",
     "wish.activate": "activate",
+    "wish.use_by_hand": "use by hand",
     "wish.change_position": "change its position",
     "wish.attack": "attack",
     "wish.pendulum_summon": "Pendulum Summon",

@@ -141,7 +141,7 @@ def test_a_player_who_does_nothing_by_hand_has_bodies():
     game = Scenario(V9)
     card = game.a.hand(SPELL_UNREAD)
     game.begin()
-    assert not game.may(q.ACTIVATE, card) and game.may(q.SET_CARD, card)
+    assert not game.may(q.ACTIVATE, card) and not game.may(q.SET_CARD, card)
     assert there(game.duel.why_not(0, q.Wish(q.ACTIVATE, card.uid, None))).reason == reasons.NOT_SUPPORTED
 
 
