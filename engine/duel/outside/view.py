@@ -26,7 +26,7 @@ from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_disabled, link_ability
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import Question
+from engine.duel.state.question import ASK_DEED, Question
 from engine.duel.state.questions import AskCards
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
@@ -213,6 +213,8 @@ class View:
     def is_by_hand(self) -> bool:
         """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
         state, question = self.state, self.question
+        if question is not None and question.kind == ASK_DEED:
+            return True  # also what is paid and pointed to, before there is a link
         if question is None or not 0 <= state.resolving < len(state.links):
             return False
         link = state.links[state.resolving]
