@@ -16,6 +16,7 @@ TERMINAL: Final = {
         "Mit o davor: die deines Gegners.",
     "play.not_understood": "Nicht verstanden. Tippe help.",
     "play.names": "{n} von {most} Namen. Für andere tippe: name und einen Teil davon.",
+    "play.deeds": "Für anderes tippe: options.",
     "play.no_such_option": "Es gibt keine Möglichkeit {n}. Sie gehen von 1 bis {most}.",
     "play.no_such_zone": "Es gibt keine Zone {zone}, in die eine Karte kommen könnte.",
     "play.wrong_zone": "So kommt keine Karte in die Zone {zone}.",

@@ -16,6 +16,7 @@ TERMINAL: Final = {
         "With o before it: your opponent’s.",
     "play.not_understood": "Not understood. Type help.",
     "play.names": "{n} of {most} names. For others type: name, and a part of it.",
+    "play.deeds": "For other things type: options.",
     "play.no_such_option": "There is no option {n}. They go from 1 to {most}.",
     "play.no_such_zone": "There is no zone {zone} that a card could go to.",
     "play.wrong_zone": "No card goes to {zone} that way.",

@@ -23,6 +23,7 @@ from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
 from engine.duel.outside.dealing import dealt
 from engine.duel.outside.plain import state_from_plain, state_to_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
+from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_disabled, link_ability
 from engine.duel.state.eyes import may_know
@@ -212,11 +213,8 @@ class View:
     @property
     def is_by_hand(self) -> bool:
         """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
-        state, question = self.state, self.question
-        if question is None or not 0 <= state.resolving < len(state.links):
-            return False
-        link = state.links[state.resolving]
-        return link.player == question.player and link_ability(state, link).by_hand
+        frames = self.state.frames  # none where the viewer isn't asked
+        return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
 
     @property
     def links(self) -> tuple[ViewLink, ...]:
