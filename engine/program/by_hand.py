@@ -327,6 +327,12 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     )
 
 
+def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
+    """The part behind what is done by hand."""
+    own = len(by_hand(kinds, text).abilities)
+    return Program(abilities=program.abilities[own:], procedures=program.procedures)
+
+
 _IN_THE_HAND: Final = re.compile(
     r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
 )

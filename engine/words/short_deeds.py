@@ -1,4 +1,4 @@
-"""What is done by hand in few words, in English and German: headings, what stands below each, what is asked of it."""
+"""What is done by hand in few words, in English and German: headings, what stands below each, and what it asks."""
 
 from typing import Final
 

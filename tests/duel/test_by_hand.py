@@ -241,8 +241,7 @@ def test_a_fusion_monster_that_is_fusion_summoned_by_hand_has_come_properly():
     game.activate(card)
     game.done().resolve()
     does(game, "send", "field").pick(wolf, bear)
-    does(game, "fusion summon", "extra")
-    game.resolve()
+    does(game, "fusion summon", "extra").position_is(ATTACK_POSITION)
     assert whole.place == MONSTER_ZONE and whole.now.proper
 
 
