@@ -33,7 +33,7 @@ def decks_asked_for(args: argparse.Namespace) -> Decks:
     if wanted == RANDOM:
         asked = f"--decks {RANDOM}" + (f' --cards "{args.cards}"' if args.cards is not None else "")
         try:
-            return AtRandom(pool, editions, asked)
+            return AtRandom(pool, editions, asked, with_unread=args.by_hand)
         except ValueError as reason:
             raise BadChoice(str(reason)) from None
     if wanted == PAIRS:

@@ -21,7 +21,7 @@ from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_cal
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Option, Wish, argument_of, card_of, kind_of
-from engine.duel.state.questions import AskName
+from engine.duel.state.questions import AskDeed, AskName
 from engine.duel.outside.seen import (
     CardRevealed,
     CardTurnedFaceUp,
@@ -43,6 +43,7 @@ from engine.record.record import Record
 from engine.record.recording import Differs, Recording, nameable
 from engine.rulebook import rule_text
 from engine.vocabulary import BATTLE_STEP, PLACES, TOKEN
+from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.speech import Speech
 
@@ -50,6 +51,7 @@ ME: Final = 0
 WIDTH: Final = 40
 SUFFIX: Final = ".duel"
 _LOG_LINES: Final = 20
+_MOST_DEEDS: Final = 9  # that are shown without headings
 _MOST_NAMES: Final = 20  # that are shown of those that fit
 _YES: Final = ("y", "yes", "1")
 _NO: Final = ("n", "no", "2")
@@ -137,6 +139,7 @@ def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -
         speech = Speech(edition, ME, ("Player", named(args.opponent)[0].capitalize()))
     except LookupError as reason:
         raise BadChoice(str(reason.args[0])) from None
+    edition = edition.with_switches(first_player_by_hand=True)  # the opponent is a computer
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2, names=nameable(library))
     record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
@@ -242,7 +245,8 @@ class Game:
         self.lines: list[str] = []
         self.heading: list[str] = []  # the phase and its step, told when something happens in it
         self.lp = tuple(self.view.lp)  # as the player was told last
-        self.places: list[int] = []  # of the options, as they are numbered on the screen
+        self.places: list[tuple[int, ...]] = []  # by their numbers on the screen: an option, or those below a heading
+        self.below: tuple[int, ...] = ()  # the places of the deeds below the heading that was chosen
         self.sought = ""  # a part of the name that is looked for
 
     @property
@@ -327,7 +331,10 @@ class Game:
         self.table.show(speech.question(view))
         self.places = []
         shown = set()
-        for place in self._listed(view, question):
+        if isinstance(question, AskDeed) and not self.below and len(question.codes) > _MOST_DEEDS:
+            self._show_headings(view, question)
+            return
+        for place in self.below or self._listed(view, question):
             code = question.codes[place]
             zones = [zone_of(view, number) for number in _cards_of(code)]
             key = "play.option.zones" if any(zones) else "play.option"
@@ -336,10 +343,22 @@ class Game:
                 if what in shown:
                     continue  # a copy in the Deck: it makes no difference which
                 shown.add(what)
-            self.places.append(place)
+            self.places.append((place,))
             self.table.show(speech.term(key, n=len(self.places), what=what, zones=told))
         if isinstance(question, AskName):
             self.table.show(speech.say("play.names", n=len(self.places), most=len(question.names)))
+        if self.below:
+            self.table.show(speech.say("play.deeds"))
+
+    def _show_headings(self, view: View, question: AskDeed) -> None:
+        """Of the many deeds there are only what they stand under; a deed alone under its heading stands for itself."""
+        places = {argument_of(code): place for place, code in enumerate(question.codes) if kind_of(code) == q.DEED}
+        for heading, deeds in under_headings(self.speech, places):
+            self.places.append(tuple(places[number] for number, _ in deeds))
+            told = self.speech.option(view, question.codes[self.places[-1][0]]) if len(deeds) == 1 else f"{heading} …"
+            self.table.show(self.speech.term("play.option", n=len(self.places), what=told))
+        self.places.append((question.codes.index(q.DONE_CODE),))
+        self.table.show(self.speech.term("play.option", n=len(self.places), what=self.speech.option(view, q.DONE_CODE)))
 
     def _listed(self, view: View, question: q.Question) -> Iterable[int]:
         """The places of the options to show: of thousands of names the known ones, or those that fit what is sought,
@@ -374,7 +393,7 @@ class Game:
 
     def _ask(self) -> None:
         """One question to the player, until it is answered or something else is asked instead."""
-        self.sought = ""
+        self.sought, self.below = "", ()
         self._show_options()
         while True:
             line = self.table.read()
@@ -394,7 +413,11 @@ class Game:
         if not 1 <= number <= len(places):
             table.show(speech.say("play.no_such_option", n=number, most=len(places)))
             return False
-        option, seat = places[number - 1], -1
+        if len(places[number - 1]) > 1:
+            self.below = places[number - 1]
+            self._show_options()
+            return False
+        (option,), seat = places[number - 1], -1
         if zone:
             found = seat_called(zone)
             if found is None:
@@ -432,6 +455,7 @@ class Game:
         elif word == "log":
             table.show_all(self.lines[-_LOG_LINES:])
         elif word in ("options", "o", ""):
+            self.below = ()
             self._show_options()
         elif word == "name" and isinstance(self.view.question, AskName):
             self.sought = rest.casefold()
@@ -515,6 +539,8 @@ class Game:
             for text in (card.pendulum_text, card.text):
                 if text:
                     self.table.show(text)
+            if not card.understood:
+                self.table.show(self.speech.say("by_hand"))
 
     def _why(self, said: str) -> None:
         """For each thing a player may want with the card: possible, or why not."""

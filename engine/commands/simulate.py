@@ -7,6 +7,7 @@ from engine.commands.choices import players_called, whole_number
 from engine.commands.endings import BAD_INPUT, BadChoice
 from engine.commands.running import PLAYERS_HELP, WRONG, add_executors, executor, played
 from engine.trials.series import Series
+from engine.trials.setting import RANDOM
 from engine.trials.tally import Tally
 
 
@@ -28,7 +29,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cards", metavar="FILE", help="a card database to take the cards of --decks random from")
     add_executors(parser)
     parser.add_argument("--json", action="store_true", help="tell the results as JSON")
-    parser.add_argument("--check", action="store_true", help="check the places of all cards after every answer")
+    parser.add_argument(
+        "--by-hand",
+        action="store_true",
+        help="the players at random carry out by hand the texts that aren’t read; Decks at random hold such cards, too",
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="check the places of all cards after every answer; at one decision in 16, and at one in 4 amid a text "
+        "carried out by hand, what is refused, seen and saved; and play every duel again by its answers",
+    )
     parser.add_argument("--latency", action="store_true", help="tell how long each player’s decisions took")
 
 
@@ -38,9 +49,11 @@ def run(args: argparse.Namespace) -> int:
     players = players_called(args.players)
     if args.duels < 0:
         raise BadChoice("The number of duels can’t be negative.")
+    if args.by_hand and RANDOM not in players:
+        raise BadChoice("Only the player at random does anything by hand: --players random,novice.")
     where = executor(args, args.duels)
     swap = args.first is None and args.second is None
-    series = Series(decks_asked_for(args), players, args.seed, swap, args.check)
+    series = Series(decks_asked_for(args), players, args.seed, swap, args.check, args.by_hand)
     tally = Tally(series)
     ended = played(where, series.play, args.duels, tally)
     if ended == BAD_INPUT and not tally.duels:
@@ -77,6 +90,9 @@ def _told(tally: Tally, args: argparse.Namespace) -> str:
         f"({tally.answers / duels:.0f} a duel)",
         f"decisions: {tally.decisions} ({plain['decisions_per_second']} a second)",
     ]
+    if tally.unread:
+        each = f"cards that aren’t read: {tally.unread / duels:.1f} in both Decks of a duel"
+        lines.append(f"{each}, {tally.deeds} deeds by hand" if args.by_hand else f"{each}, no more than their figures")
     for rule, times in tally.endings.most_common():
         lines.append(f"ended by {rule}, {reasons[rule].format(loser='one player')}: {times}")
     for name, times in zip((first, second), plain.get("latency_ms", ())):

@@ -12,9 +12,8 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.duel.outside.view import View
-from engine.duel.checks.options import ability_number
-from engine.duel.reading.in_force import ability_of
-from engine.duel.state.question import ACTIVATE, SET_CARD, Question, argument_of, card_of, kind_of
+from engine.duel.checks.options import uses_by_hand
+from engine.duel.state.question import SET_CARD, card_of, kind_of
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.expert import percent, searched
@@ -50,7 +49,7 @@ def hint(
         raise ValueError("this player is not asked")
     if view.is_by_hand:
         return ()
-    places = [place for place in distinct(view, question) if not _uses_by_hand(view, question, question.codes[place])]
+    places = [place for place in distinct(view, question) if not _of_no_known_use(view, question.codes[place])]
     if not places:
         return ()
     ahead = searched(view, places, budget, decks, seed, stop=stop)
@@ -67,15 +66,11 @@ def hint(
     return tuple(advice)
 
 
-def _uses_by_hand(view: View, question: Question, code: int) -> bool:
+def _of_no_known_use(view: View, code: int) -> bool:
     """Whether it uses a card of which a search knows no more than the figures, or Sets such a Spell or Trap."""
-    uid = card_of(code)
     if kind_of(code) == SET_CARD:
-        return not view.state.cards[uid].card.understood
-    if kind_of(code) != ACTIVATE:
-        return False
-    ability = ability_of(view.state, uid, ability_number(argument_of(code)))
-    return ability is not None and ability.by_hand
+        return not view.state.cards[card_of(code)].card.understood
+    return uses_by_hand(view.state, code)
 
 
 def _worth(view: View, outcomes: Outcomes, place: int) -> int:

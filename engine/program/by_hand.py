@@ -6,7 +6,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from engine.program import acts as a
@@ -33,6 +33,8 @@ from engine.vocabulary import (
     END_PHASE,
     EQUIP,
     FACE_UP,
+    FUSION,
+    FUSION_SUMMON,
     GRAVEYARD,
     HAND,
     IN_BANISHED,
@@ -49,11 +51,17 @@ from engine.vocabulary import (
     PENDULUM,
     QUICK,
     QUICK_PLAY,
+    RITUAL,
+    RITUAL_SUMMON,
     SPECIAL_SUMMON,
     SPELL,
     STANDBY_PHASE,
+    SYNCHRO,
+    SYNCHRO_SUMMON,
     TRAP,
     TRIGGER,
+    XYZ,
+    XYZ_SUMMON,
     YOU,
 )
 
@@ -113,6 +121,10 @@ def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tu
     """On the monsters picked, or on a player."""
     what = _MONSTERS if where == "field" else None
     return Deed(word, where, lambda said: a.Modify(what, (makes(said.number),), said.until), asks)
+
+
+def _no_activation(cards: Selector, number: int) -> m.Modifier:
+    return m.CannotActivate(side=OPPONENT, cards=cards)
 
 
 _SOURCES: Final = {
@@ -182,6 +194,15 @@ _ON_CARDS: Final = (
         )
     ),
     _plain("summon", "this card", a.SpecialSummon(_THIS_CARD)),
+    *(
+        _plain(word, where, a.SpecialSummon(_cards(places, YOU, kinds=MONSTER | kind), how=SPECIAL_SUMMON | how))
+        for word, where, places, kind, how in (
+            ("fusion summon", "extra", IN_EXTRA_DECK, FUSION, FUSION_SUMMON),
+            ("ritual summon", "hand", IN_HAND, RITUAL, RITUAL_SUMMON),
+            ("synchro summon", "extra", IN_EXTRA_DECK, SYNCHRO, SYNCHRO_SUMMON),
+            ("xyz summon", "extra", IN_EXTRA_DECK, XYZ, XYZ_SUMMON),
+        )
+    ),
     _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
@@ -252,6 +273,10 @@ _HOLDING: Final = (
     _lasting("no special summon", "opponent", lambda n: m.CannotSummon(SPECIAL_SUMMON, side=OPPONENT)),
     _lasting("no normal summon", "opponent", lambda n: m.CannotSummon(NORMAL_SUMMON, side=OPPONENT)),
     _lasting("no special summon", "you", lambda n: m.CannotSummon(SPECIAL_SUMMON)),
+    *(
+        _lasting(f"no {what}", "opponent", partial(_no_activation, _cards(0, kinds=kinds)))
+        for what, kinds in (("monster effects", MONSTER), ("spells", SPELL), ("traps", TRAP))
+    ),
     _lasting("no battle phase", "opponent", lambda n: m.NoBattlePhase(side=OPPONENT)),
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
@@ -286,7 +311,11 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
     asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself."""
     own = _by_hand(
-        kinds, tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), bool(_NEGATES_SUMMONS.search(text))
+        kinds,
+        tuple(_spoken_of(text, _MOMENTS)),
+        tuple(_spoken_of(text, _PHASES)),
+        bool(_NEGATES_SUMMONS.search(text)),
+        bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
     )
     if part is None:
         return own
@@ -304,6 +333,10 @@ def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
     return Program(abilities=program.abilities[own:], procedures=program.procedures)
 
 
+_IN_THE_HAND: Final = re.compile(
+    r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
+)
+"""What a Spell or Trap says that does anything there but being activated."""
 _NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
 
 
@@ -317,12 +350,12 @@ def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterato
 
 @cache
 def _by_hand(
-    kinds: int, moments: tuple[e.Pattern, ...], phases: tuple[e.Pattern, ...], negates_summons: bool
+    kinds: int, moments: tuple[e.Pattern, ...], phases: tuple[e.Pattern, ...], negates_summons: bool, from_hand: bool
 ) -> Program:
     used = Ability(
         kind=QUICK,
         speed=2,
-        places=_USED_FROM,
+        places=_USED_FROM if from_hand else _USED_FROM & ~IN_HAND,
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=PerTurn(USES_A_TURN),

@@ -1,9 +1,126 @@
-"""What must hold after every answer, whatever was played."""
+"""What must hold after every answer, whatever was played, and at what is asked."""
 
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from engine.duel.outside.answers import Plain, answer_from_plain, answer_to_plain
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.plain import state_from_plain, state_hash, state_to_plain
+from engine.duel.outside.sealing import UNKNOWN
+from engine.duel.outside.view import View
+from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
+from engine.duel.state import question as q
+from engine.duel.state.eyes import may_know
 from engine.duel.state.state import State
-from engine.vocabulary import FIELD_ZONE, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER
+from engine.vocabulary import (
+    BANISHED,
+    DECK,
+    EXTRA_DECK,
+    FIELD_ZONE,
+    GRAVEYARD,
+    HAND,
+    MONSTER_ZONE,
+    PENDULUM_ZONE,
+    SPELL_ZONE,
+    UNDER,
+)
 
 _MOST = ((MONSTER_ZONE, 5), (SPELL_ZONE, 5), (FIELD_ZONE, 1), (PENDULUM_ZONE, 2))
+_LOOKED_INTO: Final = 16  # one decision in so many is looked into closely …
+_BY_HAND: Final = 4  # … of those that are amid a text carried out by hand one in so many
+_SAVED: Final = 6  # and of all these one in so many is saved and read again, which takes longest
+_WISHED_FROM: Final = (HAND, GRAVEYARD, BANISHED, EXTRA_DECK, *(place for place, _ in _MOST))
+_OF_CARDS: Final = (
+    q.ACTIVATE,
+    q.NORMAL_SUMMON,
+    q.SET_MONSTER,
+    q.FLIP_SUMMON,
+    q.SPECIAL_SUMMON,
+    q.SET_CARD,
+    q.CHANGE_POSITION,
+)
+_OF_NONE: Final = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
+
+
+class Examined:
+    """A duel whose decisions are looked into, and that is played again from its record at the end."""
+
+    def __init__(self, duel: Duel) -> None:
+        self._duel = duel
+        self._answers: list[str] = []
+        self._by_hand = self._looks = 0
+
+    def look(self, code: int) -> None:
+        """Before that answer."""
+        duel = self._duel
+        self._answers.append(json.dumps(answer_to_plain(duel.state, code)))
+        amid = any(isinstance(frame, PreparingByHand | DoingByHand) for frame in duel.state.frames)
+        self._by_hand += amid
+        if self._by_hand % _BY_HAND == 0 if amid else len(self._answers) % _LOOKED_INTO == 0:
+            self._looks += 1
+            if self._looks % _SAVED == 0:
+                check_plain(duel.state)
+            check_refusals(duel)
+            for player in (0, 1):
+                check_view(duel.state, player)
+
+    def play_again(self, again: Duel) -> None:
+        """``again``: the same duel, just begun."""
+        for number, told in enumerate(self._answers, 1):
+            plain: Plain = json.loads(told)
+            code, _ = answer_from_plain(again.state, plain)
+            again.answer(code)
+            if again.question is None and number < len(self._answers):
+                raise AssertionError(f"played again, it ends after {number} answers")
+        if state_hash(again.state) != state_hash(self._duel.state):
+            raise AssertionError("played again, it ends otherwise")
+
+
+def check_plain(state: State) -> None:
+    """AssertionError unless the plain form makes the same state again."""
+    plain = json.loads(json.dumps(state_to_plain(state)))
+    if state_hash(state_from_plain(plain)) != state_hash(state):
+        raise AssertionError(f"the plain form makes another state, asked: {state.question}")
+
+
+def check_refusals(duel: Duel) -> None:
+    """AssertionError unless a wish is refused exactly where no option begins with it."""
+    for player in (0, 1):
+        asked = duel.state.question.player == player
+        offered = {
+            (q.kind_of(code), q.card_of(code), q.argument_of(code) if q.kind_of(code) == q.ATTACK else None)
+            for code in (duel.state.question.codes if asked else ())
+        }
+        for wish in _wishes(duel.state, player):
+            refusal = duel.why_not(player, wish)
+            if (refusal is None) != ((wish.kind, wish.card, wish.argument) in offered):
+                raise AssertionError(f"asked: {duel.state.question}; {wish} of {player} is refused: {refusal}")
+
+
+def _wishes(state: State, player: int) -> Iterator[q.Wish]:
+    for place in _WISHED_FROM:
+        for uid in state.zones[place * 2 + player]:
+            yield from (q.Wish(kind, uid) for kind in _OF_CARDS)
+    theirs = state.zones[MONSTER_ZONE * 2 + 1 - player]
+    for uid in state.zones[MONSTER_ZONE * 2 + player]:
+        yield from (q.Wish(q.ATTACK, uid, target) for target in (0, *(other + 1 for other in theirs)))
+    yield from map(q.Wish, _OF_NONE)
+
+
+def check_view(state: State, player: int) -> None:
+    """AssertionError if the player is shown the face of a card that can't be known: all have their faces but those,
+    and of the own Deck only the order is unknown."""
+    known = Counter(
+        card.card.name
+        for card in state.cards
+        if may_know(state, card.uid, player) or card.place == DECK and card.owner == player
+    )
+    view = View(state, player)
+    shown = Counter(card.card.name for card in view.state.cards if card.card is not UNKNOWN)
+    if shown != known:
+        raise AssertionError(f"player {player} is shown {dict(shown - known)}, and isn’t {dict(known - shown)}")
 
 
 def check_places(state: State) -> None:

@@ -1,4 +1,5 @@
-"""Legal Decks at random, from cards that are understood: a few leading cards, what their texts name, and others."""
+"""Legal Decks at random, from cards that are understood, or from all of them: a few leading cards, what their texts
+name, and others."""
 
 import re
 from collections import Counter
@@ -24,18 +25,19 @@ _QUOTED: Final = re.compile(r'["“]([^"“”]+)["”]')
 class RandomDecks:
     """The same seed makes the same Deck of the same pool."""
 
-    def __init__(self, pool: Sequence[Card], edition: Edition) -> None:
+    def __init__(self, pool: Sequence[Card], edition: Edition, with_unread: bool = False) -> None:
         """ValueError where the pool has no Deck in it."""
         self.edition = edition
         unusable = edition.unknown_kinds | LINK | TOKEN
-        self.pool = [card for card in pool if card.understood and not card.kinds & unusable]
+        self.pool = [card for card in pool if (card.understood or with_unread) and not card.kinds & unusable]
         self.rows: dict[str, list[Card]] = {"low": [], "high": [], "spell": [], "trap": [], "extra": []}
         for card in self.pool:
             self.rows[_sort_of(card)].append(card)
         self.sorts = [sort for sort in _SORTS if self.rows[sort]]
         names = {name_key(counted_name(card)) for card in self.pool if not card.belongs_in_extra_deck}
         if len(names) * edition.copies_most < edition.main_least:
-            raise ValueError(f"{len(names)} cards that are understood and known to {edition.title} make no Deck.")
+            which = "known" if with_unread else "that are understood and known"
+            raise ValueError(f"{len(names)} cards {which} to {edition.title} make no Deck.")
 
     def deck(self, seed: int) -> Deck:
         chance = Chance(seed)

@@ -41,9 +41,11 @@ class InTurn:
 class AtRandom:
     """Two legal Decks, put together from a pool by the seed of the duel; ``asked``: how the pool was asked for."""
 
-    def __init__(self, pool: Sequence[Card], editions: Sequence[Edition], asked: str) -> None:
+    def __init__(
+        self, pool: Sequence[Card], editions: Sequence[Edition], asked: str, *, with_unread: bool = False
+    ) -> None:
         self.asked = asked
-        self.makers = [RandomDecks(pool, edition) for edition in editions]
+        self.makers = [RandomDecks(pool, edition, with_unread) for edition in editions]
 
     def pairing(self, number: int, seed: int) -> Pairing:
         maker = self.makers[number % len(self.makers)]
@@ -58,25 +60,33 @@ class Series:
     seats, so that every player gets the other one's cards, too."""
 
     def __init__(
-        self, decks: Decks, players: tuple[str, str], seed: int, swap: bool = False, check: bool = False
+        self,
+        decks: Decks,
+        players: tuple[str, str],
+        seed: int,
+        swap: bool = False,
+        check: bool = False,
+        by_hand: bool = False,
     ) -> None:
         self.decks = decks
         self.players = players
         self.seed = seed
         self.swap = swap and players[0] != players[1]
         self.check = check
+        self.by_hand = by_hand
 
     def setting(self, number: int) -> Setting:
         place = self._place(number)
         seed = self.seed + place
         edition, one, two = self.decks.pairing(place, seed)
-        return Setting(edition, (one, two), self._seats(number), seed)
+        return Setting(edition, (one, two), self._seats(number), seed, self.by_hand)
 
     def again(self, number: int) -> str:
         """What brings this duel back, on the command line of ``simulate``."""
         place = self._place(number)
         players = ",".join(self._seats(number))
-        return f"{self.decks.again(place)} --players {players} --seed {self.seed + place} --duels 1"
+        hand = " --by-hand" if self.by_hand else ""
+        return f"{self.decks.again(place)} --players {players}{hand} --seed {self.seed + place} --duels 1"
 
     def begins(self, number: int) -> int:
         """The seat that begins this duel."""

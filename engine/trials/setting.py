@@ -7,10 +7,14 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.duel.outside.duel import Duel
+from engine.duel.state.question import DEED, kind_of
 from engine.edition import Edition
 from engine.players import player_called
-from engine.trials.checking import check_places
+from engine.players.player import Player
+from engine.players.random import HandyPlayer
+from engine.trials.checking import Examined, check_places
 
+RANDOM: Final = "random"
 MOST_ANSWERS: Final = 20_000
 """A duel with more answers than any real one has is an error: it would not end."""
 
@@ -23,6 +27,12 @@ class Setting:
     decks: tuple[Deck, Deck]
     players: tuple[str, str]
     seed: int
+    by_hand: bool = False  # players at random carry out what isn't read
+
+    @property
+    def dealt_edition(self) -> Edition:
+        first, second = (self.by_hand and name == RANDOM for name in self.players)
+        return self.edition.with_switches(first_player_by_hand=first, second_player_by_hand=second)
 
 
 def first_of(seed: int) -> int:
@@ -32,15 +42,18 @@ def first_of(seed: int) -> int:
 
 class Outcome:
     """How one duel ended. ``winner`` is a seat, 2 for a draw, -1 where an error ended it; ``times``: by seat, how long
-    each decision took, in microseconds of processor time."""
+    each decision took, in microseconds of processor time. ``unread``: how many cards of both Decks aren't read, and
+    ``deeds``: how often something of them was done by hand."""
 
-    __slots__ = ("answers", "decisions", "error", "number", "rule", "seconds", "times", "turns", "winner")
+    __slots__ = (
+        "answers", "decisions", "deeds", "error", "number", "rule", "seconds", "times", "turns", "unread", "winner",
+    )  # fmt: skip
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.winner = -1
         self.rule = self.error = ""
-        self.turns = self.answers = self.decisions = 0
+        self.turns = self.answers = self.decisions = self.unread = self.deeds = 0
         self.seconds = 0.0
         self.times: tuple[list[int], list[int]] = ([], [])
 
@@ -58,11 +71,11 @@ def play(setting: Setting, number: int = 0, check: bool = False) -> Outcome:
 
 
 def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
-    players = [player_called(name, setting.seed * 2 + seat) for seat, name in enumerate(setting.players)]
-    duel = Duel.start(
-        setting.decks, edition=setting.edition, seed=setting.seed, first=first_of(setting.seed), watched=False
-    )
+    outcome.unread = sum(len(deck.by_hand()) for deck in setting.decks)
+    players = [_player(setting, seat) for seat in (0, 1)]
+    duel = _begun(setting)
     state = duel.state
+    examined = Examined(duel) if check else None
     clock = time.process_time_ns
     while (question := duel.question) is not None:
         codes = question.codes
@@ -75,14 +88,29 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
             place = players[who].choose(len(codes), partial(duel.view, who))
             outcome.times[who].append((clock() - began) // 1000)
             outcome.decisions += 1
+        if examined is not None:
+            examined.look(codes[place])
         duel.answer(codes[place])
         outcome.answers += 1
+        outcome.deeds += kind_of(codes[place]) == DEED
         if check:
             check_places(state)
         if outcome.answers > MOST_ANSWERS:
             raise AssertionError(f"no end after {MOST_ANSWERS} answers")
+    if examined is not None:
+        examined.play_again(_begun(setting))
     result = duel.result
     assert result is not None
     outcome.turns = state.turn
     outcome.winner = 2 if result.winner is None else result.winner
     outcome.rule = result.rule
+
+
+def _begun(setting: Setting) -> Duel:
+    first = first_of(setting.seed)
+    return Duel.start(setting.decks, edition=setting.dealt_edition, seed=setting.seed, first=first, watched=False)
+
+
+def _player(setting: Setting, seat: int) -> Player:
+    name, seed = setting.players[seat], setting.seed * 2 + seat
+    return HandyPlayer(seed) if setting.dealt_edition.by_hand(seat) else player_called(name, seed)

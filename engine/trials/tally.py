@@ -36,6 +36,7 @@ class Tally:
     def __init__(self, series: Series) -> None:
         self.series = series
         self.duels = self.turns = self.answers = self.decisions = self.begun = 0
+        self.unread = self.deeds = 0
         self.seconds = 0.0
         self.wins = [0, 0, 0]  # first player, second player, draws
         self.endings: Counter[str] = Counter()
@@ -53,6 +54,8 @@ class Tally:
         self.decisions += outcome.decisions
         self.answers += outcome.answers
         self.turns += outcome.turns
+        self.unread += outcome.unread
+        self.deeds += outcome.deeds
         for seat in (0, 1):
             self.times[seat ^ swapped].extend(outcome.times[seat])
         if outcome.error:
@@ -76,6 +79,8 @@ class Tally:
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
             "endings": dict(sorted(self.endings.items())),
+            "unread": self.unread,
+            "deeds": self.deeds,
             "told": self.told(),
         }
         if latency:

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from engine.record.recording import Recording
+from engine.vocabulary import SPELL
 from tests.commands.interrupts import heed_interrupts
+from tests.formats.test_cdb import database, fact
 from tests.record.test_replay import changed
 from collections.abc import Callable
 
@@ -306,3 +308,41 @@ def test_taking_back_tells_when_a_card_came_to_light(tmp_path: Path) -> None:
                 assert after.startswith("Taken back. What you have seen since, you still know.")
                 return
     raise AssertionError("no such hand was met")
+
+
+# ------------------------------------------------------------------------------------------ by hand
+
+
+def strange_deck(home: Path, tmp_path: Path) -> Path:
+    """Forty Spells whose texts aren't read."""
+    (home / "cards").mkdir(parents=True)
+    passcodes = range(21, 35)
+    database(home / "cards" / "strange.cdb", *((*fact(n, SPELL), f"Whirl {n}", "Frobnicate.") for n in passcodes))
+    path = tmp_path / "strange.ydk"
+    path.write_text("#main\n" + "\n".join([str(n) for n in passcodes for _ in range(3)][:40]))
+    return path
+
+
+def numbered(said: str, words: str) -> str:
+    """The number of the last option with these words."""
+    return re.findall(rf"^(\d+) .*{words}.*$", re.sub(r"\n  ", " ", said), re.MULTILINE)[-1]
+
+
+def test_a_text_is_carried_out_by_hand(tmp_path: Path) -> None:
+    """Each line is chosen by what the one before has brought; from the deeds below a heading "options" leads back."""
+    home = tmp_path / "home"
+    deck = str(strange_deck(home, tmp_path))
+    wanted = ("Activate Whirl", "Done", "Life Points …", "Your opponent takes damage", "500", "Done")
+    typed = ["card h1"]
+    done = play(home, "card h1\n", *NEW, "--first", deck)
+    for words in wanted:
+        number = numbered(done.stdout, words)
+        typed += [number, "options", number] if words == "Life Points …" else [number]
+        done = play(home, "\n".join([*typed, ""]), *NEW, "--first", deck)
+        assert done.returncode == 0 and done.stderr == ""
+    assert not [line for line in done.stdout.splitlines() if len(line) > WIDTH]
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert "Its text isn’t read" in said and said.count("For other things type: options.") == 2
+    assert "what do you pay, and what do you point to?" in said and "carry out its text. What do you do first?" in said
+    before, after = said.split("Random took 500 damage")
+    assert before.count("Life Points …") == 2 and "Main Phase 1: what do you do?" in after

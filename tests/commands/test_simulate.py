@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from engine.__main__ import main
 from engine.duel.outside.duel import Duel
 from engine.formats.decks import write
 from engine.trials import setting
+from engine.vocabulary import SPELL
 from tests.cards.known import decks
 from tests.commands.interrupts import heed_interrupts
 from tests.formats.test_cdb import database, fact
@@ -283,3 +285,22 @@ def test_ctrl_c_ends_all_processes_without_a_traceback(jobs: str) -> None:
     assert running.returncode == 130 and b"Traceback" not in drawn
     found = json.loads(out)
     assert found["duels"] < 1_000_000 and found["errors"] == 0
+
+
+def test_what_is_done_by_hand_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    (home / "cards").mkdir(parents=True)
+    passcodes = (21, 22, 23, 24)
+    database(home / "cards" / "strange.cdb", *((*fact(n, SPELL), f"Whirl {n}", "Frobnicate.") for n in passcodes))
+    write(path := tmp_path / "strange.ydk", next(iter(decks())))
+    lines = path.read_text().splitlines()
+    at = lines.index("#main") + 1
+    strange = [str(n) for n in passcodes for _ in range(3)]
+    path.write_text("\n".join([*lines[:at], *strange, *lines[at + 12 :]]))
+    asked = ("--decks", str(path), "--duels", "2", "--jobs", "1")
+    assert main(["simulate", *asked, "--players", "novice,random"]) == 0
+    assert "cards that aren’t read: 24.0 in both Decks of a duel, no more than their figures" in capsys.readouterr().out
+    assert main(["simulate", *asked, "--by-hand", "--check"]) == 0
+    assert re.search(r"24\.0 in both Decks of a duel, [1-9]\d* deeds by hand\n", capsys.readouterr().out)
+    assert simulated(capsys, *asked, "--by-hand")["deeds"] > 0
+    assert main(["simulate", *asked, "--by-hand", "--players", "novice"]) == 2
+    assert "--players random,novice" in capsys.readouterr().err

@@ -59,3 +59,12 @@ def test_decks_of_real_cards_are_legal_under_every_rulebook() -> None:
         for deck in made:
             assert not problems(deck, edition) and len(deck.main) == edition.main_least
             assert len(deck.extra) >= 12
+
+
+def test_real_cards_that_are_not_read_are_played_by_hand() -> None:
+    decks = AtRandom(pool(), EDITIONS, "--decks random", with_unread=True)
+    found = Tally(series := Series(decks, ("random", "random"), 6000, check=True, by_hand=True))
+    for outcome in series.play(range(3 * LONG)):
+        found.add(outcome)
+    assert found.told() == []
+    assert found.unread > 60 * LONG and found.deeds > 60 * LONG

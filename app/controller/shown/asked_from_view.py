@@ -12,7 +12,7 @@ from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
-from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
+from engine.vocabulary import PENDULUM_ZONE, QUICK, ZONE_SIZE
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.speech import Speech
@@ -85,6 +85,17 @@ def _headings(speech: Speech, answers: Iterable[Answer]) -> tuple[Heading, ...]:
     return tuple(Heading(said, tuple((deeds[n], short) for n, short in below)) for said, below in headings)
 
 
+def _is_used_by_hand(view: View, answer: Answer) -> bool:
+    """Nothing of what it says is activated: its player does what is to be done."""
+    card = view.card(view.number(answer.handle)).card
+    abilities = card.program.abilities if card is not None else ()
+    return (
+        answer.argument < len(abilities)
+        and abilities[answer.argument].by_hand
+        and (abilities[answer.argument].kind == QUICK)
+    )
+
+
 def _handle(view: View, number: int) -> int:
     return view.handle(number) if number >= 0 else NO_CARD
 
@@ -136,7 +147,8 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
         answers = tuple(answer_for(view, speech, code) for code in codes if kind_of(code) == kind)
         if kind == q.ACTIVATE and not answers and not _is_activated(view, number):
             continue
-        words = speech.say(f"wish.{option_id(kind)}")
+        by_hand = kind == q.ACTIVATE and answers and all(_is_used_by_hand(view, each) for each in answers)
+        words = speech.say("wish.use_by_hand" if by_hand else f"wish.{option_id(kind)}")
         refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
         why = why_for(view, speech, refusal) if refusal is not None else None
         found.append(Possibility(kind, words, answers, why))

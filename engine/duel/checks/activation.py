@@ -19,6 +19,7 @@ from engine.duel.state.state import Active, DuelCard, Link, State
 from engine.edition import OPPONENTS_NEXT_TURN, Edition
 from engine.program import Ability
 from engine.vocabulary import (
+    BANISHED,
     BY_BATTLE,
     CALCULATION,
     COUNTER,
@@ -26,6 +27,7 @@ from engine.vocabulary import (
     DAMAGE_START,
     DESTROYED,
     EITHER,
+    EXTRA_DECK,
     FACE_DOWN,
     FIELD,
     FIELD_ZONE,
@@ -277,6 +279,8 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE
+        if ability.by_hand and place in (EXTRA_DECK, BANISHED) and card.position == FACE_DOWN:
+            return r.WRONG_PLACE  # it is used where it lies open
         if 1 << place & ON_FIELD and not traits.effects_work(state, uid):
             return _not_at_work(state, uid)
         if card.condemned:

@@ -31,6 +31,7 @@ from engine.duel.state.question import (
     argument_of,
     card_of,
     code,
+    kind_of,
 )
 from engine.duel.state.state import DuelCard, Elsewhere, State
 from engine.program import Ability
@@ -101,14 +102,26 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     if codes and window != IN_OPEN_STATE and state.facts.edition.by_hand(player):
-        return codes if any(not _is_use_by_hand(state, each) for each in codes) else []
+        return codes if any(not _is_of_face_up(state, each) for each in codes) else []
     return codes
 
 
-def _is_use_by_hand(state: State, activation: int) -> bool:
+def uses_by_hand(state: State, code: int) -> bool:
+    """Whether the option activates what its player carries out."""
+    return _used_by_hand(state, code) is not None
+
+
+def _used_by_hand(state: State, code: int) -> Ability | None:
+    if kind_of(code) != ACTIVATE:
+        return None
+    ability = ability_of(state, card_of(code), ability_number(argument_of(code)))
+    return ability if ability is not None and ability.by_hand else None
+
+
+def _is_of_face_up(state: State, activation: int) -> bool:
     """Of a card that lies face-up: nobody is asked for its sake alone, where anything can be done at any time."""
-    ability = ability_of(state, card_of(activation), ability_number(argument_of(activation)))
-    return ability is not None and ability.by_hand and ability.kind == QUICK
+    ability = _used_by_hand(state, activation)
+    return ability is not None and ability.kind == QUICK
 
 
 def _fast_at_hand(state: State, player: int) -> tuple[tuple[int, int, Ability], ...]:

@@ -98,8 +98,8 @@ class Sealing:
         if card.owner != owner:
             card.owner = owner
             card.given_to = NOBODY if card.given_to == owner else card.given_to
-        if hidden and card.place == HAND:
-            card.held_by = card.controller
+        if hidden and card.place in (HAND, DECK, EXTRA_DECK):
+            card.held_by = card.controller  # a card among others: that it was on the other side would follow it
         if hidden and not own_deck:
             card.card = UNKNOWN
             where |= FACELESS

@@ -23,10 +23,11 @@ from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
 from engine.duel.outside.dealing import dealt
 from engine.duel.outside.plain import state_from_plain, state_to_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
+from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_disabled, link_ability
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import ASK_DEED, Question
+from engine.duel.state.question import Question
 from engine.duel.state.questions import AskCards
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
@@ -212,13 +213,8 @@ class View:
     @property
     def is_by_hand(self) -> bool:
         """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
-        state, question = self.state, self.question
-        if question is not None and question.kind == ASK_DEED:
-            return True  # also what is paid and pointed to, before there is a link
-        if question is None or not 0 <= state.resolving < len(state.links):
-            return False
-        link = state.links[state.resolving]
-        return link.player == question.player and link_ability(state, link).by_hand
+        frames = self.state.frames  # none where the viewer isn't asked
+        return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
 
     @property
     def links(self) -> tuple[ViewLink, ...]:

@@ -6,6 +6,7 @@ screen reader says, whether the viewer is asked, and what a hint is given. Then 
 is legal in both and is about none of those cards, and what is told, heard and moved must be the same.
 
     python -m tests.app.controller.unseen_cards --duels 200          all editions, both seats, every decision
+    python -m tests.app.controller.unseen_cards --by-hand            half of the cards aren't read
 """
 
 import argparse
@@ -13,6 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from app.controller.duel.when_asked import is_asked
@@ -37,6 +39,7 @@ from engine.duel.state.questions import AskTrigger
 from engine.duel.state.state import DuelCard, State
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
+from engine.players.random import HandyPlayer
 from engine.vocabulary import (
     BANISHED,
     DECK,
@@ -51,6 +54,7 @@ from engine.vocabulary import (
 )
 from engine.words.english import ENGLISH
 from tests.cards.known import legal_decks
+from tests.duel.play import SameChance, unread
 
 NAMES = ("Ann", "Ben")
 MOST_PASSES = 60
@@ -68,6 +72,7 @@ class DecisionTally:
     duels: int = 0
     decisions: int = 0
     compared: int = 0
+    by_hand: int = 0  # of those compared, amid a text that is carried out by hand
     answered: Counter = field(default_factory=Counter)
 
 
@@ -169,7 +174,7 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
         if first != second and not {first, second} & named and _may_change(state, first, second):
             _change_places(state, first, second)
     # … then faces; but what the opponent is just doing something with is what it is
-    doing = in_frames(state) if state.question.player != viewer else set()
+    doing = in_frames(state) | {link.card for link in state.links} if state.question.player != viewer else set()
     for uid in uids:
         card = state.edit(uid)
         if card.owner != viewer and uid not in doing:
@@ -262,6 +267,7 @@ def try_decision(duel: Duel, code: int, viewer: int, chance: Chance, faces: list
     about = f"viewer {viewer}, after {duel.answered} answers, {question.name} to {question.player}"
     compare(shown(duel, sight), shown(other, sight), about)
     tally.compared += 1
+    tally.by_hand += duel.view(question.player).is_by_hand
     if card_of(code) in changed:
         tally.answered["about an unknown card"] += 1
         return
@@ -349,18 +355,29 @@ def shows(duel: Duel, viewer: int, changed: set[int]) -> bool:
 # -- whole duels -------------------------------------------------------------------------------------
 
 
-def play(seed: int, edition: Edition, tally: DecisionTally, every: int = 1, most: int = 100_000) -> None:
-    """A random duel, tried at each ``every``-th decision by both seats."""
+def play(
+    seed: int, edition: Edition, tally: DecisionTally, every: int = 1, most: int = 100_000, by_hand: bool = False
+) -> None:
+    """A random duel, tried at each ``every``-th decision by both seats; ``by_hand``: half of all cards aren't read, and
+    both players carry them out."""
     chance = Chance(seed * 7919 + 11)
     decks = legal_decks(edition)
     pair = (decks[chance.below(len(decks))], decks[chance.below(len(decks))])
     faces = [card for deck in decks for card in (*deck.main, *deck.extra)]
     faces = list({card.name: card for card in faces}.values())
+    if by_hand:
+        pair = (unread(pair[0], SameChance(seed), 2), unread(pair[1], SameChance(seed + 1), 2))
+        faces = [card if chance.below(2) else card.but(program=None, kept=None) for card in faces]
+        edition = edition.with_switches(first_player_by_hand=True, second_player_by_hand=True)
+    players = [HandyPlayer(seed * 2 + seat) for seat in (0, 1)]
     duel = Duel.start(pair, edition=edition, seed=seed, first=seed % 2)
     tally.duels += 1
     number = 0
     while (question := duel.question) is not None and number < most:
-        code = question.codes[chance.below(len(question.codes))]
+        count = len(question.codes)
+        asking = players[question.player]
+        place = asking.choose(count, partial(duel.view, question.player)) if by_hand else chance.below(count)
+        code = question.codes[place]
         number += 1
         tally.decisions += 1
         if number % every == 0:
@@ -374,17 +391,19 @@ def main() -> int:
     parser.add_argument("--duels", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=1, help="only each N-th decision")
+    parser.add_argument("--by-hand", action="store_true", help="half of all cards aren't read")
     chosen = parser.parse_args()
     tally, leaks = DecisionTally(), 0
     for number in range(chosen.duels):
         edition = EDITIONS[number % len(EDITIONS)]
         try:
-            play(chosen.seed + number, edition, tally, chosen.every)
+            play(chosen.seed + number, edition, tally, chosen.every, by_hand=chosen.by_hand)
         except Leak as leak:
             leaks += 1
             print(f"duel {chosen.seed + number}, {edition.key}: {leak}", file=sys.stderr)
     print(
-        f"{tally.duels} duels, {tally.decisions} decisions, {tally.compared} compared; after the answer: "
+        f"{tally.duels} duels, {tally.decisions} decisions, {tally.compared} compared, "
+        f"{tally.by_hand} of them by hand; after the answer: "
         f"{dict(tally.answered)}; leaks: {leaks}"
     )
     return 1 if leaks else 0

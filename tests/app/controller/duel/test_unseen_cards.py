@@ -24,7 +24,7 @@ from engine.phrases import (
 )
 from engine.players.chance import Chance
 from engine.program import Pattern
-from engine.vocabulary import ANY_POSITION, FACE_DOWN, IN_GRAVEYARD, IN_HAND, ON_FIELD, OPPONENT, YOU
+from engine.vocabulary import ANY_POSITION, DECK, FACE_DOWN, IN_GRAVEYARD, IN_HAND, ON_FIELD, OPPONENT, YOU
 from tests.app.controller.unseen_cards import DecisionTally, Leak, otherwise, play, try_decision
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
@@ -38,6 +38,12 @@ def test_random_duels(edition: Edition) -> None:
     tally = DecisionTally()
     play(41, edition, tally, every=11, most=220)
     assert tally.compared >= 20 and tally.answered["compared"] >= 5
+
+
+def test_random_duels_by_hand() -> None:
+    tally = DecisionTally()
+    play(43, EDITIONS[0], tally, every=7, most=220, by_hand=True)
+    assert tally.compared >= 20 and tally.by_hand >= 10 and tally.answered["compared"] >= 5
 
 
 def tried(game: Scenario, viewer: int, faces: list[Card] = FACES) -> None:
@@ -104,6 +110,22 @@ def test_it_would_be_found_if_cards_went_by_numbers_of_their_own(monkeypatch: py
     monkeypatch.setattr(Sealing, "_handle", number_of_its_own)
     with pytest.raises(Leak, match="differs"):
         tried(set_again(), A)
+
+
+def test_a_monster_that_was_taken_is_not_followed_in_its_owners_deck() -> None:
+    """A had B's monster, and B has it in the Deck again; whether B draws it is not to be seen."""
+    game = Scenario()
+    take = spell_card("Take", program(card_effect(p.TakeControl(the_target), costs=[p.Targeting(monster())])))
+    back = spell_card("Back", program(card_effect(p.Return(the_target, DECK), costs=[p.Targeting(monster())])))
+    taking, returning = game.a.hand(take, back)
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    game.activate(taking).resolve()
+    game.activate(returning).resolve()
+    assert game.state.cards[wolf.uid].place == DECK and wolf.now.held_by == A
+    assert {card.held_by for card in game.duel.view(A).state.cards if card.place == DECK and card.controller == B} == {
+        B
+    }
 
 
 def test_whoever_holds_the_cards_knows_the_difference() -> None:

@@ -1,0 +1,121 @@
+"""Duels in which players at random carry texts out by hand, looked into as ``simulate --by-hand --check`` does.
+
+More of it: python -m engine simulate --by-hand --check --decks random --cards FILE --duels 300
+"""
+
+from functools import partial
+
+import pytest
+
+from engine.duel.checks.options import uses_by_hand
+from engine.duel.checks.wishes import refusal_reason
+from engine.duel.outside import because, sealing
+from engine.duel.outside.answers import answer_from_plain
+from engine.duel.outside.duel import Duel
+from engine.duel.outside.plain import state_to_plain
+from engine.duel.state import question as q
+from engine.edition import CLASSIC, V9
+from engine.players.random import HandyPlayer
+from engine.trials import checking
+from engine.trials.random_decks import RandomDecks
+from engine.trials.series import InTurn, Series
+from engine.trials.setting import Outcome
+from engine.trials.tally import Tally
+from tests.cards.known import cards
+from tests.duel.play import LONG, SameChance, pairings, unread
+
+
+def series(players: tuple[str, str], duels: int = 1, *, by_hand: bool = True) -> Series:
+    """Built-in Decks, of which one card in two isn't read."""
+    rows = pairings()
+    made = []
+    for number in range(duels):
+        edition, *decks = rows[number * 41 % len(rows)]
+        one, two = (unread(deck, SameChance(number * 2 + seat), 2) for seat, deck in enumerate(decks))
+        made.append((edition, one, two))
+    return Series(InTurn(made), players, 60, check=True, by_hand=by_hand)
+
+
+def test_whole_duels_by_hand_hold_what_is_checked() -> None:
+    found = Tally(wanted := series(("random", "random"), 2 * LONG))
+    for outcome in wanted.play(range(2 * LONG)):
+        found.add(outcome)
+    assert found.told() == []
+    assert found.unread > 40 * LONG and found.deeds > 60 * LONG
+
+
+def test_only_the_player_at_random_does_something_by_hand() -> None:
+    setting = series(("novice", "random")).setting(0)
+    assert not setting.dealt_edition.by_hand(0) and setting.dealt_edition.by_hand(1)
+    assert series(("novice", "random"), by_hand=False).setting(0).dealt_edition == setting.edition
+    outcome = series(("novice", "novice")).play_one(0)
+    assert outcome.error == "" and outcome.deeds == 0 and outcome.unread > 20
+
+
+def test_the_command_that_brings_a_duel_back_says_by_hand() -> None:
+    assert "--by-hand --seed 60 --duels 1" in series(("random", "random")).again(0)
+    assert "--by-hand" not in series(("random", "random"), by_hand=False).again(0)
+
+
+def test_a_use_by_hand_is_taken_one_time_in_eight() -> None:
+    could = used = deeds = done = 0
+    wanted = series(("random", "random"), 4)
+    for number in range(4):
+        setting = wanted.setting(number)
+        duel = Duel.start(setting.decks, edition=setting.dealt_edition, seed=number)
+        player = HandyPlayer(number)
+        while (question := duel.question) is not None:
+            code = question.codes[player.choose(len(question.codes), partial(duel.view, question.player))]
+            uses = [each for each in question.codes if uses_by_hand(duel.state, each)]
+            if uses and len(uses) < len(question.codes):
+                could += 1
+                used += code in uses
+            if question.kind == q.ASK_DEED:
+                deeds += 1
+                done += code == q.DONE_CODE
+            duel.answer(code)
+    assert could > 200 and 0.06 < used / could < 0.2
+    assert deeds > 40 and 0.2 < done / deeds < 0.6
+
+
+def test_decks_at_random_hold_unread_cards_where_they_may() -> None:
+    pool = [card if number % 2 else card.but(program=None, kept=None) for number, card in enumerate(cards())]
+    assert not any(RandomDecks(pool, V9).deck(seed).by_hand() for seed in range(4))
+    assert all(len(RandomDecks(pool, V9, True).deck(seed).by_hand()) > 8 for seed in range(4))
+    with pytest.raises(ValueError, match="2 cards known to Classic rules make no Deck"):
+        RandomDecks([card for card in pool if not card.kinds & CLASSIC.unknown_kinds][:2], CLASSIC, True)
+
+
+# ------------------------------------------------------------------------------------------ it would be found
+
+
+def played_badly() -> Outcome:
+    return series(("random", "random")).play_one(0)
+
+
+def test_a_refusal_that_does_not_fit_the_options_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        because,
+        "refusal_reason",
+        lambda state, player, wish: wish.kind != q.END_TURN and refusal_reason(state, player, wish),
+    )
+    assert "is refused: None" in played_badly().error
+
+
+def test_a_face_that_may_not_be_known_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sealing, "may_know", lambda state, uid, player: True)
+    assert "is shown" in played_badly().error
+
+
+def test_a_plain_form_that_loses_something_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "state_to_plain", lambda state: state_to_plain(state) | {"lp": [1, 1]})
+    assert "another state" in played_badly().error
+
+
+def test_answers_that_lead_elsewhere_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        checking,
+        "answer_from_plain",
+        lambda state, plain: (state.question.codes[-1], -1) if state.answers == 9 else answer_from_plain(state, plain),
+    )
+    assert "played again" in (error := played_badly().error) or "answers nothing" in error
