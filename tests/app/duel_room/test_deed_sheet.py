@@ -304,4 +304,4 @@ def test_the_menu_says_that_it_is_used_by_hand(qtbot):
     game.a.hand(CARD)
     made = room(qtbot, duel=game.begin().duel)
     words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
-    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy", "Use Topsy-Turvy by hand"}
+    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy"}
