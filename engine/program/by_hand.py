@@ -6,7 +6,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from engine.program import acts as a
@@ -33,6 +33,8 @@ from engine.vocabulary import (
     END_PHASE,
     EQUIP,
     FACE_UP,
+    FUSION,
+    FUSION_SUMMON,
     GRAVEYARD,
     HAND,
     IN_BANISHED,
@@ -49,11 +51,17 @@ from engine.vocabulary import (
     PENDULUM,
     QUICK,
     QUICK_PLAY,
+    RITUAL,
+    RITUAL_SUMMON,
     SPECIAL_SUMMON,
     SPELL,
     STANDBY_PHASE,
+    SYNCHRO,
+    SYNCHRO_SUMMON,
     TRAP,
     TRIGGER,
+    XYZ,
+    XYZ_SUMMON,
     YOU,
 )
 
@@ -113,6 +121,10 @@ def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tu
     """On the monsters picked, or on a player."""
     what = _MONSTERS if where == "field" else None
     return Deed(word, where, lambda said: a.Modify(what, (makes(said.number),), said.until), asks)
+
+
+def _no_activation(cards: Selector, number: int) -> m.Modifier:
+    return m.CannotActivate(side=OPPONENT, cards=cards)
 
 
 _SOURCES: Final = {
@@ -182,6 +194,15 @@ _ON_CARDS: Final = (
         )
     ),
     _plain("summon", "this card", a.SpecialSummon(_THIS_CARD)),
+    *(
+        _plain(word, where, a.SpecialSummon(_cards(places, YOU, kinds=MONSTER | kind), how=SPECIAL_SUMMON | how))
+        for word, where, places, kind, how in (
+            ("fusion summon", "extra", IN_EXTRA_DECK, FUSION, FUSION_SUMMON),
+            ("ritual summon", "hand", IN_HAND, RITUAL, RITUAL_SUMMON),
+            ("synchro summon", "extra", IN_EXTRA_DECK, SYNCHRO, SYNCHRO_SUMMON),
+            ("xyz summon", "extra", IN_EXTRA_DECK, XYZ, XYZ_SUMMON),
+        )
+    ),
     _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
@@ -252,6 +273,10 @@ _HOLDING: Final = (
     _lasting("no special summon", "opponent", lambda n: m.CannotSummon(SPECIAL_SUMMON, side=OPPONENT)),
     _lasting("no normal summon", "opponent", lambda n: m.CannotSummon(NORMAL_SUMMON, side=OPPONENT)),
     _lasting("no special summon", "you", lambda n: m.CannotSummon(SPECIAL_SUMMON)),
+    *(
+        _lasting(f"no {what}", "opponent", partial(_no_activation, _cards(0, kinds=kinds)))
+        for what, kinds in (("monster effects", MONSTER), ("spells", SPELL), ("traps", TRAP))
+    ),
     _lasting("no battle phase", "opponent", lambda n: m.NoBattlePhase(side=OPPONENT)),
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
@@ -300,6 +325,12 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
         equip_to=own.equip_to,
         not_of=part.not_of,
     )
+
+
+def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
+    """The part behind what is done by hand."""
+    own = len(by_hand(kinds, text).abilities)
+    return Program(abilities=program.abilities[own:], procedures=program.procedures)
 
 
 _IN_THE_HAND: Final = re.compile(

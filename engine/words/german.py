@@ -275,6 +275,7 @@ RESULTS: Final = {
 }
 
 WORDS: Final = {
+    "by_hand.rest": "Der Rest ihres Textes wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "by_hand": "Ihr Text wird nicht gelesen: Wer sie spielt, führt ihn von Hand aus.",
     "a_card": "eine Karte",
     "a_card.face_down": "eine verdeckte Karte",

@@ -65,7 +65,7 @@ def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dic
     if number < 0:
         return _told(".granted", summary(speech, ability, view.state.question.player), arguments)
     if ability.kind == CARD_ACTIVATION:
-        return _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
+        return "" if ability.by_hand else _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
     if ability.by_hand:
         return ".by_hand"
     return _effect(speech, view, uid, ability, arguments) or ".effect"
@@ -128,5 +128,5 @@ def _trigger(speech: Names, view: View, asked: AskTrigger, code: int, arguments:
     ability = ability_of(view.state, uid, number) if number is not None else None
     if ability is None:
         return ""
-    numbered = _effect(speech, view, uid, ability, arguments)
+    numbered = "" if ability.by_hand else _effect(speech, view, uid, ability, arguments)
     return numbered or _told("", summary(speech, ability, view.state.question.player), arguments)

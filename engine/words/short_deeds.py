@@ -1,4 +1,4 @@
-"""What is done by hand in few words, in English and German: headings, what stands below each, what is asked of it."""
+"""What is done by hand in few words, in English and German: headings, what stands below each, and what it asks."""
 
 from typing import Final
 
@@ -53,6 +53,10 @@ SHORT_DEEDS: Final = {
     "deed.destroy.field": "On the field",
     "deed.destroy.hand": "In your hand",
     "deed.banish_face-down": "Face-down, from the field",
+    "deed.fusion_summon": "As Fusion Summon",
+    "deed.ritual_summon": "As Ritual Summon",
+    "deed.synchro_summon": "As Synchro Summon",
+    "deed.xyz_summon": "As Xyz Summon",
     "deed.summon_to_opponent": "To opponent’s field",
     "deed.shuffle": "Shuffle only",
     "deed.position": "Change position",
@@ -98,6 +102,9 @@ SHORT_DEEDS: Final = {
     "deed.no_special_summon.opponent": "Opponent: no Special Summon",
     "deed.no_normal_summon": "Opponent: no Normal Summon",
     "deed.no_special_summon.you": "You: no Special Summon",
+    "deed.no_monster_effects": "Opponent: no monster effects",
+    "deed.no_spells": "Opponent: no Spells",
+    "deed.no_traps": "Opponent: no Traps",
     "deed.no_battle_phase": "Opponent: no Battle Phase",
     "deed.no_battle_damage": "You: no battle damage",
     "deed.no_effect_damage": "You: no effect damage",
@@ -178,6 +185,10 @@ GERMAN_SHORT_DEEDS: Final = {
     "deed.destroy.field": "Auf dem Spielfeld",
     "deed.destroy.hand": "Auf deiner Hand",
     "deed.banish_face-down": "Verdeckt, vom Spielfeld",
+    "deed.fusion_summon": "Als Fusionsbeschwörung",
+    "deed.ritual_summon": "Als Ritualbeschwörung",
+    "deed.synchro_summon": "Als Synchrobeschwörung",
+    "deed.xyz_summon": "Als Xyz-Beschwörung",
     "deed.summon_to_opponent": "Zum Gegner, von deiner Hand",
     "deed.shuffle": "Nur mischen",
     "deed.position": "Position ändern",
@@ -223,6 +234,9 @@ GERMAN_SHORT_DEEDS: Final = {
     "deed.no_special_summon.opponent": "Gegner: keine Spezialbeschwörung",
     "deed.no_normal_summon": "Gegner: keine Normalbeschwörung",
     "deed.no_special_summon.you": "Du: keine Spezialbeschwörung",
+    "deed.no_monster_effects": "Gegner: keine Monstereffekte",
+    "deed.no_spells": "Gegner: keine Zauber",
+    "deed.no_traps": "Gegner: keine Fallen",
     "deed.no_battle_phase": "Gegner: keine Battle Phase",
     "deed.no_battle_damage": "Du: kein Kampfschaden",
     "deed.no_effect_damage": "Du: kein Effektschaden",

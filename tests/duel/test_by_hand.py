@@ -218,3 +218,42 @@ def test_it_is_used_where_it_lies_open_and_not_in_the_extra_deck():
     open_there = game.a.graveyard(tongue("Zorble."))
     game.begin()
     assert game.may(q.ACTIVATE, open_there) and not game.may(q.ACTIVATE, hidden)
+
+
+def test_what_was_not_pointed_to_is_not_offered_and_a_spell_is_no_monster():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    assert may_do(game, "destroy", "field")
+    assert not may_do(game, "destroy", "targets") and not may_do(game, "summon", "this card")
+
+
+def test_a_fusion_monster_that_is_fusion_summoned_by_hand_has_come_properly():
+    game = by_hand()
+    card, whole = (
+        game.a.hand(SPELL_UNREAD),
+        game.a.extra(tongue("Wolf + Bear", monster_card("W", 2800, 100, 8, kinds=FUSION))),
+    )
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "send", "field").pick(wolf, bear)
+    does(game, "fusion summon", "extra").position_is(ATTACK_POSITION)
+    assert whole.place == MONSTER_ZONE and whole.now.proper
+
+
+def test_a_ban_on_activations_lasts_as_long_as_was_told():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    ban = game.b.set(BAN)
+    two = game.a.hand(spell_card("Two", program(card_effect(gain_lp(1)))))
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "no traps", "opponent").answer(q.HOW_LONG, argument=0)
+    game.done()
+    game.activate(two)
+    assert ban not in game.offered(q.ACTIVATE) and game.resolve().lp[0] == 8001

@@ -154,10 +154,9 @@ class DuelSession(QObject):
 
     @property
     def can_hint(self) -> bool:
-        """Where the viewer is asked something; in matches, as taking back, never. Nor what to do by hand: whoever can't
-        read the text would advise all that it doesn't say."""
+        """Where the viewer is asked something; in matches, as taking back, never."""
         asked = self.question
-        is_mine = asked is not None and asked.player == self.viewer and asked.kind != q.ASK_DEED
+        is_mine = asked is not None and asked.player == self.viewer
         return self.take_back and is_mine and not self.over and not self.handing_over.is_under_way
 
     def view_for_hint(self) -> View | None:

@@ -16,6 +16,7 @@ from engine.duel.state.eyes import ONLOOKER
 from engine.duel.state.question import ATTACK, Wish
 from engine.duel.outside.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.outside.view import View
+from engine.program.by_hand import plays_by_itself
 from engine.text.explanation.effects import explained, is_explained
 from engine.words.causes import causes
 from engine.words.speech import Speech
@@ -83,9 +84,12 @@ class Sight:
     def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
         card = _card(view, handle)
-        if card is not None and not card.understood:
-            return (self.speech.say("by_hand"),)
-        return tuple(explained(card.program)) if card is not None else ()
+        if card is None:
+            return ()
+        if card.understood:
+            return tuple(explained(card.program))
+        by_itself = explained(plays_by_itself(card.program, card.kinds, card.text))
+        return (*by_itself, self.speech.say("by_hand.rest" if by_itself else "by_hand"))
 
     def has_reading(self, view: View, handle: int) -> bool:
         card = _card(view, handle)

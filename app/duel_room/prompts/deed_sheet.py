@@ -182,6 +182,7 @@ class DeedSheet(Prompt):
         super().resizeEvent(event)
         edges = self.column.contentsMargins()
         self.text.fit(self.width() - edges.left() - edges.right(), round(self.height() * _TEXT))
+        self.column.activate()  # at once: nothing moves away from under the mouse
 
 
 class DeedTile(SentenceTile):

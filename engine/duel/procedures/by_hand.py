@@ -4,21 +4,24 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.duel.changes.moves import later_moment
+from engine import program as p
 from engine.duel.checks.payment import payable_as_written
+from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
+from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
 from engine.duel.state.question import DEED, DONE, DONE_CODE, HOW_LONG, NUMBER, argument_of, code, kind_of
 from engine.duel.state.questions import AskDeed, AskHowLong, AskNumber
 from engine.duel.state.state import Link, State
-from engine.program import Ability, Act, Block, Cost
+from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
 from engine.program.by_hand import DEEDS, MOST_DEEDS, UNTILS, Deed, Said
-from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, STAYS_ON_FIELD
+from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
 
 _ASKED: Final = 1
 _TELLING: Final = 2
@@ -150,6 +153,8 @@ class DoingByHand(_DeedByDeed):
     def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
         act = deed.makes(Said(number))
         assert isinstance(act, Act)
+        if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
+            return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
 
@@ -174,6 +179,14 @@ class DoingDeed(Perform):
         act = DEEDS[self.deed].makes(Said(self.number, UNTILS[self.until][1]))
         assert isinstance(act, Act)
         return (act,)
+
+
+def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
+    """Whether one of the cards that are known already, this one or a target, is there to have that done to it."""
+    cards = matching(state, what, link.player, link.card, link)
+    if isinstance(act, p.SpecialSummon):
+        return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
+    return bool(cards)
 
 
 def _stays(state: State, link: Link) -> bool:

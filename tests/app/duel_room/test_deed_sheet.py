@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.moments.pictured import MOMENTS
 from app.controller.shown.asked import Heading
+from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
@@ -16,7 +17,7 @@ from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
 from engine.program.by_hand import DEEDS
-from engine.vocabulary import GRAVEYARD, HAND, SPELL
+from engine.vocabulary import GRAVEYARD, HAND, MONSTER_ZONE, SPELL
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -25,7 +26,8 @@ from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
 from tests.cards.samples import UNREAD
 from tests.narrowed import as_a, there
-from tests.rulebook.scenario import Scenario
+from tests.phrases import gain_lp, program, quick
+from tests.rulebook.scenario import Scenario, monster_card
 
 TEXT = "Turn the table around. Whoever laughs first discards 1 card."
 CARD = Card(1, "Topsy-Turvy", SPELL, text=TEXT, program=None)
@@ -221,11 +223,11 @@ def test_what_was_done_is_taken_back(qtbot, standing):
 
 def test_nobody_advises_what_a_text_says_that_is_not_read(qtbot, standing):
     made = room(qtbot, duel=standing.clone())
-    assert not made.session.can_hint and not made.fittings.hint_button.isEnabled()
     QTest.keyClick(made.mat, Qt.Key.Key_T)
-    assert made.sheets.now is None or made.sheets.now.isHidden()
-    press_verb(qtbot, made, "draw", "you")
-    assert made.session.can_hint
+    hints = as_a(HintSheet, made.sheets.now)
+    assert not hints.rows and "for you to judge" in hints.note.text()
+    hints.close_sheet()
+    assert sheet_in(made).isVisible()
 
 
 def test_at_one_screen_only_who_carries_it_out_sees_the_sheet(qtbot, standing):
@@ -256,10 +258,50 @@ def test_a_card_whose_text_is_not_read_is_marked_where_it_is_read_large(qtbot, s
     assert not inspector.by_hand.isVisible() and "By hand" not in inspector.face.accessibleDescription()
 
 
+def test_what_plays_by_itself_is_told_before_the_rest(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    half = monster_card("Half Known", 1500, 1000).but(
+        program=None, kept=None, text="Words nobody reads.", part=lambda: program(quick(gain_lp(100)))
+    )
+    game.a.monster(half)
+    made = room(qtbot, duel=game.begin().duel)
+    (handle,) = (one.handle for one in made.table.pile(MONSTER_ZONE, 0))
+    known, rest = made.session.reading(handle)
+    assert "100" in known and rest == "The rest of its text isn’t read: its player carries it out by hand."
+    made.inspector.show_card(handle)
+    assert made.inspector.by_hand.isVisible()
+
+
+def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(CARD)
+    game.a.hand(UNREAD)
+    game.a.monster(UNREAD)
+    made = room(qtbot, duel=game.begin().duel)
+    activation = next(each for each in there(made.session.question).of_kind(q.ACTIVATE) if "Activate" in each.words)
+    made.session.answer(activation)
+    calm(qtbot, made)
+    first = sheet_in(made)
+    assert first.count.text() == "Costs and targets first"
+    assert [heading.words for heading in first.asked.headings][:2] == ["Target", "Pay"]
+    assert first.window().focusWidget() is first.tiles[0]
+    key(Qt.Key.Key_PageDown)
+    pay = next(tile for tile in first.tiles if tile.said == "LP")
+    assert QApplication.focusWidget() is pay
+    key(Qt.Key.Key_PageUp)
+    assert QApplication.focusWidget() is first.tiles[0]
+    click(first.main)
+    calm(qtbot, made)
+    while there(made.session.question).kind != q.ASK_DEED:
+        made.answering.do_pass()
+        calm(qtbot, made)
+    assert sheet_in(made).count.text() == "Nothing done yet"
+
+
 def test_the_menu_says_that_it_is_used_by_hand(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
     game.a.monster(UNREAD)
     game.a.hand(CARD)
     made = room(qtbot, duel=game.begin().duel)
     words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
-    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy", "Use Topsy-Turvy by hand"}
+    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy"}
