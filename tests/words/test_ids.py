@@ -18,6 +18,8 @@ from engine.words.speech import Speech
 from tests.duel.play import random_duels
 
 ARGUMENTS = {
+    "of",
+    "hand",
     "card",
     "other",
     "source",

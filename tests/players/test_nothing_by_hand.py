@@ -106,7 +106,7 @@ def amid_a_deed() -> Scenario:
     game.a.monster(WOLF)
     game.b.monster(STUBBORN), game.b.hand(STRANGE, WOLF)
     game.begin()
-    game.activate(spell).resolve()
+    game.activate(spell).done().resolve()
     game.answer(q.DEED, argument=first_does("destroy", "field"))
     stubborn = next(piece for piece in game.choices if piece.card.name == "Stubborn")
     game.pick(stubborn).done()
@@ -147,7 +147,7 @@ def test_a_link_by_hand_ends_in_thought_without_effect() -> None:
     spell, _ = game.a.hand(STRANGE), game.b.set(trap_card("Whim", program(trap_effect(gain_lp(1)))))
     game.a.monster(WOLF)
     game.begin()
-    game.activate(spell)
+    game.activate(spell).done()
     assert game.asked == B
     world = game.duel.view(B).determinise(4, [WOLF])
     met = set()
@@ -168,7 +168,7 @@ def test_a_hint_leaves_to_people_what_they_do_by_hand() -> None:
     view = game.duel.view(A)
     kinds = {q.kind_of(advice.code) for advice in hint(view, budget=NODES)}
     assert kinds and not kinds & {q.ACTIVATE, q.SET_CARD} and not view.is_by_hand
-    game.activate(spell).resolve()
+    game.activate(spell).done().resolve()
     assert game.question == "deed"
     assert game.duel.view(A).is_by_hand and hint(game.duel.view(A), budget=NODES) == ()
     game.answer(q.DEED, argument=first_does("destroy", "field"))
