@@ -18,6 +18,8 @@ from engine.words.speech import Speech
 from tests.duel.play import random_duels
 
 ARGUMENTS = {
+    "of",
+    "hand",
     "card",
     "other",
     "source",
@@ -52,7 +54,6 @@ ARGUMENTS = {
     "main",
     "extra",
     "side",
-    "hand",
     "deck",
     "graveyard",
     "spell_zone",

@@ -74,7 +74,7 @@ def test_a_use_by_hand_is_taken_one_time_in_eight() -> None:
                 deeds += 1
                 done += code == q.DONE_CODE
             duel.answer(code)
-    assert could > 100 and 0.06 < used / could < 0.2
+    assert could > 120 and 0.06 < used / could < 0.2
     assert deeds > 40 and 0.2 < done / deeds < 0.6
 
 
