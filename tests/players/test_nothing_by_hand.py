@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from engine import program as p
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
@@ -14,7 +15,7 @@ from engine.players.evaluation import advantage
 from engine.players.hint import hint
 from engine.players.novice import NovicePlayer
 from engine.program.by_hand import DEEDS
-from engine.vocabulary import HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import EFFECT, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.duel.play import SameChance, pairings, unread
 from tests.phrases import discard_cost, gain_lp, instead_of_destruction, program, trap_effect
 from tests.players.names import called
@@ -69,6 +70,16 @@ def test_why_such_a_card_is_not_set_is_told() -> None:
     person = Scenario(first_player_by_hand=True)
     snare = person.a.hand(SNARE)
     assert person.begin().may(q.SET_CARD, snare)
+
+
+def test_a_monster_that_may_be_set_as_a_spell_may_be_where_that_much_is_read() -> None:
+    disguise = monster_card("Disguise", program=program(p.SetAsSpell()))
+    part = monster_card("Half Read", kinds=EFFECT).but(program=None, kept=None, part=lambda: disguise.program)
+    game = Scenario()
+    whole, half = game.a.hand(disguise, part)
+    game.begin()
+    assert game.may(q.SET_CARD, whole) and game.may(q.SET_CARD, half)
+    assert game.why_not(q.SET_CARD, half) == ()
 
 
 @pytest.mark.parametrize("name", [name for name in PLAYER_NAMES if name != "random"])

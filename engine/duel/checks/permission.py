@@ -409,7 +409,7 @@ def set_card(state: State, player: int, uid: int) -> int:
     if not bits & (SPELL | TRAP) and not card.card.set_as_spell:
         is_pendulum = bits & PENDULUM and state.facts.edition.pendulum_zones
         return r.SET_PENDULUM if is_pendulum else r.NOT_A_SPELL_OR_TRAP
-    if not may_be_used(state, player, card.card):
+    if bits & (SPELL | TRAP) and not may_be_used(state, player, card.card):
         return r.NOT_SUPPORTED
     if card.place != HAND:
         lies_set = 1 << card.place & ON_FIELD and card.position == FACE_DOWN
