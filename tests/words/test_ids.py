@@ -53,7 +53,6 @@ ARGUMENTS = {
     "main",
     "extra",
     "side",
-    "hand",
     "deck",
     "graveyard",
     "spell_zone",

@@ -162,7 +162,7 @@ class Sealing:
         """A card and which stay of it was meant: one that has moved on and become hidden may not be followed."""
         if uid < 0:
             return uid, visit
-        if self._same(uid, visit):
+        if self._same(uid, visit) and not self._is_lost_among_others(uid):
             return self.number[uid], self.sealed.cards[self.number[uid]].visit
         return self.history(uid), -1
 
@@ -171,6 +171,11 @@ class Sealing:
         if uid < 0:
             return visit
         return self.sealed.cards[self.history(uid)].visit if self._same(uid, visit) else -1
+
+    def _is_lost_among_others(self, uid: int) -> bool:
+        """One of the opponent's hidden cards off the field: which one was meant there is not to be seen."""
+        card = self.original.cards[uid]
+        return not self.known[uid] and card.place in (HAND, DECK, EXTRA_DECK) and card.controller != self.player
 
     def row(self, row: tuple[int, int, int]) -> tuple[int, int, int]:
         """A card, which stay of it, and a number."""

@@ -26,7 +26,8 @@ from engine.players.chance import Chance
 from engine.program import Pattern
 from engine.vocabulary import ANY_POSITION, DECK, FACE_DOWN, IN_GRAVEYARD, IN_HAND, ON_FIELD, OPPONENT, YOU
 from tests.app.controller.unseen_cards import DecisionTally, Leak, otherwise, play, try_decision
-from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
+from tests.phrases import trap_effect
+from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
 
 WOLF, BEAR, OX = monster_card("Wolf", 1500, 1000), monster_card("Bear", 1800, 1000), monster_card("Ox", 1200, 1000)
 FACES = [WOLF, BEAR, OX]
@@ -126,6 +127,20 @@ def test_a_monster_that_was_taken_is_not_followed_in_its_owners_deck() -> None:
     assert {card.held_by for card in game.duel.view(A).state.cards if card.place == DECK and card.controller == B} == {
         B
     }
+
+
+def test_which_card_of_the_hand_was_shuffled_into_the_deck_as_a_cost_is_not_to_be_seen() -> None:
+    game = Scenario()
+    back = p.ReturnCost(cards(IN_HAND, side=YOU), DECK)
+    spell = game.a.hand(spell_card("Offer", program(card_effect(draw(1), costs=[back]))))
+    wolf, _ = game.a.hand(WOLF, BEAR)
+    game.b.set(trap_card("Whim", program(trap_effect(draw(1)))))
+    game.begin()
+    game.activate(spell).pick(wolf)
+    assert game.asked == B and wolf.place == DECK
+    view = game.duel.view(B)
+    assert [uid for uid, _ in view.state.links[0].bound["cost"]] == [len(view.state.cards) - 1], "no card of the mat"
+    tried(game, B)
 
 
 def test_whoever_holds_the_cards_knows_the_difference() -> None:
