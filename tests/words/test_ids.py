@@ -19,7 +19,6 @@ from tests.duel.play import random_duels
 
 ARGUMENTS = {
     "of",
-    "hand",
     "card",
     "other",
     "source",
