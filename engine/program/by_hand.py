@@ -22,6 +22,7 @@ from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
+    ANY_POSITION,
     BATTLE_PHASE,
     BY_RULE,
     CARD_ACTIVATION,
@@ -101,8 +102,10 @@ UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
 
 
 def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY, chooser: int = 0) -> Selector:
+    """What is banished face-down is left alone: what could be done with it would tell what it is."""
     filters = (OfKinds(kinds),) if kinds else ()
-    return Selector(places=places, side=side, filters=filters, most=most, chooser=chooser)
+    positions = FACE_UP if places == IN_BANISHED else ANY_POSITION
+    return Selector(places=places, side=side, positions=positions, filters=filters, most=most, chooser=chooser)
 
 
 def _plain(word: str, where: str, act: a.Act) -> Deed:

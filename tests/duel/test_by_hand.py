@@ -257,3 +257,19 @@ def test_a_ban_on_activations_lasts_as_long_as_was_told():
     game.done()
     game.activate(two)
     assert ban not in game.offered(q.ACTIVATE) and game.resolve().lp[0] == 8001
+
+
+def test_what_is_banished_face_down_is_left_alone():
+    """What could be done with it would tell its player's opponent what it is."""
+    game = by_hand()
+    card, open_card = game.a.hand(SPELL_UNREAD), game.b.banished(WOLF)
+    hidden = game.b.banished(BEAR)
+    game.state.edit(hidden.uid).position = FACE_DOWN
+    game.a.monster(OX)
+    game.begin()
+    game.activate(card)
+    does(game, "point to", "banished").done().resolve()
+    assert game.state.links[0].bound["target"] == ((open_card.uid, open_card.now.visit),)
+    assert may_do(game, "summon", "targets")
+    does(game, "summon", "banished").position_is(ATTACK_POSITION)
+    assert open_card.place == MONSTER_ZONE and hidden.place == BANISHED
