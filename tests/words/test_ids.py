@@ -53,6 +53,7 @@ ARGUMENTS = {
     "main",
     "extra",
     "side",
+    "hand",
     "deck",
     "graveyard",
     "spell_zone",
