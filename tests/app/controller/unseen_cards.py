@@ -173,8 +173,9 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
         second = uids[chance.below(len(uids))]
         if first != second and not {first, second} & named and _may_change(state, first, second):
             _change_places(state, first, second)
-    # … then faces; but what the opponent is just doing something with is what it is
-    doing = in_frames(state) | {link.card for link in state.links} if state.question.player != viewer else set()
+    # … then faces; but what was activated was seen, and what the opponent is just doing something with is what it is
+    doing = {link.card for link in state.links}
+    doing |= in_frames(state) if state.question.player != viewer else set()
     for uid in uids:
         card = state.edit(uid)
         if card.owner != viewer and uid not in doing:
