@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from engine.duel.checks.wishes import OF_CARDS, OF_NO_CARD
 from engine.duel.outside.answers import Plain, answer_from_plain, answer_to_plain
 from engine.duel.outside.duel import Duel
 from engine.duel.outside.plain import state_from_plain, state_hash, state_to_plain
@@ -32,16 +33,6 @@ _LOOKED_INTO: Final = 16  # one decision in so many is looked into closely …
 _BY_HAND: Final = 4  # … of those that are amid a text carried out by hand one in so many
 _SAVED: Final = 6  # and of all these one in so many is saved and read again, which takes longest
 _WISHED_FROM: Final = (HAND, GRAVEYARD, BANISHED, EXTRA_DECK, *(place for place, _ in _MOST))
-_OF_CARDS: Final = (
-    q.ACTIVATE,
-    q.NORMAL_SUMMON,
-    q.SET_MONSTER,
-    q.FLIP_SUMMON,
-    q.SPECIAL_SUMMON,
-    q.SET_CARD,
-    q.CHANGE_POSITION,
-)
-_OF_NONE: Final = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
 
 
 class Examined:
@@ -102,11 +93,11 @@ def check_refusals(duel: Duel) -> None:
 def _wishes(state: State, player: int) -> Iterator[q.Wish]:
     for place in _WISHED_FROM:
         for uid in state.zones[place * 2 + player]:
-            yield from (q.Wish(kind, uid) for kind in _OF_CARDS)
+            yield from (q.Wish(kind, uid) for kind in OF_CARDS)
     theirs = state.zones[MONSTER_ZONE * 2 + 1 - player]
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
         yield from (q.Wish(q.ATTACK, uid, target) for target in (0, *(other + 1 for other in theirs)))
-    yield from map(q.Wish, _OF_NONE)
+    yield from map(q.Wish, OF_NO_CARD)
 
 
 def check_view(state: State, player: int) -> None:

@@ -64,9 +64,7 @@ def question(speech: Names, view: View) -> str:
         key += ".tributes"
     elif isinstance(question, AskDeed):
         key += ".prepares" if question.prepares else ".next" if question.deeds else ""
-    elif isinstance(question, AskHowLong):
-        pass
-    elif isinstance(question, AskDeclared):
+    elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong):
         key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
         arguments["what"] = named_for(speech, view, question)
         told = bool(arguments["what"]) and f"{key}.told" in speech.table

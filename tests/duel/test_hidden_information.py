@@ -25,21 +25,11 @@ from engine.vocabulary import (
     PENDULUM_ZONE,
     SPELL_ZONE,
 )
+from engine.duel.checks.wishes import OF_CARDS, OF_NO_CARD
 from tests.duel.play import DEALT, LONG, Dealt, SameChance, choose_at_random, look_at, random_duels
 from tests.duel.secrets import differences, twin
 from tests.phrases import card_effect, program
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
-
-ACTS_ON_CARDS = (
-    q.ACTIVATE,
-    q.NORMAL_SUMMON,
-    q.SET_MONSTER,
-    q.FLIP_SUMMON,
-    q.SPECIAL_SUMMON,
-    q.SET_CARD,
-    q.CHANGE_POSITION,
-)
-ACTS = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
 
 
 def ask_again(duel: Duel) -> list[int] | None:
@@ -58,13 +48,13 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
     for place in (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED, EXTRA_DECK):
         for side in (0, 1):
             for uid in state.zones[place * 2 + side]:
-                for kind in ACTS_ON_CARDS:
+                for kind in OF_CARDS:
                     yield Wish(kind, uid)
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
         yield Wish(q.ATTACK, uid, 0)
         for target in state.zones[MONSTER_ZONE * 2 + 1 - player] + state.zones[MONSTER_ZONE * 2 + player]:
             yield Wish(q.ATTACK, uid, target + 1)
-    for kind in ACTS:
+    for kind in OF_NO_CARD:
         yield Wish(kind)
 
 

@@ -89,11 +89,8 @@ def _is_used_by_hand(view: View, answer: Answer) -> bool:
     """Nothing of what it says is activated: its player does what is to be done."""
     card = view.card(view.number(answer.handle)).card
     abilities = card.program.abilities if card is not None else ()
-    return (
-        answer.argument < len(abilities)
-        and abilities[answer.argument].by_hand
-        and (abilities[answer.argument].kind == QUICK)
-    )
+    ability = abilities[answer.argument] if answer.argument < len(abilities) else None
+    return ability is not None and ability.by_hand and ability.kind == QUICK
 
 
 def _handle(view: View, number: int) -> int:

@@ -19,23 +19,19 @@ from engine.duel.state.questions import AskCards, AskResponse
 from engine.duel.state.state import DuelCard, State
 from engine.program import Ability
 
-_ACTS: Final = frozenset(
-    (
-        q.ACTIVATE,
-        q.NORMAL_SUMMON,
-        q.SET_MONSTER,
-        q.FLIP_SUMMON,
-        q.SPECIAL_SUMMON,
-        q.SET_CARD,
-        q.CHANGE_POSITION,
-        q.ATTACK,
-        q.TO_BATTLE_PHASE,
-        q.TO_MAIN_PHASE_2,
-        q.END_TURN,
-        q.PENDULUM_SUMMON,
-    )
+OF_CARDS: Final = (
+    q.ACTIVATE,
+    q.NORMAL_SUMMON,
+    q.SET_MONSTER,
+    q.FLIP_SUMMON,
+    q.SPECIAL_SUMMON,
+    q.SET_CARD,
+    q.CHANGE_POSITION,
 )
-_NO_CARD: Final = frozenset((q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON, q.PASS))
+"""What can be wished for with a card alone, in the open state."""
+OF_NO_CARD: Final = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
+_ACTS: Final = frozenset((*OF_CARDS, q.ATTACK, *OF_NO_CARD))
+_NO_CARD: Final = frozenset((*OF_NO_CARD, q.PASS))
 _IN_ANY_PHASE: Final = frozenset((q.ACTIVATE, q.ATTACK, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN))
 
 

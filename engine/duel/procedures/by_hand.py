@@ -1,7 +1,7 @@
 """A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.duel.changes.moves import later_moment
 from engine import program as p
@@ -36,6 +36,8 @@ _COUNTS: Final = {"draw": 10, "look at top": 10, "pay detach": 5, "level becomes
 class _DeedByDeed(Frame):
     """One deed after the other until Done; ``deed``: the one that is told now, with the ``number`` told of it."""
 
+    PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
+
     link: int
     player: int
     deeds: int = 0
@@ -65,7 +67,7 @@ class _DeedByDeed(Frame):
         self.at = _ASKED
         link = state.links[self.link]
         codes = [code(DEED, -1, n) for n in self._possible(state, link)] if self.deeds < MOST_DEEDS else []
-        return state.ask(AskDeed(self.player, [*codes, DONE_CODE], link.card, self.link, self.deeds, self._prepares()))
+        return state.ask(AskDeed(self.player, [*codes, DONE_CODE], link.card, self.link, self.deeds, self.PREPARES))
 
     def _tell(self, state: State) -> bool:
         deed = DEEDS[self.deed]
@@ -89,12 +91,9 @@ class _DeedByDeed(Frame):
         found = []
         for number, deed in enumerate(DEEDS):
             least = points[0] if hand.NUMBER in deed.asks and deed.word not in _COUNTS else 1
-            if deed.prepares == self._prepares() and self._is_possible(state, link, deed, least):
+            if deed.prepares == self.PREPARES and self._is_possible(state, link, deed, least):
                 found.append(number)
         return found
-
-    def _prepares(self) -> bool:
-        raise NotImplementedError
 
     def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
         raise NotImplementedError
@@ -110,8 +109,7 @@ class _DeedByDeed(Frame):
 class PreparingByHand(_DeedByDeed):
     """Before there is a link: its player pays, and points to targets."""
 
-    def _prepares(self) -> bool:
-        return True
+    PREPARES = True
 
     def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
         ability = _paying(state, link, deed, Said(number))
@@ -147,8 +145,7 @@ class DoingByHand(_DeedByDeed):
     """As the link resolves: each deed is a later moment, as by "then". A computer has nothing done: to it such cards
     are no more than their figures."""
 
-    def _prepares(self) -> bool:
-        return False
+    PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
         act = deed.makes(Said(number))
