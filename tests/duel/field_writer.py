@@ -19,7 +19,7 @@ from engine.duel.state.state_fields import Blanked, Copied, FIRST_VALUE, Kept, S
 from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
 
 WRITTEN: Final = Path(agenda.__file__).with_name("field_by_field.py")
-COPIED: Final = (State, DuelCard, Link)
+COPIED: Final = (State, DuelCard, Link, Battle)
 SEALED: Final = (State, DuelCard, Link)  # what they are copied as before
 SEALED_ANEW: Final = (Active, Battle, DueLater, Note, Event)
 FRAMES: Final = tuple(kind for name, kind in sorted(Frame.KINDS.items()) if not name.startswith("_"))
@@ -183,7 +183,7 @@ def table(name: str, type_of_function: str, functions: dict[str, str]) -> list[s
 
 def imports() -> list[str]:
     by_module: dict[str, list[str]] = {}
-    for kind in (*COPIED, *SEALED_ANEW):
+    for kind in dict.fromkeys((*COPIED, *SEALED_ANEW)):
         by_module.setdefault(kind.__module__, []).append(kind.__name__)
     lines = []
     for module, names in sorted(by_module.items()):

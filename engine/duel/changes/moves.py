@@ -1,7 +1,8 @@
 """The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; all tell events."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from typing import Final
 
 from engine import program as p
 from engine.cards.card import Card
@@ -48,6 +49,8 @@ from engine.vocabulary import (
     XYZ_SUMMON,
     YOU,
 )
+
+_BOUND: Final = p.Bound.BIT
 
 _GRANTED = p.Granted.BIT
 _REVEALED = p.HandRevealed.BIT
@@ -101,7 +104,7 @@ def move(
     came = 0  # how it had come onto the field
     lost: Lost = ()
     if state.modifiers:
-        if was_on_field and state.modifier_mask & p.Bound.BIT:
+        if was_on_field and state.modifier_mask & _BOUND:
             bound = _bound_to(state, uid)
             partner = bound if bound >= 0 else partner
         if state.modifier_mask & _GRANTED:
@@ -193,9 +196,9 @@ def move(
     if was_on_field:
         state.upkeep_due = True
         if (before == MONSTER_ZONE) and player != state.player and state.battle.attacker >= 0:
-            state.battle = replace(state.battle, replay=True)
+            _has_replay(state)
     if on_field and place == MONSTER_ZONE and new_player != state.player and state.battle.attacker >= 0:
-        state.battle = replace(state.battle, replay=True)
+        _has_replay(state)
     if place == GRAVEYARD and before == BANISHED:
         causes |= RETURNED
     if place == GRAVEYARD and state.facts.edition.sent_is_destroyed and not causes & RETURNED:
@@ -264,7 +267,10 @@ def _free_seat(state: State, card: DuelCard, zone: list[int]) -> int:
     if 0 <= wanted < last and wanted not in taken:
         return wanted
     outwards = (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0)
-    return next((seat for seat in outwards if seat not in taken), card.seat)
+    for seat in outwards:
+        if seat not in taken:
+            return seat
+    return card.seat
 
 
 def take_other_seat(state: State, uid: int, seat: int, by: int = NOBODY, source: int = -1) -> None:
@@ -281,6 +287,11 @@ def take_free_seat(state: State, uid: int, by: int, source: int) -> bool:
     before = card.seat
     take_other_seat(state, uid, _free_seat(state, card, state.zones[card.place * 2 + card.controller]), by, source)
     return state.cards[uid].seat != before
+
+
+def _has_replay(state: State) -> None:
+    battle = state.battle = state.battle.copy()
+    battle.replay = True
 
 
 def _forget_hand(state: State, player: int, going: int) -> None:
@@ -531,7 +542,7 @@ def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: 
         state.zones[UNDER * 2 + player].append(material)
         state.edit(material).controller = player
     if state.battle.attacker >= 0:
-        state.battle = replace(state.battle, replay=True)
+        _has_replay(state)
     state.upkeep_due = True
     emit(
         state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position, was=was)

@@ -14,6 +14,8 @@ from engine.duel.state.eyes import eyes_on
 from engine.duel.state.state import Link, State
 from engine.vocabulary import BY_EFFECT, EITHER, NOBODY, ON_FIELD, YOU
 
+_GRANTED: Final = p.Granted.BIT
+
 
 def tell(state: State, event: Event) -> None:
     """Tell what no text waits for."""
@@ -72,7 +74,7 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
     if state.modifier_mask & _LISTENING:
         if state.modifier_mask & _WITH_ANYTHING:
             state.upkeep_due = True  # whatever happens may be what it falls with, or what opens a hand
-        if state.modifier_mask & p.Granted.BIT:
+        if state.modifier_mask & _GRANTED:
             _note_granted(state, event)
         if state.modifier_mask & _REACTS:
             _note_reactions(state, event)

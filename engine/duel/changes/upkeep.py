@@ -17,6 +17,10 @@ from engine.duel.state.events import Event
 from engine.duel.state.state import Active, State
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 
+_CONTROL_TAKEN: Final = p.ControlTaken.BIT
+_FALLS: Final = p.Falls.BIT
+_ONLY_ONE: Final = p.OnlyOne.BIT
+
 # -- why a duel ended --------------------------------------------------------------------------
 BY_LIFE_POINTS: Final = 1
 BY_DECK: Final = 2
@@ -45,7 +49,7 @@ def upkeep(state: State) -> None:
         if state.modifier_mask:
             _drop_stale_sources(state)
             _only_one(state)
-            if state.modifier_mask & p.Falls.BIT:
+            if state.modifier_mask & _FALLS:
                 _fall(state)
             for player in (0, 1):
                 show_open_hand(state, player)
@@ -115,7 +119,7 @@ def _keeps(state: State, monster: int, equip: int) -> bool:
 
 def _return_control(state: State) -> None:
     """The newest control effect in force decides, otherwise the owner; no space: to the Graveyard (PROC-30)."""
-    taken = state.modifier_mask & p.ControlTaken.BIT
+    taken = state.modifier_mask & _CONTROL_TAKEN
     for side in (0, 1):
         for uid in tuple(state.zones[v.MONSTER_ZONE * 2 + side]):
             card = state.cards[uid]
@@ -158,7 +162,7 @@ def _drop_stale_sources(state: State) -> None:
 def _only_one(state: State) -> None:
     """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97). Where a text wants only
     one on the field, both sides are looked at."""
-    if not state.modifier_mask & p.OnlyOne.BIT:
+    if not state.modifier_mask & _ONLY_ONE:
         return
     seen: dict[tuple[str, int], int] = {}
     for side in (0, 1):

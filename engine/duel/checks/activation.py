@@ -45,6 +45,12 @@ from engine.vocabulary import (
     YOU,
 )
 
+_ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
+_CANNOT_ACTIVATE: Final = p.CannotActivate.BIT
+_NOT_ACTIVATED: Final = p.NotActivated.BIT
+_NOT_NEGATED: Final = p.NotNegated.BIT
+_UNANSWERED: Final = p.Unanswered.BIT
+
 # -- windows ------------------------------------------------------------------------------------
 IN_OPEN_STATE: Final = 0
 IN_WINDOW: Final = 1
@@ -52,6 +58,7 @@ IN_CHAIN: Final = 2
 IN_ATTEMPT: Final = 3
 
 
+BY_CHOICE: Final = (p.CARD_ACTIVATION, p.IGNITION, p.QUICK)
 _ALWAYS: Final = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
@@ -75,14 +82,14 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
     if ability.kind == p.CARD_ACTIVATION:
         if place == HAND:
             if card.card.kinds & TRAP:
-                return not state.modifier_mask & p.ActivatedSooner.BIT
+                return not state.modifier_mask & _ACTIVATED_SOONER
             return state.player != player and bool(card.card.kinds & SPELL)
         if card.position != FACE_DOWN:
             return True
         return (
             card.turn_set == state.turn
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
-            and not (state.modifier_mask & p.ActivatedSooner.BIT)
+            and not (state.modifier_mask & _ACTIVATED_SOONER)
         )
     return not ability.places >> place & 1 or card.position == FACE_DOWN
 
@@ -136,7 +143,7 @@ def wrong_time(state: State, player: int, uid: int, ability: Ability, window: in
     """Whether it is the moment for it, by what both players can see of a card that lies face-up."""
     kind = ability.kind
     card = state.cards[uid]
-    if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
+    if kind not in BY_CHOICE:
         return (
             r.FLIPS_START_THEMSELVES
             if kind == p.FLIP_EFFECT
@@ -285,11 +292,11 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
             return _not_at_work(state, uid)
         if card.condemned:
             return r.CONDEMNED
-    if state.modifier_mask & p.CannotActivate.BIT:
+    if state.modifier_mask & _CANNOT_ACTIVATE:
         for active in modifiers_for(state, player, p.CannotActivate):
             if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
                 return r.ACTIVATION_BANNED
-    if state.modifier_mask & p.NotActivated.BIT and any(
+    if state.modifier_mask & _NOT_ACTIVATED and any(
         not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
         for active in modifiers_on(state, uid, p.NotActivated)
     ):
@@ -338,7 +345,7 @@ def _may_not_answer(state: State, player: int, uid: int, ability: Ability, newes
         )
     ):
         return True
-    return bool(state.modifier_mask & p.Unanswered.BIT) and any(
+    return bool(state.modifier_mask & _UNANSWERED) and any(
         _is_such_a_link(state, active, newest) for active in modifiers_for(state, player, p.Unanswered)
     )
 
@@ -365,7 +372,7 @@ def is_sure(state: State, link: Link, bit: int) -> bool:
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is not None and ability.sure & bit:
         return True
-    return bool(state.modifier_mask & p.NotNegated.BIT) and any(
+    return bool(state.modifier_mask & _NOT_NEGATED) and any(
         active.modifier.sure & bit and is_in_force(state, active) and _is_such_a_link(state, active, link)
         for active in in_force_of(state, p.NotNegated)
     )

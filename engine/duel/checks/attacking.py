@@ -11,6 +11,13 @@ from engine.duel.state.state import State
 from engine.program import Ability
 from engine.vocabulary import ATTACK_POSITION, BATTLE_PHASE, DEFENSE_POSITION, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER_ZONE
 
+_ATTACK_COST: Final = p.AttackCost.BIT
+_CANNOT_ATTACK: Final = p.CannotAttack.BIT
+_EXTRA_ATTACKS: Final = p.ExtraAttacks.BIT
+_MUST_ATTACK: Final = p.MustAttack.BIT
+_MUST_BE_ATTACKED: Final = p.MustBeAttacked.BIT
+_PHASES_SKIPPED: Final = p.PhasesSkipped.BIT
+
 _BATTLE_PHASE_TEXTS: Final = p.NoBattlePhase.BIT | p.PhasesSkipped.BIT
 _TARGET_TEXTS: Final = p.NotAttacked.BIT | p.MustBeAttacked.BIT | p.AttacksAll.BIT
 _ATTACK_TEXTS: Final = _TARGET_TEXTS | p.CannotAttack.BIT | p.ExtraAttacks.BIT | p.AttacksDirectly.BIT
@@ -21,7 +28,7 @@ def attacks_left(state: State, uid: int) -> int:
     """How many attacks the monster may still declare this turn (BATTLE-03, OTHER-17)."""
     card = state.cards[uid]
     allowed = 1
-    if state.modifier_mask & p.ExtraAttacks.BIT:
+    if state.modifier_mask & _EXTRA_ATTACKS:
         more = modifiers_on(state, uid, p.ExtraAttacks)
         # "a second attack" of two texts is one second attack
         allowed += max((traits.amount_of(state, active) for active in more), default=0)
@@ -60,7 +67,7 @@ def able_to_attack(state: State, player: int, uid: int) -> int:
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
-    if state.modifier_mask & p.CannotAttack.BIT and any(
+    if state.modifier_mask & _CANNOT_ATTACK and any(
         not active.modifier.directly for active in modifiers_on(state, uid, p.CannotAttack)
     ):
         return r.ATTACK_BANNED
@@ -82,7 +89,7 @@ def in_position_to_attack(state: State, uid: int) -> bool:
 
 def attack_costs(state: State, uid: int) -> Ability | None:
     """All that has to be paid for an attack of this monster, in a form that can be paid (PROC-21); None: nothing."""
-    if not state.modifier_mask & p.AttackCost.BIT:
+    if not state.modifier_mask & _ATTACK_COST:
         return None
     costs = tuple(cost for active in modifiers_on(state, uid, p.AttackCost) for cost in active.modifier.costs)
     return p.Ability(costs=costs, as_rule=True) if costs else None
@@ -97,7 +104,7 @@ def attack_target(state: State, uid: int, target: int) -> int:
     if state.modifier_mask & _TARGET_TEXTS:
         if modified_by(state, target, p.NotAttacked):
             return r.CANNOT_BE_ATTACKED
-        if state.modifier_mask & p.MustBeAttacked.BIT:
+        if state.modifier_mask & _MUST_BE_ATTACKED:
             others = state.zones[MONSTER_ZONE * 2 + card.controller]
             forced = [
                 m
@@ -171,7 +178,7 @@ def to_main_phase_2(state: State, player: int) -> int:
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
     if is_to_be_skipped(state, player, MAIN_PHASE_2) or (
-        state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, MAIN_PHASE_2)
+        state.modifier_mask & _PHASES_SKIPPED and skips(state, player, MAIN_PHASE_2)
     ):
         return r.MAIN_PHASE_2_SKIPPED
     return _must_attack(state, player)
@@ -187,7 +194,7 @@ def end_turn(state: State, player: int) -> int:
 
 def _must_attack(state: State, player: int) -> int:
     """A monster that must attack if it can keeps the Battle Phase open."""
-    if state.modifier_mask & p.MustAttack.BIT:
+    if state.modifier_mask & _MUST_ATTACK:
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
             if (
                 modified_by(state, uid, p.MustAttack)

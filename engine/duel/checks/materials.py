@@ -44,11 +44,14 @@ from engine.vocabulary import (
     ZONE_SIZE,
 )
 
+_LEVEL_CHANGES: Final = p.LevelChanges.BIT
+_NOT_MATERIAL: Final = p.NotMaterial.BIT
+
 
 def may_be_material(state: State, uid: int, how: int) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
-    return not state.modifier_mask & p.NotMaterial.BIT or not _barred(state, uid) & how
+    return not state.modifier_mask & _NOT_MATERIAL or not _barred(state, uid) & how
 
 
 _OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
@@ -102,7 +105,7 @@ def synchro_others(
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
     others = filters.fitting(state, way.others, others, player, uid)
-    if state.modifier_mask & p.NotMaterial.BIT:
+    if state.modifier_mask & _NOT_MATERIAL:
         others = [m for m in others if not _barred_beside(state, tuner, m)]
     weights = tuple(traits.stars(state, m) for m in others)
     total = traits.stars(state, uid) - traits.stars(state, tuner)
@@ -161,7 +164,7 @@ class Prospects:
         self.stackable: list[int] = []  # what may be Xyz Material
         self.stacks: dict[int, int] = {}  # how many of those have each Level
         cards = state.cards
-        bars = state.modifier_mask & p.NotMaterial.BIT
+        bars = state.modifier_mask & _NOT_MATERIAL
         printed = not state.modifier_mask & traits.IDENTITY  # nothing changes Levels or kinds
         tuners: list[int] = []
         others = 1  # 1 << n for each sum of some that are no Tuners; of none: 0
@@ -202,8 +205,9 @@ class Prospects:
             if (
                 way.least == 1
                 and way.most >= ZONE_SIZE
-                and not (way.tuner.filters or way.others.filters)
-                and not (state.modifier_mask & p.NotMaterial.BIT)
+                and not way.tuner.filters
+                and not way.others.filters
+                and not (state.modifier_mask & _NOT_MATERIAL)
             ):
                 return True
             return bool(synchro_tuners(state, player, uid, way, self.tunable))
@@ -237,16 +241,12 @@ def extra_deck_summons(
     if (prospects.deepest > 1 or odd and prospects.stackable) and wanted is not SynchroMaterials:
         rows += facts.xyzs[player]
     cards = state.cards
-    printed = not state.modifier_mask & p.LevelChanges.BIT
+    printed = not state.modifier_mask & _LEVEL_CHANGES
     for way, number, copies in rows:
         first = copies[0]
         if printed:
             stars = cards[first].card.level
-            if (
-                isinstance(way, SynchroMaterials)
-                and not prospects.sums >> stars & 1
-                or not (prospects.suffice(state, player, first, way, stars))
-            ):
+            if not prospects.suffice(state, player, first, way, stars):
                 continue
         for uid in copies:
             if (
@@ -283,7 +283,7 @@ def extra_deck_summon(state: State, player: int, uid: int, number: int, found: b
     way = procedures(card.card)[number]
     if card.card.kinds & state.facts.edition.unknown_kinds:
         return r.UNKNOWN_MECHANIC
-    if not isinstance(way, SynchroMaterials | XyzMaterials):
+    if not isinstance(way, (SynchroMaterials, XyzMaterials)):
         return r.NOT_A_PROCEDURE
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
         return r.NOT_SUMMONED_FROM_THERE

@@ -1,5 +1,7 @@
 """What may be answered now, built from the very checks that say why not."""
 
+from typing import Final
+
 from engine import program as p
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.activation import (
@@ -51,6 +53,10 @@ from engine.vocabulary import (
     SPELL_ZONE,
 )
 
+_ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
+_EXTRA_NORMAL_SUMMONS: Final = p.ExtraNormalSummons.BIT
+_GRANTED: Final = p.Granted.BIT
+
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
 )
@@ -78,7 +84,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     cards = state.cards
     nothing = window != IN_ATTEMPT
     at_hand = state.at_hand[player]
-    listed = stamp << 1 | state.modifier_mask & p.ActivatedSooner.BIT
+    listed = stamp << 1 | state.modifier_mask & _ACTIVATED_SOONER
     if at_hand[0] != listed:
         at_hand = (listed, _fast_at_hand(state, player))
         state.at_hand = (at_hand, state.at_hand[1]) if player == 0 else (state.at_hand[0], at_hand)
@@ -97,7 +103,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
         state, player, state.facts.fast_elsewhere[player], window, kinds, codes
     ):
         nothing = False
-    if state.modifier_mask & p.Granted.BIT:
+    if state.modifier_mask & _GRANTED:
         _granted(state, player, window, codes)
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
@@ -191,10 +197,10 @@ def open_state(state: State, player: int) -> list[int]:
     zones = state.zones
     turn = state.turn
     mask = state.modifier_mask
-    speeding = mask & p.ActivatedSooner.BIT
+    speeding = mask & _ACTIVATED_SOONER
     spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
     monsters = len(zones[MONSTER_ZONE * 2 + player])
-    may_summon = state.normal_used == 0 or mask & p.ExtraNormalSummons.BIT
+    may_summon = state.normal_used == 0 or mask & _EXTRA_NORMAL_SUMMONS
     plainly = state.normal_used == 0 and not mask & permission.SUMMON_TEXTS
     plain_tributes = 0 if mask & permission.TRIBUTE_TEXTS else 2  # up to which nothing but their number counts
     for uid in zones[HAND * 2 + player]:
@@ -256,7 +262,7 @@ def open_state(state: State, player: int) -> list[int]:
                 _activations(state, player, uid, own, own.card.in_open_state, codes)
     if facts.elsewhere[player]:
         _elsewhere(state, player, facts.elsewhere[player], IN_OPEN_STATE, _OPEN_KINDS, codes)
-    if mask & p.Granted.BIT:
+    if mask & _GRANTED:
         _granted(state, player, IN_OPEN_STATE, codes)
     if facts.synchros[player] or facts.xyzs[player]:
         for uid, number in extra_deck_summons(state, player):

@@ -37,6 +37,8 @@ from engine.vocabulary import (
     YOU,
 )
 
+_NOT_TARGETED: Final = p.NotTargeted.BIT
+
 
 def _own_hidden(
     state: State, cost: CostOfCards, player: int, uid: int, link: Link | None, found: list[int]
@@ -78,9 +80,9 @@ def payable_as_written(state: State, player: int, uid: int, ability: Ability, li
     things = 0  # costs in materials or counters
     wanted: list[Later] = []
     for index, cost in enumerate(ability.costs):
-        if isinstance(cost, p.PreparedByHand):
-            continue  # what is needed, its player judges
         if isinstance(cost, p.PicksCards):
+            if type(cost) is p.PreparedByHand:
+                continue  # what is needed, its player judges
             if refers_to_costs(ability, index):
                 continue
             cards = candidates(state, player, uid, ability, cost, link)
@@ -96,8 +98,9 @@ def payable_as_written(state: State, player: int, uid: int, ability: Ability, li
             if not lp_payable(state, player, lp):
                 return r.LP_TOO_LOW
         else:
-            things += isinstance(cost, p.DetachCost | p.CounterCost)
-            if reason := _unpayable(state, player, uid, cost, link):
+            things += type(cost) in _THINGS
+            fails = _FAILS.get(type(cost))
+            if fails is not None and (reason := fails(state, player, uid, cost, link)):
                 return reason
     if len(wanted) > 1 and not _together(wanted):
         return _too_few(ability.costs[-1])
@@ -110,12 +113,13 @@ def _too_few(cost: Cost) -> int:
     return r.NO_TARGET if isinstance(cost, p.Targeting) else r.COST_NOT_PAYABLE
 
 
+_THINGS: Final = (p.DetachCost, p.CounterCost)
 _ANY_CARD: Final = (p.Targeting, p.DiscardCost, p.RevealCost)
 
 
 def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, link: Link | None) -> int | None:
     """The usual case: one thing to pick, with nothing more to it; None: it is not so simple."""
-    if not isinstance(cost, p.PicksCards) or isinstance(cost, p.PreparedByHand):
+    if not isinstance(cost, p.PicksCards) or type(cost) is p.PreparedByHand:
         return None
     selector = cost.selector
     if selector.group or selector.count or selector.as_many_as_possible:
@@ -126,12 +130,12 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
         # what the phrase means at all, the card itself apart; what has to be picked is among it
         itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
         settled = (
-            isinstance(cost, _ANY_CARD)
+            type(cost) in _ANY_CARD
             and link is None
             and not state.step
             and not selector.all
             and (
-                not state.modifier_mask & p.NotTargeted.BIT
+                not state.modifier_mask & _NOT_TARGETED
                 and (selector.name or p.TARGET) not in ability.uses
                 and not ability.asked_later
             )
@@ -149,21 +153,32 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
     return None if refers_to_costs(ability, 0) else _too_few(cost)
 
 
-def _unpayable(state: State, player: int, uid: int, cost: Cost, link: Link | None) -> int:
-    """Why a cost can't be paid that takes neither cards nor Life Points."""
-    match cost:
-        case p.TurnVow(_, unless):
-            return r.VOW_BROKEN if unless is not None and happened_this_turn(state, unless, uid, player) else r.OK
-        case p.DetachCost():
-            enough = detachable(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
-        case p.CounterCost():
-            need = evaluate(state, cost.count, player, uid, link)
-            enough = removable_counters(state, player, uid, cost, link) >= need
-        case p.GiveUpDraw():
-            enough = state.draw_comes and state.player == player
-        case _:
-            return r.OK
+def _broken_vow(state: State, player: int, uid: int, cost: p.TurnVow, link: Link | None) -> int:
+    unless = cost.unless
+    return r.VOW_BROKEN if unless is not None and happened_this_turn(state, unless, uid, player) else r.OK
+
+
+def _too_few_materials(state: State, player: int, uid: int, cost: p.DetachCost, link: Link | None) -> int:
+    enough = detachable(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
     return r.OK if enough else r.COST_NOT_PAYABLE
+
+
+def _too_few_counters(state: State, player: int, uid: int, cost: p.CounterCost, link: Link | None) -> int:
+    enough = removable_counters(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
+    return r.OK if enough else r.COST_NOT_PAYABLE
+
+
+def _no_draw(state: State, player: int, uid: int, cost: p.GiveUpDraw, link: Link | None) -> int:
+    return r.OK if state.draw_comes and state.player == player else r.COST_NOT_PAYABLE
+
+
+_FAILS: Final[dict[type[Cost], Callable[[State, int, int, Any, Link | None], int]]] = {
+    p.TurnVow: _broken_vow,
+    p.DetachCost: _too_few_materials,
+    p.CounterCost: _too_few_counters,
+    p.GiveUpDraw: _no_draw,
+}
+"""Why a cost can't be paid that takes neither cards nor Life Points."""
 
 
 def _things(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> list[Rules]:
@@ -171,7 +186,7 @@ def _things(state: State, player: int, uid: int, ability: Ability, link: Link | 
     found = []
     numbers: dict[tuple[int, str, int], int] = {}
     for cost in ability.costs:
-        if not isinstance(cost, p.DetachCost | p.CounterCost):
+        if not isinstance(cost, _THINGS):
             continue
         need = evaluate(state, cost.count, player, uid, link)
         holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
@@ -351,7 +366,7 @@ def _candidates(
     if state.step >= AFTER_CALCULATION:
         cards = [c for c in cards if not state.cards[c].condemned]  # destroyed by battle already (PROC-26)
     if isinstance(cost, p.Targeting):
-        if state.modifier_mask & p.NotTargeted.BIT:
+        if state.modifier_mask & _NOT_TARGETED:
             cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards, enough)
     if selector.ref:

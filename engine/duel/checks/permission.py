@@ -42,6 +42,11 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 
+_LEVEL_CHANGES: Final = p.LevelChanges.BIT
+_NO_POSITION_CHANGE: Final = p.NoPositionChange.BIT
+_ONLY_ONE: Final = p.OnlyOne.BIT
+_TRIBUTE_WORTH: Final = p.TributeWorth.BIT
+
 _SUMMON_BANS: Final = p.CannotSummon.BIT | p.OnlyOne.BIT
 SUMMON_TEXTS: Final = _SUMMON_BANS | p.LevelChanges.BIT
 """Modifiers that could say something about the Normal Summon of the turn or a Set …"""
@@ -126,7 +131,7 @@ def special_summons_banned(state: State, player: int) -> bool:
 
 def controls_its_only_one(state: State, player: int, uid: int) -> bool:
     """ "You can only control 1": the player has one face-up already (AMB-97); or there is one, where that is asked."""
-    if not state.modifier_mask & p.OnlyOne.BIT:
+    if not state.modifier_mask & _ONLY_ONE:
         return False
     name = state.cards[uid].card.name
     places = (MONSTER_ZONE,) if state.cards[uid].card.kinds & MONSTER else (SPELL_ZONE, FIELD_ZONE)
@@ -146,7 +151,7 @@ def controls_its_only_one(state: State, player: int, uid: int) -> bool:
 
 def may_change_sides(state: State, taker: int, uid: int) -> bool:
     """A second one of those of which one can only control 1 is not taken control of; face-down it has no text yet."""
-    if not state.cards[uid].position & FACE_UP or not state.modifier_mask & p.OnlyOne.BIT:
+    if not state.cards[uid].position & FACE_UP or not state.modifier_mask & _ONLY_ONE:
         return True
     limit = modified_by(state, uid, p.OnlyOne)
     if limit is not None and limit.modifier.side == EITHER:
@@ -156,7 +161,7 @@ def may_change_sides(state: State, taker: int, uid: int) -> bool:
 
 def tributes_needed(state: State, uid: int) -> int:
     """Level 5 or 6: one; Level 7 or higher: two (SUMMON-05, -06)."""
-    if not state.modifier_mask & p.LevelChanges.BIT:
+    if not state.modifier_mask & _LEVEL_CHANGES:
         return state.cards[uid].card.tributes
     level = traits.stars(state, uid)
     return 0 if level <= 4 else 1 if level <= 6 else 2
@@ -223,7 +228,7 @@ def _tribute_reason(state: State, player: int, uid: int, need: int, way: OwnTrib
     if need == 0:
         return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
-    if len(monsters) < need and not state.modifier_mask & p.TributeWorth.BIT:
+    if len(monsters) < need and not state.modifier_mask & _TRIBUTE_WORTH:
         return r.TRIBUTES_MISSING
     if not state.modifier_mask & TRIBUTE_TEXTS and not state.step and (way is None or not way.such.filters):
         return r.OK  # no text says anything about Tributes
@@ -391,7 +396,7 @@ def _turned(state: State, uid: int, rising: bool = False) -> int:
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN
-    if state.modifier_mask & p.NoPositionChange.BIT and modified_by(state, uid, p.NoPositionChange):
+    if state.modifier_mask & _NO_POSITION_CHANGE and modified_by(state, uid, p.NoPositionChange):
         return r.POSITION_LOCKED
     return r.OK
 

@@ -53,6 +53,8 @@ from engine.vocabulary import (
     YOU,
 )
 
+_CANNOT_GO: Final = p.CannotGo.BIT
+
 
 def sides(side: int, player: int) -> tuple[int, ...]:
     """The players that a side means, the turn's own order left to the caller."""
@@ -64,6 +66,9 @@ def does_something(state: State, player: int, uid: int, ability: Ability, link: 
     return _block(state, player, uid, ability, ability.block, link)
 
 
+_NOTHING_YET: Final = p.BREAKS | {p.Also, p.Declare}
+
+
 def _block(state: State, player: int, uid: int, ability: Ability, block: Block, link: Link | None) -> int:
     """Something of the first part of a block must be possible; what comes after a "then" need not be.
 
@@ -73,16 +78,13 @@ def _block(state: State, player: int, uid: int, ability: Ability, block: Block, 
     reason = r.OK
     declared = False
     for act in block.acts:
-        if type(act) in p.BREAKS:
-            if reason or not declared:
+        if type(act) in _NOTHING_YET:
+            if isinstance(act, p.Declare):
+                declared = True
+            elif not isinstance(act, p.Also) and (reason or not declared):
                 break
             continue
-        if isinstance(act, p.Also):
-            continue
-        if isinstance(act, p.Declare):
-            declared = True
-            continue
-        if isinstance(act, p.If):
+        if type(act) is p.If:
             if declared:
                 return r.OK  # what it asks for is not known beforehand
             if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
@@ -285,27 +287,9 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         return r.OK if there >= (1 if what.as_many_as_possible else what.most) else r.TOO_FEW_IN_DECK
     if what.ref and sort not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
         return r.OK  # targets and the like have been asked for already
-    if isinstance(act, p.SpecialSummon):
-        side = player if act.side == YOU else 1 - player
-        need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
-        if act.on_top_of is None and spaces(state, side, ability, uid) < need:
-            return r.NO_MONSTER_ZONE
-    elif isinstance(act, p.ChangeZone) and spaces(state, player, ability, uid) <= 0:
-        return r.NO_MONSTER_ZONE
-    elif isinstance(act, p.TakeControl) and traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
-        return r.NO_ZONE_TO_CONTROL
-    elif isinstance(act, p.Equip):
-        if not _space_to_equip(state, player, uid, ability, what):
-            return r.NO_ZONE_TO_EQUIP
-        if what.ref == p.THIS and _takes_control(state, uid) and traits.free_spaces(state, player, MONSTER_ZONE) <= 0:
-            return r.NO_ZONE_TO_CONTROL
-    elif (
-        isinstance(act, p.Place)
-        and what.ref == p.THIS
-        and not ability.costs
-        and not may_be_placed(state, player, uid, act.place, act.side)
-    ):
-        return r.NOTHING_WOULD_HAPPEN
+    room = _ROOM.get(sort)
+    if room is not None and (reason := room(state, player, uid, ability, act, what)):
+        return reason
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
             return r.OK if matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
@@ -342,6 +326,44 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
                 if found >= need:
                     return r.OK
     return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
+
+
+def _room_to_summon(state: State, player: int, uid: int, ability: Ability, act: p.SpecialSummon, what: Selector) -> int:
+    side = player if act.side == YOU else 1 - player
+    need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
+    return r.OK if act.on_top_of is not None or spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
+
+
+def _room_to_move(state: State, player: int, uid: int, ability: Ability, act: p.ChangeZone, what: Selector) -> int:
+    return r.OK if spaces(state, player, ability, uid) > 0 else r.NO_MONSTER_ZONE
+
+
+def _room_to_take(state: State, player: int, uid: int, ability: Ability, act: p.TakeControl, what: Selector) -> int:
+    free = traits.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE)
+    return r.OK if free > 0 else r.NO_ZONE_TO_CONTROL
+
+
+def _room_to_equip(state: State, player: int, uid: int, ability: Ability, act: p.Equip, what: Selector) -> int:
+    if not _space_to_equip(state, player, uid, ability, what):
+        return r.NO_ZONE_TO_EQUIP
+    if what.ref == p.THIS and _takes_control(state, uid) and traits.free_spaces(state, player, MONSTER_ZONE) <= 0:
+        return r.NO_ZONE_TO_CONTROL
+    return r.OK
+
+
+def _room_to_place(state: State, player: int, uid: int, ability: Ability, act: p.Place, what: Selector) -> int:
+    itself = what.ref == p.THIS and not ability.costs
+    return r.NOTHING_WOULD_HAPPEN if itself and not may_be_placed(state, player, uid, act.place, act.side) else r.OK
+
+
+_ROOM: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Selector], int]]] = {
+    p.SpecialSummon: _room_to_summon,
+    p.ChangeZone: _room_to_move,
+    p.TakeControl: _room_to_take,
+    p.Equip: _room_to_equip,
+    p.Place: _room_to_place,
+}
+"""The acts that need a zone, and whether there is one."""
 
 
 def _space_to_equip(state: State, player: int, uid: int, ability: Ability, what: Selector) -> bool:
@@ -397,41 +419,53 @@ def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, 
 
 
 def _could_be_done_to(state: State, player: int, act: Act, uid: int, source: int) -> bool:
-    if state.modifier_mask & p.CannotGo.BIT:
+    if state.modifier_mask & _CANNOT_GO:
         place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
         if place >= 0 and not may_go(state, uid, place, player):
             return False
+    check = _DONE_TO.get(type(act))
+    return check is None or check(state, player, act, uid, source)
+
+
+def _summoned(state: State, player: int, act: p.SpecialSummon, uid: int, source: int) -> bool:
+    side = sides(act.side, player)[0]
+    conditions = act.ignoring_conditions
+    return special_summon_by_effect(state, player, uid, act.how, conditions, side, source, act.as_monster) == r.OK
+
+
+def _turned(state: State, player: int, act: p.ChangePosition, uid: int, source: int) -> bool:
     card = state.cards[uid]
-    if isinstance(act, p.SpecialSummon):
-        side = sides(act.side, player)[0]
-        return (
-            special_summon_by_effect(state, player, uid, act.how, act.ignoring_conditions, side, source, act.as_monster)
-            == r.OK
-        )
-    if isinstance(act, p.ChangePosition):
-        return (
-            card.position != act.position
-            and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
-            and not position_is_locked(state, uid)
-        )
-    if isinstance(act, p.AddToHand):
-        return not card.card.kinds & EXTRA_DECK_KINDS and not (
-            card.place == DECK and modifiers_for(state, player, p.CannotAddOrDraw)
-        )
-    if isinstance(act, p.Set):
-        return settable(state, player, uid, act.place)
-    if isinstance(act, p.Place):
-        return may_be_placed(state, player, uid, act.place, act.side)
-    if isinstance(act, p.Attach):
-        return not card.card.kinds & TOKEN
-    if isinstance(act, p.TakeControl):
-        taker = sides(act.side, player)[0]
-        return card.controller != taker and may_change_sides(state, taker, uid)
-    if isinstance(act, p.RemoveCounters):
-        return bool(traits.counters_on(state, uid, act.word))
-    if isinstance(act, p.Detach):
-        return bool(card.materials)
-    return True
+    return (
+        card.position != act.position
+        and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
+        and not position_is_locked(state, uid)
+    )
+
+
+def _added(state: State, player: int, act: p.AddToHand, uid: int, source: int) -> bool:
+    card = state.cards[uid]
+    return not card.card.kinds & EXTRA_DECK_KINDS and not (
+        card.place == DECK and modifiers_for(state, player, p.CannotAddOrDraw)
+    )
+
+
+def _taken(state: State, player: int, act: p.TakeControl, uid: int, source: int) -> bool:
+    taker = sides(act.side, player)[0]
+    return state.cards[uid].controller != taker and may_change_sides(state, taker, uid)
+
+
+_DONE_TO: Final[dict[type[Act], Callable[[State, int, Any, int, int], bool]]] = {
+    p.SpecialSummon: _summoned,
+    p.ChangePosition: _turned,
+    p.AddToHand: _added,
+    p.TakeControl: _taken,
+    p.Set: lambda state, player, act, uid, source: settable(state, player, uid, act.place),
+    p.Place: lambda state, player, act, uid, source: may_be_placed(state, player, uid, act.place, act.side),
+    p.Attach: lambda state, player, act, uid, source: not state.cards[uid].card.kinds & TOKEN,
+    p.RemoveCounters: lambda state, player, act, uid, source: bool(traits.counters_on(state, uid, act.word)),
+    p.Detach: lambda state, player, act, uid, source: bool(state.cards[uid].materials),
+}
+"""Whether an act could be done to that one card; all others can be done to each that their phrase means."""
 
 
 def is_spent(state: State, uid: int, resolving: Link) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.duel.checks import attacking, permission
-from engine.duel.checks.activation import IN_OPEN_STATE, check
+from engine.duel.checks.activation import BY_CHOICE, IN_OPEN_STATE, check
 from engine.duel.checks.loops import without_forced_loops, without_loops
 from engine.duel.checks.materials import extra_deck_summon, pendulum_summon
 from engine.duel.checks.options import ability_number, fast_effects, open_state
@@ -18,6 +18,8 @@ from engine.duel.state import reasons as r
 from engine.duel.state.questions import AskCards, AskResponse
 from engine.duel.state.state import DuelCard, State
 from engine.program import Ability
+
+_GRANTED: Final = p.Granted.BIT
 
 OF_CARDS: Final = (
     q.ACTIVATE,
@@ -194,7 +196,6 @@ _TELL_LESS: Final = (
 """Of several abilities, that of another one tells more than these, and of these the first."""
 _NONE: Final = -1 << 30
 """The number of no ability: those that were granted have negative ones, too."""
-_BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
 
 
 def activation(state: State, player: int, wish: q.Wish, window: int) -> tuple[int, int]:
@@ -204,7 +205,7 @@ def activation(state: State, player: int, wish: q.Wish, window: int) -> tuple[in
     card = state.cards[uid]
     program = card.card.program
     numbers = list(range(len(program.abilities)))
-    if state.modifier_mask & p.Granted.BIT:
+    if state.modifier_mask & _GRANTED:
         numbers += [-1 - a.age for a in in_force_of(state, p.Granted) if uid in granted_to(state, a.age)]
     if wish.argument is not None:
         wanted = ability_number(wish.argument)
@@ -227,7 +228,7 @@ def activation(state: State, player: int, wish: q.Wish, window: int) -> tuple[in
 
 
 def _is_activated_elsewhere(abilities: Iterable[Ability]) -> bool:
-    return any(ability.kind in _BY_CHOICE for ability in abilities)
+    return any(ability.kind in BY_CHOICE for ability in abilities)
 
 
 def _works_here(card: DuelCard, ability: Ability) -> bool:

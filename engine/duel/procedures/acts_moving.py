@@ -37,6 +37,8 @@ from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state.state import DueLater, Link, State
 from engine.program import Ability, Act, UntilPhase
 
+_CANNOT_GO: Final = p.CannotGo.BIT
+
 
 def _destroy(state: State, link: Link, act: p.Destroy, frame: Performing) -> bool:
     if frame.at == AGAIN:
@@ -121,7 +123,7 @@ def _send(state: State, link: Link, act: p.SendToGraveyard, frame: Performing) -
 
 def _movable(state: State, link: Link, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Those that no text keeps from going there."""
-    if not state.modifier_mask & p.CannotGo.BIT:
+    if not state.modifier_mask & _CANNOT_GO:
         return cards
     return tuple(c for c in cards if may_go(state, c, place, link.player))
 

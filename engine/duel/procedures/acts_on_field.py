@@ -191,7 +191,8 @@ def _negate(state: State, link: Link, act: p.Negate, frame: Performing) -> bool:
     state.done = ()
     if isinstance(act, p.NegateAttack):
         if state.battle.attacker >= 0 and not state.battle.negated:
-            state.battle = replace(state.battle, negated=True)
+            battle = state.battle = state.battle.copy()
+            battle.negated = True
             state.done = (state.battle.attacker,)
             tell(state, Event(p.E_NEGATED, state.battle.attacker, link.player, source=link.card, word="attack"))
         return True

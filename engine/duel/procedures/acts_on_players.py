@@ -1,6 +1,5 @@
 """Acts on players: Life Points and damage, which may be halved or replaced, phases, attacks, the Duel itself."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -125,14 +124,12 @@ def _redirect_attack(state: State, link: Link, act: p.TurnAttack, frame: Perform
         if not pick_one(state, link, act, frame, cards):
             return False
         target = state.picked[0]
-    state.battle = replace(
-        state.battle,
-        attacked=target,
-        attacked_visit=state.cards[target].visit if target >= 0 else 0,
-        redirected=True,
-        hastened=isinstance(act, p.RedirectAttack) and act.damage_at_once,
-        replay=False,
-    )
+    battle = state.battle = state.battle.copy()
+    battle.attacked = target
+    battle.attacked_visit = state.cards[target].visit if target >= 0 else 0
+    battle.redirected = True
+    battle.hastened = isinstance(act, p.RedirectAttack) and act.damage_at_once
+    battle.replay = False
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
     tell_target(state, state.player, link.card)
     state.done = (target,) if target >= 0 else (attacker,)
@@ -154,7 +151,8 @@ def _end_phase(state: State, link: Link, act: p.EndBattlePhase, frame: Performin
     state.done = ()
     if state.phase == BATTLE_PHASE:
         state.battle_ends = True
-        state.battle = replace(state.battle, negated=True)
+        battle = state.battle = state.battle.copy()
+        battle.negated = True
         state.done = TO_NO_CARD
     return True
 

@@ -30,6 +30,8 @@ from engine.duel.state.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.state.state import NO_BATTLE, Active, Battle, Link, State
 from engine.duel.state.state_fields import CARD, CARDS, Sealed
 
+_BATTLE_DAMAGE_TAKEN: Final = p.BattleDamageTaken.BIT
+
 _ENTER: Final = 0
 _OPEN: Final = 1
 _ANSWERED: Final = 2
@@ -150,8 +152,9 @@ class PayForAttack(Frame):
 
 
 def _set_target(state: State, target: int) -> None:
-    attacked, visit = _stay_of(state, target)
-    state.battle = replace(state.battle, attacked=attacked, attacked_visit=visit, hastened=False, redirected=False)
+    battle = state.battle = state.battle.copy()
+    battle.attacked, battle.attacked_visit = _stay_of(state, target)
+    battle.hastened = battle.redirected = False
 
 
 _WINDOW: Final = 0
@@ -218,7 +221,8 @@ class Attack(Frame):
 
     def _replay(self, state: State) -> bool:
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
-        state.battle = replace(state.battle, replay=False)
+        battle = state.battle = state.battle.copy()
+        battle.replay = False
         targets = attacking.attack_targets(state, state.battle.attacker)
         if not targets:
             return self._broken_off(state)
@@ -504,7 +508,7 @@ def battle_stands(state: State) -> bool:
 
 def _about_damage(state: State, player: int) -> list[Active[p.BattleDamageTaken]]:
     """What alters the battle damage that this player would take from this battle."""
-    if not state.modifier_mask & p.BattleDamageTaken.BIT:
+    if not state.modifier_mask & _BATTLE_DAMAGE_TAKEN:
         return []
     found = []
     for active in in_force_of(state, p.BattleDamageTaken):

@@ -25,6 +25,9 @@ from engine.duel.state.state_fields import CARD, CARDS, Sealed
 from engine.program import Ability
 from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
+_REDIRECTED: Final = p.Redirected.BIT
+_SAVED_ONCE: Final = p.SavedOnce.BIT
+
 _KINDS: Final[tuple[type[p.OfDestruction], ...]] = (p.PaysForDestruction, p.KeepsFromDestruction, p.PlacesDestroyed)
 
 
@@ -69,7 +72,7 @@ def _has_room(state: State, player: int) -> bool:
             active.modifier.place == SPELL_ZONE and active.player == player
             for active in in_force_of(state, p.Redirected)
         )
-        if state.modifier_mask & p.Redirected.BIT
+        if state.modifier_mask & _REDIRECTED
         else 0
     )
     return traits.free_spaces(state, player, SPELL_ZONE) > coming
@@ -180,7 +183,7 @@ class Destroying(Frame):
                     self._spare(state, uid, state.cards[uid].controller)
                     continue
                 if (
-                    state.modifier_mask & p.SavedOnce.BIT
+                    state.modifier_mask & _SAVED_ONCE
                     and (spared := _saved_once(state, uid, self.causes, self.by)) is not None
                 ):
                     self._spare(state, uid, state.cards[uid].controller, spared.source)

@@ -37,6 +37,10 @@ from engine.program import OwnWay
 
 HAND_LIMIT: Final = 6
 
+_CANNOT_ADD_OR_DRAW: Final = p.CannotAddOrDraw.BIT
+_OTHER_DRAWS: Final = p.NormalDraw.BIT
+_PHASES_SKIPPED: Final = p.PhasesSkipped.BIT
+
 _BEGIN: Final = 0
 _DRAW: Final = 1
 _STANDBY: Final = 2
@@ -141,7 +145,7 @@ class Turn(Frame):
             return False
         player = state.player
         if state.turn > 1 or state.facts.edition.first_turn_draw:
-            if not state.modifier_mask & p.CannotAddOrDraw.BIT or not any(
+            if not state.modifier_mask & _CANNOT_ADD_OR_DRAW or not any(
                 active.modifier.at_all for active in modifiers_for(state, player, p.CannotAddOrDraw)
             ):
                 state.draw_comes = True
@@ -166,7 +170,7 @@ class Turn(Frame):
         if state.draw_comes:
             state.draw_comes = False
             count = 1
-            if state.modifier_mask & p.NormalDraw.BIT:
+            if state.modifier_mask & _OTHER_DRAWS:
                 for active in modifiers_for(state, state.player, p.NormalDraw):
                     count = max(count, traits.amount_of(state, active))
             later_moment(state)
@@ -236,7 +240,7 @@ def enter_phase(state: State, phase: int) -> bool:
     player = state.player
     if state.skip and _has_its_skip(state, player, phase):
         return False
-    if state.modifier_mask & p.PhasesSkipped.BIT and skips(state, player, phase):
+    if state.modifier_mask & _PHASES_SKIPPED and skips(state, player, phase):
         return False
     state.phase = phase
     state.step = 0

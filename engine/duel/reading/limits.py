@@ -27,6 +27,8 @@ def copy_limit(state: State, uid: int, number: int, ability: Ability) -> int:
 
 def limit_reached(state: State, player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
+    if limit is None:
+        return False
     if isinstance(limit, p.LimitOfCopy):
         number = copy_limit(state, uid, number, ability)
         now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn

@@ -82,6 +82,7 @@ def collect(state: State, selector: Selector, player: int, source: int, link: Li
     """``matches`` over whole zones, until there are enough: what does not change from card to card is asked once."""
     found: list[int] = []
     cards = state.cards
+    asked = selector.filters
     positions = selector.positions
     attempt = state.attempt
     itself = source if selector.other else -1
@@ -99,7 +100,7 @@ def collect(state: State, selector: Selector, player: int, source: int, link: Li
             position = own.position
             if position and not position & positions or uid == itself or attempt and uid in attempt:
                 continue
-            if selector.filters:
+            if asked:
                 if position == FACE_DOWN and place != EXTRA_DECK:
                     if not filters.fits(state, selector, uid, player, source, link):
                         continue

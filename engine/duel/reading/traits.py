@@ -28,6 +28,8 @@ from engine.vocabulary import (
     ZONE_SIZE,
 )
 
+_SCALE_CHANGES: Final = p.ScaleChanges.BIT
+
 _KINDS: Final = p.KindsAdded.BIT | p.KindsBecome.BIT
 _NAMES: Final = p.NameBecomes.BIT | p.NameAdded.BIT | p.NameCopied.BIT
 _TYPE: Final = p.TypeBecomes.BIT
@@ -254,7 +256,7 @@ def scale(state: State, uid: int, right: bool) -> int:
     """A Pendulum Scale as it counts now; never below 0."""
     card = state.cards[uid].card
     value = card.right_scale if right else card.left_scale
-    if state.modifier_mask & p.ScaleChanges.BIT:
+    if state.modifier_mask & _SCALE_CHANGES:
         for active in in_force.modifiers_on(state, uid, p.ScaleChanges):
             change = amount_of(state, active)
             value = max(change if active.modifier.becomes else value + change, 0)

@@ -43,8 +43,6 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
             elif isinstance(way, XyzMaterials):
                 *_, copies = xyzs[card.owner].get(id(way), (way, number, ()))
                 xyzs[card.owner][id(way)] = (way, number, (*copies, uid))
-        if program.makes_fast or card.card.fast or card.card.fast_from_hand:
-            facts.any_fast = True
         for number, places in program.own_ways:
             if places & p.ELSEWHERE:
                 own_summons[card.owner].append((uid, number, places))
@@ -54,9 +52,12 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
                 replacements_of.setdefault(type(replace), []).append((uid, number))
         for number in program.duties:
             duties.append((uid, number, abilities[number]))
+    for face in {id(card.card): card.card for card in state.cards}.values():
+        program = face.program
+        facts.any_fast = facts.any_fast or bool(program.makes_fast or face.fast or face.fast_from_hand)
         answered |= program.answering
-        facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembered |= program.remembered
+        facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.makes_trap_monsters = facts.makes_trap_monsters or program.makes_trap_monsters
         facts.asks_what_came_with = facts.asks_what_came_with or program.asks_what_came_with
     facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))

@@ -154,6 +154,17 @@ def copy_link(old: "Link", new: "Link") -> None:
     new.words = old.words.copy()
 
 
+def copy_battle(old: "Battle", new: "Battle") -> None:
+    new.attacker = old.attacker
+    new.attacker_visit = old.attacker_visit
+    new.attacked = old.attacked
+    new.attacked_visit = old.attacked_visit
+    new.negated = old.negated
+    new.hastened = old.hastened
+    new.redirected = old.redirected
+    new.replay = old.replay
+
+
 def copy_attack(old: Any, new: Any) -> None:
     new.at = old.at
     new.declined = old.declined

@@ -224,7 +224,7 @@ class DueLater(WithFields):
 
 @dataclass(slots=True, eq=False, repr=False)
 class Battle(WithFields):
-    """The attack under way, from its declaration to its end. Immutable."""
+    """The attack under way, from its declaration to its end. Immutable but for whoever has just copied it."""
 
     attacker: Annotated[int, Sealed("s.pair({}, old.attacker_visit)[0]")] = -1
     attacker_visit: Annotated[int, Sealed("s.pair(old.attacker, {})[1]")] = 0
@@ -234,6 +234,11 @@ class Battle(WithFields):
     hastened: bool = False  # an effect has damage calculated at once
     redirected: bool = False  # an effect chose the target: nobody asks whether it may be attacked
     replay: bool = False
+
+    def copy(self) -> "Battle":
+        new = Battle.__new__(Battle)
+        field_by_field.copy_battle(self, new)
+        return new
 
 
 NO_BATTLE: Final = Battle()
