@@ -411,10 +411,24 @@ class Answering(QObject):
     def _confirm(self, answer: Answer, unused: str) -> None:
         self.confirm(self.tr("End your turn?"), unused, self.tr("End turn"), lambda: self.answer(answer))
 
-    def confirm(self, question: str, about: str, yes: str, act: Callable[[], object], *, wanted: bool = False) -> None:
+    def _confirm_win(self, answer: Answer) -> None:
+        """Said by hand, one press would end the Duel."""
+        asked = self.asked
+        card = asked.card.name if asked is not None and asked.card is not None else ""
+        self.confirm(
+            self.tr("Win the Duel?"),
+            self.tr("{card}: by its text you win the Duel.").format(card=card),
+            self.tr("Yes"),
+            lambda: self._give(answer),
+            no=self.tr("No"),
+        )
+
+    def confirm(
+        self, question: str, about: str, yes: str, act: Callable[[], object], *, wanted: bool = False, no: str = ""
+    ) -> None:
         """Asks once more before ``act``; where it was ``wanted`` Enter says yes."""
         self._drop_strip()
-        no = self.tr("Stay") if wanted else self.tr("Go on playing")
+        no = no or (self.tr("Stay") if wanted else self.tr("Go on playing"))
         strip = ConfirmStrip(self._look, question, about, yes, no, wanted=wanted)
         self._act = act
         self.strip = strip
@@ -436,9 +450,17 @@ class Answering(QObject):
     def decline_strip(self) -> None:
         self._drop_strip()
         if self.prompt is not None:
+            if self.is_current:
+                self.prompt.ask_again()
             self.take_keyboard()
 
     def answer(self, answer: Answer) -> None:
+        if answer.wins:
+            self._confirm_win(answer)
+        else:
+            self._give(answer)
+
+    def _give(self, answer: Answer) -> None:
         self._drop_strip()
         if not self._is_too_early(answer.kind):
             self._session.answer(answer)

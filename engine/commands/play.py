@@ -39,6 +39,7 @@ from engine.formats.errors import FormatError
 from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, named, player_called
 from engine.players.player import Player
+from engine.program.by_hand import DEEDS, WIN
 from engine.record.record import Record
 from engine.record.recording import Differs, Recording, nameable
 from engine.rulebook import rule_text
@@ -428,16 +429,29 @@ class Game:
             if view.question is None or place not in view.places_to_go(view.question.codes[option]):
                 table.show(speech.say("play.wrong_zone", zone=zone))
                 return False
+        if self._wins(option) and not self._means("play.surely.win"):
+            return False
         self.past.append(Past(self.record.answers, self.duel.clone(), len(self.lines)))
         self._give(option, seat)
         return True
 
+    def _wins(self, place: int) -> bool:
+        """Whether the option says by hand that the Duel is won."""
+        question = self.view.question
+        code = question.codes[place] if question is not None else q.DONE_CODE
+        return kind_of(code) == q.DEED and DEEDS[argument_of(code)].word == WIN
+
     def _give_up(self) -> bool:
-        self.table.show(self.speech.say("play.surely"))
-        if not self.table.is_yes():
+        if not self._means("play.surely"):
             return False
         self.record.concede(self.duel, ME)
         return True
+
+    def _means(self, key: str) -> bool:
+        """What ends the Duel is asked once more."""
+        view = self.view
+        self.table.show(self.speech.say(key, card=view.asking.name if view.asking is not None else ""))
+        return self.table.is_yes()
 
     def _command(self, word: str, rest: str) -> bool:
         """A word that answers nothing; True if another question has come of it."""

@@ -71,6 +71,7 @@ MOST_DEEDS: Final = 40  # of one link
 _MANY: Final = 60
 NUMBER: Final = "number"
 UNTIL: Final = "until"
+WIN: Final = "win"
 
 
 class Said(NamedTuple):
@@ -253,7 +254,7 @@ _ON_PLAYERS: Final = (
     _plain("skip battle", "opponent", a.SkipPhases(BATTLE_PHASE, side=OPPONENT, in_next_turn=True)),
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
-    _plain("win", "", a.WinDuel()),
+    _plain(WIN, "", a.WinDuel()),
 )
 _HOLDING: Final = (
     _lasting("raise attack", "field", lambda n: m.GainsAttack(Const(n)), (NUMBER, UNTIL)),

@@ -35,6 +35,7 @@ TERMINAL: Final = {
     "play.nothing_to_cancel": "Es gibt nichts abzubrechen.",
     "play.cancelled": "Abgebrochen.",
     "play.surely": "Gibst du wirklich auf? yes (ja) oder no (nein)",
+    "play.surely.win": "{card}: Laut Text gewinnst du das Duell? yes (ja) oder no (nein)",
     "play.saved": "Das Duell ist gespeichert. Tippe noch einmal play, um es fortzusetzen.",
     "play.kept": "Die Aufzeichnung liegt hier:",
     "play.found": "Es gibt ein unbeendetes Duell gegen {name}, Zug {n}. Fortsetzen? yes (ja) oder no (nein)",

@@ -35,6 +35,7 @@ TERMINAL: Final = {
     "play.nothing_to_cancel": "There is nothing to break off.",
     "play.cancelled": "Broken off.",
     "play.surely": "Do you really give up? yes or no",
+    "play.surely.win": "{card}: by its text you win the Duel? yes or no",
     "play.saved": "The Duel is saved. Type play again to go on with it.",
     "play.kept": "The replay is kept:",
     "play.found": "There is an unfinished Duel against {name}, turn {n}. Go on with it? yes or no",

@@ -328,6 +328,21 @@ def numbered(said: str, words: str) -> str:
     return re.findall(rf"^(\d+) .*{words}.*$", re.sub(r"\n  ", " ", said), re.MULTILINE)[-1]
 
 
+def test_before_the_duel_is_won_by_hand_it_is_asked_once_more(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    deck = str(strange_deck(home, tmp_path))
+    typed = ["card h1"]
+    done = play(home, "card h1\n", *NEW, "--first", deck)
+    for words in ("Activate Whirl", "Done", "Negate, skip and end …", "Win the Duel"):
+        typed.append(numbered(done.stdout, words))
+        done = play(home, "\n".join([*typed, ""]), *NEW, "--first", deck)
+    asked = r"by its text you win the Duel\? yes or no"
+    assert re.search(asked, re.sub(r"\n  ", " ", done.stdout))
+    undecided = play(home, "\n".join([*typed, "no", ""]), *NEW, "--first", deck)
+    won = play(home, "\n".join([*typed, "no", typed[-1], "yes", ""]), *NEW, "--first", deck)
+    assert "The replay is kept" in won.stdout and "The replay" not in undecided.stdout
+
+
 def test_a_text_is_carried_out_by_hand(tmp_path: Path) -> None:
     """Each line is chosen by what the one before has brought; from the deeds below a heading "options" leads back."""
     home = tmp_path / "home"

@@ -99,6 +99,16 @@ def test_done_at_once_means_that_nothing_happens_and_is_told_so():
     assert card.place == GRAVEYARD and "NothingDone" in game.events()
 
 
+def test_nothing_more_is_done_once_it_is_said_that_the_duel_is_won():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "win")
+    assert game.question == "" and game.winner == 0
+
+
 @pytest.mark.parametrize("until", [word for word, _ in UNTILS if word != "face-up"])
 def test_what_shall_hold_holds_as_long_as_was_told(until):
     game = by_hand()

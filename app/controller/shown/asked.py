@@ -18,7 +18,7 @@ class Answer:
 
     ``kind`` is one of question.py (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``handle``: the card it is about;
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
-    in which the card may be asked to be placed.
+    in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won.
     """
 
     code: int
@@ -28,6 +28,7 @@ class Answer:
     argument: int
     words: str
     seats: tuple[tuple[int, int, int], ...] = ()
+    wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
+from engine.program.by_hand import DEEDS, WIN
 from engine.vocabulary import PENDULUM_ZONE, QUICK, ZONE_SIZE
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
@@ -102,7 +103,9 @@ def answer_for(view: View, speech: Speech, code: int) -> Answer:
     if kind == q.PENDULUM_SUMMON:
         number = min(_scales(view), default=NO_CARD)  # it is done with these cards
     target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
-    return Answer(code, kind, _handle(view, number), target, argument, speech.option(view, code), _seats(view, code))
+    wins = kind == q.DEED and DEEDS[argument].word == WIN
+    words, seats = speech.option(view, code), _seats(view, code)
+    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins)
 
 
 def _scales(view: View) -> list[int]:

@@ -86,7 +86,13 @@ class DeedSheet(Prompt):
     def _press(self, tile: object) -> None:
         if isinstance(tile, DeedTile):
             tile.setChecked(True)
+            self._come_to(tile)
             self.answer(tile.answer)
+
+    def ask_again(self) -> None:
+        super().ask_again()
+        for tile in self.tiles:
+            tile.setChecked(False)
 
     def main_button(self) -> Button | None:
         return Button(self.tr("Done"))
@@ -97,7 +103,8 @@ class DeedSheet(Prompt):
     # -- keys -------------------------------------------------------------------------------------
 
     def first_focus(self) -> QWidget | None:
-        return self.tiles[0] if self.tiles else self.main
+        """Where it was before something was asked once more."""
+        return next((tile for tile in self.tiles if tile.focusPolicy() == Qt.FocusPolicy.StrongFocus), self.main)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done."""

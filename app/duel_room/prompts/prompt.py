@@ -138,6 +138,10 @@ class Prompt(QFrame):
             self.done = True
             self.answered.emit(answer)
 
+    def ask_again(self) -> None:
+        """What was pressed was not meant."""
+        self.done = False
+
     def answer_in_order(self, answers: Sequence[Answer]) -> None:
         if answers and not self.done:
             self.done = True

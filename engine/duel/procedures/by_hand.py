@@ -62,8 +62,8 @@ class _DeedByDeed(Frame):
             return self._tell(state)
         if self.at == _DONE:
             later_moment(state)
-        if not state.facts.edition.by_hand(self.player):
-            return self._end(state)
+        if state.winners or not state.facts.edition.by_hand(self.player):
+            return self._end(state)  # nothing comes after a Duel that is won
         self.at = _ASKED
         link = state.links[self.link]
         codes = [code(DEED, -1, n) for n in self._possible(state, link)] if self.deeds < MOST_DEEDS else []

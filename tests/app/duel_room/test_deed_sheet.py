@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.moments.pictured import MOMENTS
 from app.controller.shown.asked import Heading
+from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
@@ -183,6 +184,25 @@ def test_after_a_verb_its_questions_come_and_then_the_sheet_again(qtbot, standin
     assert len(made.table.pile(HAND, 0)) == cards + 2
     press_verb(qtbot, made, "add", "deck")
     assert isinstance(made.answering.prompt, CardPicker)
+
+
+def test_before_the_duel_is_won_by_hand_it_is_asked_once_more(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    press_verb(qtbot, made, "win", "")
+    strip = as_a(ConfirmStrip, made.answering.strip)
+    assert strip.accessibleName() == "Win the Duel?"
+    assert (
+        strip.accessibleDescription()
+        == f"{there(there(made.session.question).card).name}: by its text you win the Duel."
+    )
+    assert strip.no.hasFocus() and (strip.yes.text(), strip.no.text()) == ("Yes", "No")
+    QTest.keyClick(strip.no, Qt.Key.Key_Return)
+    pressed = there(made.window().focusWidget())
+    assert made.ending is None and pressed is next(t for t in sheet_in(made).tiles if t.said == "Win the Duel")
+    key(Qt.Key.Key_Return)
+    QTest.keyClick(as_a(ConfirmStrip, made.answering.strip), Qt.Key.Key_Y)
+    calm(qtbot, made)
+    assert made.ending is not None
 
 
 def test_done_gives_the_inspector_back(qtbot, standing):
