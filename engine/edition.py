@@ -93,6 +93,10 @@ class Edition:
     first_player_by_hand: bool = False
     second_player_by_hand: bool = False
 
+    # How much of it there may be
+    most_uses_by_hand: int = 4  # of a card in a turn
+    most_deeds_by_hand: int = 40  # of one link
+
     def by_hand(self, player: int) -> bool:
         return self.second_player_by_hand if player else self.first_player_by_hand
 
@@ -106,22 +110,36 @@ class Edition:
         """What this rulebook calls a monster effect; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""
         return next(word for word in _CATEGORY_WORDS[ability_kind] if word in self.effect_categories)
 
-    def with_switches(self, **switches: bool) -> "Edition":
+    def with_switches(self, **switches: int) -> "Edition":
         """The same rulebook under house rules."""
-        for name in switches:
+        for name, value in switches.items():
             if name not in SWITCHES:
                 raise ValueError(f"no switch is called {name!r}; there are {', '.join(SWITCHES)}")
+            if not may_be(name, value):
+                raise ValueError(f"the switch {name!r} can’t be {value!r}")
         return replace(self, **switches)  # type: ignore[arg-type]
 
-    def switches(self) -> dict[str, bool]:
+    def switches(self) -> dict[str, int]:
+        """True or false, but for NUMBERS."""
         return {name: getattr(self, name) for name in SWITCHES}
 
 
 _FIELDS: Final = tuple(f.name for f in fields(Edition))
 SWITCHES: Final = _FIELDS[_FIELDS.index("flip_effects_at_once") :]
 SEATS_BY_HAND: Final = ("first_player_by_hand", "second_player_by_hand")
-HOUSE_RULES: Final = tuple(switch for switch in SWITCHES if switch not in SEATS_BY_HAND)
-"""The switches that players agree on: who does something by hand follows from who plays."""
+NUMBERS: Final = {"most_uses_by_hand": (1, 99), "most_deeds_by_hand": (1, 250)}
+"""The switches that are numbers: the least and the most that they may be."""
+HOUSE_RULES: Final = tuple(switch for switch in SWITCHES if switch not in (*SEATS_BY_HAND, *NUMBERS))
+"""The switches that players agree on with yes or no: who does something by hand follows from who plays."""
+
+
+def may_be(switch: str, value: object) -> bool:
+    """Whether that switch can have that value."""
+    if switch not in NUMBERS:
+        return type(value) is bool
+    least, most = NUMBERS[switch]
+    return type(value) is int and least <= value <= most
+
 
 _OLDER_ZONES: Final = ("Monster Card Zone", "Spell & Trap Card Zone", "Field Card Zone", "Extra Deck Zone")
 
@@ -194,7 +212,4 @@ def edition_called(key: str) -> Edition:
 
 def edition_from_plain(plain: dict[str, Any]) -> Edition:
     """An edition and the switches that a record keeps; ValueError if there are no such."""
-    for name, value in plain["switches"].items():
-        if type(value) is not bool:
-            raise ValueError(f"the switch {name!r} can’t be {value!r}")
     return edition_called(plain["key"]).with_switches(**plain["switches"])

@@ -62,6 +62,15 @@ def house_rules() -> tuple[HouseRule, ...]:
     return tuple(HouseRule(switch, *told[switch]) for switch in HOUSE_RULES)
 
 
+def numbers() -> dict[str, str]:
+    """What the switches that are numbers say."""
+    say = QCoreApplication.translate
+    return {
+        "most_uses_by_hand": say("house rules", "Uses of a card by hand each turn"),
+        "most_deeds_by_hand": say("house rules", "Deeds of one effect by hand"),
+    }
+
+
 def asks_empty_windows(hides_hands: bool = False) -> str:
     """``hides_hands``: two people at one screen, where it tells something whom the screen is handed to."""
     say = QCoreApplication.translate

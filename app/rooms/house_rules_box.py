@@ -8,13 +8,14 @@ from app.controller.player.language import said
 from app.look.look import look_of
 from app.controller.player.deck_shelf import RestrictedLists
 from app.rooms.fields import ChoiceField, Stepper
-from app.rooms.house_rules import asks_empty_windows, house_rules, matters
+from app.rooms.house_rules import asks_empty_windows, house_rules, matters, numbers
 from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Tick
 from app.widgets.nesting import nest
 from engine.cards.restricted import RestrictedList
+from engine.edition import NUMBERS
 from engine.formats.errors import FormatError
 
 OPEN_A_LIST = "open"
@@ -36,12 +37,14 @@ class HouseRulesBox(QWidget):
         self.lp = Stepper(self.tr("Starting Life Points"), 1, MOST_LP, 1000)
         self.hand = Stepper(self.tr("Opening hand"), 0, MOST_CARDS, 1)
         self.restricted = ChoiceField(self.tr("Restricted list"))
+        self.numbers = {switch: Stepper(words, *NUMBERS[switch], 1) for switch, words in numbers().items()}
         self._numbers = QGridLayout()
         self._numbers.setHorizontalSpacing(16)
         self._cells = [
             _cell(self.tr("Starting Life Points"), self.lp),
             _cell(self.tr("Opening hand"), self.hand),
             _cell(self.tr("Restricted list"), self.restricted),
+            *(_cell(words, self.numbers[switch]) for switch, words in numbers().items()),
         ]
         nest(inside, self._numbers)
         self.list_said = label("", "no", wraps=True)
@@ -60,6 +63,8 @@ class HouseRulesBox(QWidget):
         self.lp.changed.connect(lambda value: self._set(lp=value))
         self.hand.changed.connect(lambda value: self._set(hand=value))
         self.restricted.chosen.connect(self.choose_list)
+        for switch, stepper in self.numbers.items():
+            stepper.changed.connect(lambda value, switch=switch: self._set_switch(switch, value))
         for switch, tick in self.switches.items():
             tick.clicked.connect(lambda on, switch=switch: self._set_switch(switch, on))
         self.as_printed.clicked.connect(self._reset)
@@ -68,11 +73,13 @@ class HouseRulesBox(QWidget):
         """As the choices are now, also where they have been changed elsewhere."""
         choices = self._choices
         edition = choices.house_edition
-        for stepper, value in ((self.lp, choices.lp), (self.hand, choices.hand)):
+        switches = edition.switches()
+        own = [(stepper, switches[switch]) for switch, stepper in self.numbers.items()]
+        for stepper, value in ((self.lp, choices.lp), (self.hand, choices.hand), *own):
             if stepper.value != value:
                 stepper.set_value(value)
         for switch, tick in self.switches.items():
-            tick.setChecked(edition.switches()[switch])
+            tick.setChecked(bool(switches[switch]))
             tick.setVisible(matters(switch, edition))
         self.switches[ASK_EMPTY].say(asks_empty_windows(choices.hides_hands))
         names = [(name, name) for name in dict.fromkeys(one.name for one in self._every())]
@@ -90,8 +97,8 @@ class HouseRulesBox(QWidget):
             setattr(self._choices, name, value)
         self.changed.emit()
 
-    def _set_switch(self, switch: str, on: bool) -> None:
-        self._choices.set_switch(switch, on)
+    def _set_switch(self, switch: str, value: int) -> None:
+        self._choices.set_switch(switch, value)
         self.changed.emit()
 
     def _reset(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
 from engine.cards.restricted import RestrictedList
-from engine.edition import EDITIONS, HOUSE_RULES, V9, Edition, edition_called
+from engine.edition import EDITIONS, HOUSE_RULES, NUMBERS, V9, Edition, edition_called, may_be
 from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
@@ -37,7 +37,7 @@ class Choices:
     starts: str = COIN
     lp: int = LP
     hand: int = HAND
-    switches: dict[str, dict[str, bool]] = field(default_factory=dict)  # by rulebook, only those that differ from it
+    switches: dict[str, dict[str, int]] = field(default_factory=dict)  # by rulebook, only those that differ from it
     list_file: str = ""
     list_name: str = ""
     open_table: bool = False
@@ -69,7 +69,11 @@ class Choices:
         self.hand = min(max(self.hand, 0), MOST_CARDS)
         self.decks = [key if isinstance(key, str) else "" for key in [*self.decks, "", ""][:2]]
         self.switches = {
-            edition: {name: value for name, value in changed.items() if name in HOUSE_RULES and type(value) is bool}
+            edition: {
+                name: value
+                for name, value in changed.items()
+                if name in (*HOUSE_RULES, *NUMBERS) and may_be(name, value)
+            }
             for edition, changed in self.switches.items()
             if isinstance(changed, dict)
         }
@@ -91,9 +95,9 @@ class Choices:
             changed = {**changed, ASK_EMPTY: self.ask_at_one_screen}
         return self.rulebook.with_switches(**changed)
 
-    def set_switch(self, switch: str, value: bool) -> None:
+    def set_switch(self, switch: str, value: int) -> None:
         if switch == ASK_EMPTY and self.hides_hands:
-            self.ask_at_one_screen = value
+            self.ask_at_one_screen = bool(value)
             return
         changed = self.switches.setdefault(self.edition, {})
         if value == self.rulebook.switches()[switch]:

@@ -46,6 +46,7 @@ from engine.rulebook import rule_text
 from engine.vocabulary import BATTLE_STEP, PLACES, TOKEN
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
+from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 
 ME: Final = 0
@@ -330,6 +331,7 @@ class Game:
             self.table.show_all(filter(None, self.heading))
         self.heading = [""] * bool(self.heading)
         self.table.show(speech.question(view))
+        self.table.show_all(filter(None, [used_by_hand(speech, view)]))
         self.places = []
         shown = set()
         if isinstance(question, AskDeed) and not self.below and len(question.codes) > _MOST_DEEDS:

@@ -16,7 +16,7 @@ from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import OfKinds, OfNoKind
-from engine.program.limits import PerTurn
+from engine.program.limits import ByHandPerTurn
 from engine.program.references import TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
@@ -66,8 +66,6 @@ from engine.vocabulary import (
     YOU,
 )
 
-USES_A_TURN: Final = 4
-MOST_DEEDS: Final = 40  # of one link
 _MANY: Final = 60
 NUMBER: Final = "number"
 UNTIL: Final = "until"
@@ -362,7 +360,7 @@ def _by_hand(
         places=_USED_FROM if from_hand else _USED_FROM & ~IN_HAND,
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
-        limit=PerTurn(USES_A_TURN),
+        limit=ByHandPerTurn(),
         damage_step=True,
     )
     if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks

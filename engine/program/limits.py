@@ -37,6 +37,12 @@ class LimitOfName(Limit):
     __slots__ = ()
 
 
+class ByHandPerTurn(LimitOfCopy):
+    """As often as the switch of that name has it."""
+
+    __slots__ = ()
+
+
 class UsedPerTurn(LimitOfName):
     """Spent even if it is negated."""
 
@@ -67,4 +73,5 @@ class OneOfThem(Limit):
 
 LIMITS: Final[tuple[type[Limit], ...]] = (
     PerTurn, WhileFaceUp, PerBattle, UsedPerTurn, ActivatedPerTurn, PerDuel, PerChain, OneOfThem,
+    ByHandPerTurn,
 )  # fmt: skip

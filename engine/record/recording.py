@@ -11,7 +11,7 @@ from engine.cards.deck import Deck
 from engine.duel.outside.answers import Plain, answer_from_plain, conceding_player
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Option
-from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, Edition, edition_from_plain
+from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, Edition, edition_from_plain, may_be
 from engine.formats.errors import FormatError, Told, line, quoted
 from engine.record.lines import Row, Text, damaged, read_text
 from engine.vocabulary import TOKEN
@@ -330,7 +330,7 @@ def _is_edition(value: Any) -> bool:
         isinstance(value, dict)
         and isinstance(value.get("key"), str)
         and isinstance(value.get("switches"), dict)
-        and all(isinstance(switch, bool) for switch in value["switches"].values())
+        and all(may_be(name, switch) for name, switch in value["switches"].items())
     )
 
 

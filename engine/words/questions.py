@@ -74,6 +74,15 @@ def question(speech: Names, view: View) -> str:
     return speech.say(key, **arguments)
 
 
+def used_by_hand(speech: Names, view: View) -> str:
+    """How often the card that is carried out was used this turn; empty where that isn't counted."""
+    asked = view.question
+    if not isinstance(asked, AskDeed) or not asked.uses:
+        return ""
+    key = "deeds.used.once" if asked.uses == 1 else "deeds.used"
+    return speech.say(key, n=asked.uses, most=view.edition.most_uses_by_hand)
+
+
 def _source(speech: Names, view: View, uid: int) -> str:
     """A card that was activated is known by name, wherever it lies by now."""
     return view.asking.name if view.asking is not None and view.asking.name else speech.card(view, uid)

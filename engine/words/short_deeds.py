@@ -3,6 +3,8 @@
 from typing import Final
 
 SHORT_DEEDS: Final = {
+    "deeds.used.once": "Used once this turn, of {most}",
+    "deeds.used": "Used {n} times this turn, of {most}",
     "deeds.target": "Target",
     "deeds.pay": "Pay",
     "deeds.pay_graveyard": "Pay, to the {graveyard}",
@@ -135,6 +137,8 @@ SHORT_DEEDS: Final = {
     "ask.number.level_becomes": "{card}: which Level?",
 }
 GERMAN_SHORT_DEEDS: Final = {
+    "deeds.used.once": "Einmal genutzt in diesem Zug, von {most}",
+    "deeds.used": "{n}-mal genutzt in diesem Zug, von {most}",
     "deeds.target": "Zielen",
     "deeds.pay": "Zahlen",
     "deeds.pay_graveyard": "Zahlen, auf den {graveyard}",

@@ -8,9 +8,12 @@ from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.duel.state import reasons
-from engine.edition import V9
+from engine.duel.state.questions import AskDeed
+from engine.edition import V9, edition_from_plain
 from engine.program.by_hand import DEEDS, UNTILS
-from tests.narrowed import there
+from engine.words.questions import used_by_hand
+from engine.words.speech import Speech
+from tests.narrowed import as_a, there
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
@@ -107,6 +110,43 @@ def test_nothing_more_is_done_once_it_is_said_that_the_duel_is_won():
     game.done().resolve()
     does(game, "win")
     assert game.question == "" and game.winner == 0
+
+
+def test_a_card_is_used_as_often_in_a_turn_as_the_switch_has_it_and_that_is_told():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
+    card = game.a.monster(tongue("Zorble this card."))
+    game.begin()
+    for times, told in ((1, "Used once this turn, of 2"), (2, "Used 2 times this turn, of 2")):
+        game.activate(card)
+        assert as_a(AskDeed, game.state.question).uses == times
+        assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == told
+        game.done().resolve().done()
+    assert not game.may(q.ACTIVATE, card)
+    game.end_turn().resolve()
+    game.end_turn().resolve()
+    assert game.may(q.ACTIVATE, card)
+
+
+def test_one_effect_has_as_many_deeds_as_the_switch_has_it():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, most_deeds_by_hand=2))
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    assert as_a(AskDeed, game.state.question).uses == 0, "its activation is not counted"
+    does(game, "shuffle", "deck")
+    assert game.question == "deed"
+    does(game, "shuffle", "deck")
+    assert game.question == "open" and card.place == GRAVEYARD
+
+
+def test_bounds_stand_in_the_record_and_no_others_are_believed():
+    edition = V9.with_switches(most_uses_by_hand=7)
+    assert edition_from_plain({"key": "v9", "switches": edition.switches()}) == edition
+    assert edition_from_plain({"key": "v9", "switches": {}}).most_uses_by_hand == 4, "a record from before"
+    for wrong in ({"most_uses_by_hand": 0}, {"most_deeds_by_hand": 251}, {"most_deeds_by_hand": True}):
+        with pytest.raises(ValueError, match="can’t be"):
+            edition_from_plain({"key": "v9", "switches": wrong})
 
 
 @pytest.mark.parametrize("until", [word for word, _ in UNTILS if word != "face-up"])

@@ -152,11 +152,12 @@ def test_giving_up_is_kept(tmp_path: Path) -> None:
 
 
 def test_house_rules_are_kept(tmp_path: Path) -> None:
-    duel, decks = short(V9.with_switches(ask_empty_windows=True, pay_lp_to_zero=True))
+    duel, decks = short(V9.with_switches(ask_empty_windows=True, pay_lp_to_zero=True, most_uses_by_hand=7))
     with Record.create(tmp_path / "a.duel", duel, decks) as record:
         record.answer(duel, Option(duel.state.question.codes[-1]))
     recording = Recording.read(tmp_path / "a.duel")
     assert recording.edition == duel.edition and recording.edition.ask_empty_windows
+    assert recording.edition.most_uses_by_hand == 7
     assert recording.verify() is None
 
 

@@ -16,6 +16,7 @@ from engine.program.by_hand import DEEDS, WIN
 from engine.vocabulary import PENDULUM_ZONE, QUICK, ZONE_SIZE
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
+from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 
 _IN_THE_MENU = (
@@ -56,6 +57,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "card": view.asking,
             "deeds": question.deeds,
             "prepares": question.prepares,
+            "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),
         }
     return Asked(

@@ -36,7 +36,7 @@ class DeedSheet(Prompt):
         card = asked.card
         name = card.name if card is not None else self.name(asked.source)
         self.setAccessibleName(self.tr("{card}: carried out by hand").format(card=name))
-        self.setAccessibleDescription(asked.words)
+        self.setAccessibleDescription(f"{asked.words} {asked.used}".strip())
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
@@ -52,6 +52,9 @@ class DeedSheet(Prompt):
         self.main.clicked.connect(self.confirm)
         self.text = PrintedText(look, card)
         nest(self.column, line)
+        self.used = words(asked.used, "weak")
+        self.used.setVisible(bool(asked.used))
+        self.column.addWidget(self.used)
         self.column.addWidget(self.text)
         self.column.addWidget(self.area, 1)
         self.column.addSpacing(look.px(4))

@@ -13,6 +13,7 @@ from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
+from engine.duel.reading.limits import uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
 from engine.duel.state.question import DEED, DONE, DONE_CODE, HOW_LONG, NUMBER, argument_of, code, kind_of
@@ -20,7 +21,7 @@ from engine.duel.state.questions import AskDeed, AskHowLong, AskNumber
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS, MOST_DEEDS, UNTILS, Deed, Said
+from engine.program.by_hand import DEEDS, UNTILS, Deed, Said
 from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
 
 _ASKED: Final = 1
@@ -66,8 +67,10 @@ class _DeedByDeed(Frame):
             return self._end(state)  # nothing comes after a Duel that is won
         self.at = _ASKED
         link = state.links[self.link]
-        codes = [code(DEED, -1, n) for n in self._possible(state, link)] if self.deeds < MOST_DEEDS else []
-        return state.ask(AskDeed(self.player, [*codes, DONE_CODE], link.card, self.link, self.deeds, self.PREPARES))
+        more = self.deeds < state.facts.edition.most_deeds_by_hand
+        codes = [*(code(DEED, -1, n) for n in (self._possible(state, link) if more else ())), DONE_CODE]
+        used = _used(state, link)
+        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used))
 
     def _tell(self, state: State) -> bool:
         deed = DEEDS[self.deed]
@@ -103,6 +106,14 @@ class _DeedByDeed(Frame):
 
     def _end(self, state: State) -> bool:
         return state.pop()
+
+
+def _used(state: State, link: Link) -> int:
+    """How often the card was used this turn, this time included; 0 where that isn't counted."""
+    limit = link_ability(state, link).limit
+    if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
+        return 0
+    return uses_of_copy(state, link.card, link.ability, limit)
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -25,16 +25,22 @@ def copy_limit(state: State, uid: int, number: int, ability: Ability) -> int:
     return number
 
 
+def uses_of_copy(state: State, uid: int, number: int, limit: p.LimitOfCopy) -> int:
+    """How often this copy has been used as ``limit`` counts it; ``number``: the ability that it is counted under."""
+    now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
+    for other, turn, times in state.cards[uid].used:
+        if other == number and (turn == now or isinstance(limit, p.WhileFaceUp)):
+            return times
+    return 0
+
+
 def limit_reached(state: State, player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
     if limit is None:
         return False
     if isinstance(limit, p.LimitOfCopy):
-        number = copy_limit(state, uid, number, ability)
-        now = -state.attack_number if isinstance(limit, p.PerBattle) else state.turn
-        for other, turn, times in state.cards[uid].used:
-            if other == number and (turn == now or isinstance(limit, p.WhileFaceUp)):
-                return times >= limit.times
+        most = state.facts.edition.most_uses_by_hand if isinstance(limit, p.ByHandPerTurn) else limit.times
+        return uses_of_copy(state, uid, copy_limit(state, uid, number, ability), limit) >= most
     elif isinstance(limit, p.LimitOfName):
         used = state.used_by_duel if isinstance(limit, p.PerDuel) else state.used_by_turn
         return used.get((player, limit_key(state, uid, number, ability)), 0) >= limit.times

@@ -181,11 +181,13 @@ class AskKind(AskDeclared):
 @dataclass(slots=True, eq=False, repr=False)
 class AskDeed(AskDeclared):
     """What is done next by hand, or Done; ``deeds``: how many were done; ``prepares``: what is paid and pointed to
-    before there is a link."""
+    before there is a link; ``uses``: how often the card was used this turn, this time included, where that is
+    counted."""
 
     kind = q.ASK_DEED
     deeds: int = 0
     prepares: bool = False
+    uses: int = 0
 
 
 class AskHowLong(AskDeclared):

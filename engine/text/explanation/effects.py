@@ -27,6 +27,7 @@ _KINDS: Final = {
 }  # fmt: skip
 _LIMITS: Final[dict[type[p.Limit], str]] = {
     p.PerTurn: "per turn for each copy",
+    p.ByHandPerTurn: "per turn for each copy, as often as the switch has it",
     p.WhileFaceUp: "while face-up for each copy",
     p.UsedPerTurn: "per turn by name, spent even if negated",
     p.ActivatedPerTurn: "per turn by name, not spent if the activation is negated",

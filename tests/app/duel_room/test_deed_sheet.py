@@ -318,6 +318,16 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     assert sheet_in(made).count.text() == "Nothing done yet"
 
 
+def test_how_often_it_was_used_this_turn_stands_on_the_sheet(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(UNREAD)
+    made = room(qtbot, duel=game.begin().duel)
+    made.session.answer(there(made.session.question).of_kind(q.ACTIVATE)[0])
+    calm(qtbot, made)
+    assert sheet_in(made).used.isVisible() and sheet_in(made).used.text() == "Used once this turn, of 4"
+    assert sheet_in(made).accessibleDescription().endswith("Used once this turn, of 4")
+
+
 def test_the_menu_says_that_it_is_used_by_hand(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
     game.a.monster(UNREAD)

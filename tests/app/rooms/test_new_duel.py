@@ -245,11 +245,12 @@ def test_house_rules_are_told_and_taken_back(qtbot, new_duel):
     assert new_duel.house.switches["sent_is_destroyed"].isChecked(), "classic has it printed"
     click(qtbot, new_duel.house.switches["sent_is_destroyed"])
     new_duel.house.hand.set_value(6)
-    assert new_duel.fold.hint.startswith("2 ")
-    assert not new_duel.plan().edition.sent_is_destroyed
+    new_duel.house.numbers["most_uses_by_hand"].set_value(9)
+    assert new_duel.fold.hint.startswith("3 ")
+    assert not new_duel.plan().edition.sent_is_destroyed and new_duel.plan().edition.most_uses_by_hand == 9
     click(qtbot, new_duel.house.as_printed)
     plan = new_duel.plan()
-    assert plan.edition.sent_is_destroyed and plan.opening_hand == 5
+    assert plan.edition.sent_is_destroyed and plan.opening_hand == 5 and plan.edition.most_uses_by_hand == 4
 
 
 def test_a_restricted_list_counts(qtbot, new_duel, library, tmp_path):
