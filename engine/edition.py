@@ -54,7 +54,7 @@ class Edition:
     five_pieces_by_rule: bool = False  # MATCH-09
 
     # Mechanics that exist
-    unknown_kinds: int = 0  # kinds of cards this rulebook does not know
+    unknown_kinds: int = v.LINK  # kinds of cards this rulebook does not know; none of ours has Link Monsters
     pendulum_zones: bool = False
 
     # Rules that differ
@@ -88,6 +88,7 @@ class Edition:
     one_chain_a_damage_part: bool = False  # PROC-28
     refuse_forced_loops: bool = False  # PROC-40, older practice
     ask_empty_windows: bool = False  # PROC-04, a setting
+    later_kinds_lie_in_decks: bool = False  # AMB-01: what this rulebook does not know; none of it can be played
 
     # Who carries out by hand what isn't read: for computers such cards are no more than their figures
     first_player_by_hand: bool = False
@@ -156,7 +157,7 @@ V9: Final = Edition(
 V8: Final = Edition(
     "v8",
     "Rulebook 8.0",
-    unknown_kinds=v.PENDULUM,
+    unknown_kinds=v.LINK | v.PENDULUM,
     zone_names=_OLDER_ZONES,
     effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
     types=TYPES_OF_CLASSIC | v.PSYCHIC,
@@ -164,7 +165,7 @@ V8: Final = Edition(
 V7: Final = Edition(
     "v7",
     "Rulebook 7.0",
-    unknown_kinds=v.PENDULUM | v.XYZ,
+    unknown_kinds=v.LINK | v.PENDULUM | v.XYZ,
     extra_kinds=v.FUSION | v.SYNCHRO,
     zone_names=_OLDER_ZONES,
     effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
@@ -175,7 +176,7 @@ V7: Final = Edition(
 CLASSIC: Final = Edition(
     "classic",
     "Classic rules",
-    unknown_kinds=v.PENDULUM | v.XYZ | v.SYNCHRO | v.TUNER,
+    unknown_kinds=v.LINK | v.PENDULUM | v.XYZ | v.SYNCHRO | v.TUNER,
     extra_kinds=v.FUSION,
     main_most=0,
     extra_most=0,

@@ -37,6 +37,7 @@ PENDULUM: Final = 0x1000000
 LINK: Final = 0x4000000  # no rulebook of ours has Link Monsters: such cards are told apart, never played
 
 EXTRA_DECK_KINDS: Final = FUSION | SYNCHRO | XYZ
+KEPT_IN_EXTRA_DECK: Final = EXTRA_DECK_KINDS | LINK  # also what can’t be Summoned from there
 ICONS: Final = QUICK_PLAY | CONTINUOUS | EQUIP | FIELD | COUNTER | RITUAL
 STAYS_ON_FIELD: Final = CONTINUOUS | EQUIP | FIELD
 

@@ -57,6 +57,10 @@ def house_rules() -> tuple[HouseRule, ...]:
             "PROC-28",
         ),
         "refuse_forced_loops": (say("house rules", "A play that would start an endless loop is refused."), "PROC-40"),
+        "later_kinds_lie_in_decks": (
+            say("house rules", "Cards of later rulebooks may lie in Decks, but can’t be played."),
+            "AMB-01",
+        ),
         "ask_empty_windows": (asks_empty_windows(), "PROC-04"),
     }
     return tuple(HouseRule(switch, *told[switch]) for switch in HOUSE_RULES)

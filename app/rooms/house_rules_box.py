@@ -142,7 +142,7 @@ class HouseRulesBox(QWidget):
     # -- laying out -------------------------------------------------------------------------------
 
     def dressed(self) -> None:
-        columns = len(self._cells) if self.width() / look_of(self).scale > 680 else 1
+        columns = len(self._cells) if self.width() / look_of(self).scale > 780 else 1
         for place, cell in enumerate(self._cells):
             self._numbers.removeWidget(cell)
             self._numbers.addWidget(cell, place // columns, place % columns)

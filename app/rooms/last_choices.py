@@ -14,6 +14,7 @@ from engine.formats.files import printable
 
 KEPT_AS: Final = "new_duel"
 ASK_EMPTY: Final = "ask_empty_windows"
+LATER_KINDS: Final = "later_kinds_lie_in_decks"
 COIN: Final = "coin"
 HANDS: Final = "hands"
 ME: Final = "me"
@@ -89,18 +90,23 @@ class Choices:
         return edition_called(self.edition)
 
     @property
+    def _own(self) -> Edition:
+        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt."""
+        return self.rulebook.with_switches(**{LATER_KINDS: self.length == ONE_DUEL})
+
+    @property
     def house_edition(self) -> Edition:
         changed = self.switches.get(self.edition, {})
         if self.hides_hands:
             changed = {**changed, ASK_EMPTY: self.ask_at_one_screen}
-        return self.rulebook.with_switches(**changed)
+        return self._own.with_switches(**changed)
 
     def set_switch(self, switch: str, value: int) -> None:
         if switch == ASK_EMPTY and self.hides_hands:
             self.ask_at_one_screen = bool(value)
             return
         changed = self.switches.setdefault(self.edition, {})
-        if value == self.rulebook.switches()[switch]:
+        if value == self._own.switches()[switch]:
             changed.pop(switch, None)
         else:
             changed[switch] = value
@@ -120,7 +126,8 @@ class Choices:
 
     def differ(self) -> int:
         """How many switches are not as they are of their own accord."""
-        changed = {*self.switches.get(self.edition, {})}
+        own = self._own.switches()
+        changed = {name for name, value in self.switches.get(self.edition, {}).items() if value != own[name]}
         if self.hides_hands:
             changed = changed - {ASK_EMPTY} | ({ASK_EMPTY} if not self.ask_at_one_screen else set())
         return len(changed)

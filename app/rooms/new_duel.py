@@ -26,7 +26,8 @@ from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
-from engine.edition import EDITIONS
+from engine.cards.legality import idle_cards
+from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
@@ -152,6 +153,8 @@ class NewDuel(Sheet):
             self.tr("To the computer, cards by hand are no more than their figures."), "weak", wraps=True
         )
         self.content.addWidget(self.by_hand)
+        self.idle = label("", "no", wraps=True)
+        self.content.addWidget(self.idle)
 
     def _build_length(self) -> None:
         self._length_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -273,11 +276,20 @@ class NewDuel(Sheet):
         theirs = self.entry(1)
         by_hand = theirs.deck.by_hand() if theirs is not None and theirs.deck is not None else ()
         self.by_hand.setVisible(not self.choices.hotseat and len(by_hand) > MANY_BY_HAND)
+        self._say_idle(edition)
         both = self.tr("Both are legal in {rulebook}").format(rulebook=title(edition))
         self.both_legal.setText(both if legal == 2 else "")
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         self.deal_button.set_dimmed(reason)
+
+    def _say_idle(self, edition: Edition) -> None:
+        """Beforehand, which cards will only lie there."""
+        decks = [entry.deck for entry in map(self.entry, (0, 1)) if entry is not None and entry.deck is not None]
+        names = dict.fromkeys(card.name for deck in decks for card in idle_cards(deck, edition))
+        said = self.tr("Not known to {rulebook}, and can’t be played: {cards}.")
+        self.idle.setText(said.format(rulebook=title(edition), cards=", ".join(names)) if names else "")
+        self.idle.setVisible(bool(names))
 
     # -- choosing ---------------------------------------------------------------------------------
 
@@ -312,6 +324,7 @@ class NewDuel(Sheet):
     def _choose_length(self, length: str) -> None:
         self._keep(length=length)
         self._show_taking_back()
+        self.refresh()
 
     def _choose_start(self, starts: str) -> None:
         self._keep(starts=starts)

@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import vocabulary as v
-from engine.vocabulary import COUNTER, EXTRA_DECK_KINDS, FIELD, MONSTER, SPELL, TRAP, XYZ, names_of
+from engine.vocabulary import COUNTER, FIELD, KEPT_IN_EXTRA_DECK, MONSTER, SPELL, TRAP, XYZ, names_of
 
 if TYPE_CHECKING:
     from engine.program import Ability, Program
@@ -203,7 +203,7 @@ class Card:
 
     @property
     def belongs_in_extra_deck(self) -> bool:
-        return bool(self.kinds & EXTRA_DECK_KINDS)
+        return bool(self.kinds & KEPT_IN_EXTRA_DECK)
 
     @property
     def is_field_spell(self) -> bool:

@@ -33,6 +33,12 @@ def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = N
     return (*found, *_copies(deck, edition, restricted))
 
 
+def legal_as_printed(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> bool:
+    """Whether the rulebook allows the Deck without the house rule for cards of later ones: where one is chosen for
+    somebody, all of it can be played."""
+    return not problems(deck, edition.with_switches(later_kinds_lie_in_decks=False), restricted)
+
+
 def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
     found = []
     main, extra, side = len(deck.main), len(deck.extra), len(deck.side)
@@ -54,13 +60,23 @@ def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
 
 
 def _unknown(card: Card, edition: Edition) -> int:
-    """The kinds of this card that the rulebook doesn't have; Link Monsters stand in none of ours."""
-    return card.kinds & (edition.unknown_kinds | v.LINK)
+    """The kinds of this card that the rulebook doesn't have."""
+    return card.kinds & edition.unknown_kinds
+
+
+def idle_cards(deck: Deck, edition: Edition) -> tuple[Card, ...]:
+    """Those that may lie in the Deck and can't be played, as the rulebook doesn't know their kind."""
+    lying = edition.later_kinds_lie_in_decks
+    return _once_each(card for card in (*deck.main, *deck.extra) if lying and _unknown(card, edition))
 
 
 def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
     found = []
+    out_of_place = {card for card in deck.main if card.belongs_in_extra_deck}
+    out_of_place |= {card for card in deck.extra if not card.belongs_in_extra_deck}
     for card in _once_each(card for card in deck.cards() if _unknown(card, edition)):
+        if edition.later_kinds_lie_in_decks and card not in out_of_place:
+            continue
         words = v.names_of(_unknown(card, edition), v.KIND_NAMES)
         found.append(Problem("unknown_kind", ("AMB-01",), (card,), (card.name, " ".join(words))))
     for card in _once_each(card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)):

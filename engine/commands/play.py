@@ -12,7 +12,7 @@ from typing import Final
 
 from engine import folders
 from engine.cards.deck import Deck
-from engine.cards.legality import problems
+from engine.cards.legality import idle_cards, legal_as_printed
 from engine.cards.library import CardLibrary
 from engine.commands.own_cards import known_cards
 from engine.commands.choices import deck_called, editions_called, require_legal, whole_number
@@ -134,6 +134,8 @@ class TerminalTable:
 
 def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -> "Game":
     library = known_cards()
+    # a casual Duel, against a computer
+    edition = edition.with_switches(first_player_by_hand=True, later_kinds_lie_in_decks=True)
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     try:
@@ -141,10 +143,13 @@ def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -
         speech = Speech(edition, ME, ("Player", named(args.opponent)[0].capitalize()))
     except LookupError as reason:
         raise BadChoice(str(reason.args[0])) from None
-    edition = edition.with_switches(first_player_by_hand=True)  # the opponent is a computer
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2, names=nameable(library))
     record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
+    for deck in decks:
+        if idle := idle_cards(deck, edition):
+            names = ", ".join(card.name for card in idle)
+            table.show(speech.say("play.idle", deck=deck.name, edition=speech.name(edition.title), cards=names))
     table.show(speech.say("play.begins", who=speech.who(duel.view(ME).turn_player)))
     game.tell(duel)
     return game
@@ -156,7 +161,7 @@ def _deck(name: str | None, library: CardLibrary, edition: Edition, place: int) 
         deck = deck_called(name, library)
         require_legal(deck, edition)
         return deck
-    legal = [deck for deck in library.decks.values() if not problems(deck, edition)]
+    legal = [deck for deck in library.decks.values() if legal_as_printed(deck, edition)]
     if not legal:
         raise BadChoice(f"No built-in Deck can be played under {edition.title}. Name Decks with --first and --second.")
     return legal[place % len(legal)]

@@ -12,7 +12,7 @@ from engine.cards.deck import Deck, counted_name, name_key
 from engine.cards.legality import problems
 from engine.edition import Edition
 from engine.players.chance import Chance
-from engine.vocabulary import LINK, MONSTER, TOKEN, TRAP
+from engine.vocabulary import MONSTER, TOKEN, TRAP
 
 _LEADING: Final = 5
 _NAMED: Final = 4  # cards that a leading card speaks of, at most
@@ -28,7 +28,7 @@ class RandomDecks:
     def __init__(self, pool: Sequence[Card], edition: Edition, with_unread: bool = False) -> None:
         """ValueError where the pool has no Deck in it."""
         self.edition = edition
-        unusable = edition.unknown_kinds | LINK | TOKEN
+        unusable = edition.unknown_kinds | TOKEN
         self.pool = [card for card in pool if (card.understood or with_unread) and not card.kinds & unusable]
         self.rows: dict[str, list[Card]] = {"low": [], "high": [], "spell": [], "trap": [], "extra": []}
         for card in self.pool:

@@ -20,8 +20,8 @@ REASONS: Final = {
     "why.not_supported": "Ihr Text ist nicht gelesen, und auf dieser Seite wird nichts von Hand getan.",
     "why.not_supported.of":
         "Die Materialien, die {cards} nennt, sind nicht gelesen; so lässt es sich nicht beschwören.",
-    "why.unknown_mechanic": "Dieses Regelwerk kennt diese Art von Karte nicht.",
-    "why.unknown_extra_kind": "Im {extra_deck} dieses Regelwerks gibt es diese Art von Monster nicht.",
+    "why.unknown_mechanic": "Diese Art von Karte ist nicht bekannt: {edition}.",
+    "why.unknown_extra_kind": "Diese Art von Monster ist nicht bekannt, auch nicht im {extra_deck}: {edition}.",
     "why.forbidden_loop": "Das hast du in derselben Lage schon zweimal getan; jetzt muss es etwas anderes sein.",
     "why.forced_loop": "Damit begänne eine Schleife, die niemand beenden könnte.",
     "why.normal_summon_used":

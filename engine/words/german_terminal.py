@@ -37,6 +37,7 @@ TERMINAL: Final = {
     "play.surely": "Gibst du wirklich auf? yes (ja) oder no (nein)",
     "play.surely.win": "{card}: Laut Text gewinnst du das Duell? yes (ja) oder no (nein)",
     "play.saved": "Das Duell ist gespeichert. Tippe noch einmal play, um es fortzusetzen.",
+    "play.idle": "{deck}: nicht bekannt ({edition}) und nie gespielt: {cards}",
     "play.kept": "Die Aufzeichnung liegt hier:",
     "play.found": "Es gibt ein unbeendetes Duell gegen {name}, Zug {n}. Fortsetzen? yes (ja) oder no (nein)",
     "play.found_damaged": "Ein gespeichertes Duell ist unbrauchbar. {reason}",

@@ -24,8 +24,8 @@ REASONS: Final = {
     "why.not_supported": "Its text isn’t read, and on this side of the mat nothing is done by hand.",
     "why.not_supported.of":
         "The materials that {cards} lists aren’t read, so it can’t be Summoned with them.",
-    "why.unknown_mechanic": "This rulebook doesn’t have this kind of card.",
-    "why.unknown_extra_kind": "The {extra_deck} of this rulebook doesn’t have this kind of monster.",
+    "why.unknown_mechanic": "This kind of card isn’t known to {edition}.",
+    "why.unknown_extra_kind": "This kind of monster isn’t known to {edition}, nor to its {extra_deck}.",
     "why.forbidden_loop": "You have done this twice already in the same position, so now do something else.",
     "why.forced_loop": "It would begin a loop that nobody could end.",
     "why.normal_summon_used": "You have already Normal Summoned or Set a monster this turn.",

@@ -47,6 +47,7 @@ def refused(speech: Names, view: View, refusal: Refusal) -> Refused:
         cards=speech.cards(view, causes) if causes else speech.term("ban.by_an_effect"),
         n=refusal.n,
         level=refusal.level,
+        edition=speech.name(view.edition.title),
         **_ban(speech, refusal.ban or Ban()),
     )
     names_them = "{cards}" in speech.table[key]

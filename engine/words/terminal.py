@@ -37,6 +37,7 @@ TERMINAL: Final = {
     "play.surely": "Do you really give up? yes or no",
     "play.surely.win": "{card}: by its text you win the Duel? yes or no",
     "play.saved": "The Duel is saved. Type play again to go on with it.",
+    "play.idle": "{deck}: not known to {edition} and never played: {cards}",
     "play.kept": "The replay is kept:",
     "play.found": "There is an unfinished Duel against {name}, turn {n}. Go on with it? yes or no",
     "play.found_damaged": "A saved Duel can’t be used. {reason}",

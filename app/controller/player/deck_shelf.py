@@ -107,7 +107,13 @@ class DeckShelf:
         return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
 
     def playable(self, edition: Edition, restricted: RestrictedList | None = None) -> tuple[DeckEntry, ...]:
-        return tuple(entry for entry in self.entries() if not self.problems(entry, edition, restricted))
+        """All of it: one with cards that the rulebook doesn't know is dealt only where it was chosen."""
+        listed = self._with_names(restricted)
+        return tuple(
+            entry
+            for entry in self.entries()
+            if entry.deck is not None and legality.legal_as_printed(entry.deck, edition, listed)
+        )
 
     def random_entry(self, edition: Edition, seed: int, restricted: RestrictedList | None = None) -> DeckEntry | None:
         """One that can be played, each as likely as the others; None if none can."""

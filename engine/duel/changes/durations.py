@@ -18,7 +18,7 @@ def begin_continuous(state: State, uid: int) -> None:
     """Its Continuous Effects apply from now: face-up and successfully Summoned, or its activation resolved."""
     card = state.cards[uid]
     program = card.card.program
-    if not program.continuous:
+    if not program.continuous or card.card.kinds & state.facts.unplayable_kinds:
         return
     if card.card.kinds & GEMINI and card.place == MONSTER_ZONE and not card.active:
         return  # a Normal Monster until it is Normal Summoned again

@@ -49,7 +49,8 @@ _NOT_MATERIAL: Final = p.NotMaterial.BIT
 
 
 def may_be_material(state: State, uid: int, how: int) -> bool:
-    if state.cards[uid].condemned or uid in state.attempt:
+    card = state.cards[uid]
+    if card.condemned or uid in state.attempt or card.card.kinds & state.facts.unplayable_kinds:
         return False
     return not state.modifier_mask & _NOT_MATERIAL or not _barred(state, uid) & how
 
@@ -281,7 +282,7 @@ def extra_deck_summon(state: State, player: int, uid: int, number: int, found: b
     """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
     card = state.cards[uid]
     way = procedures(card.card)[number]
-    if card.card.kinds & state.facts.edition.unknown_kinds:
+    if card.card.kinds & state.facts.unplayable_kinds:
         return r.UNKNOWN_MECHANIC
     if not isinstance(way, (SynchroMaterials, XyzMaterials)):
         return r.NOT_A_PROCEDURE

@@ -230,6 +230,7 @@ def open_state(state: State, player: int) -> list[int]:
             if (
                 card.set_as_spell
                 and spaces > 0
+                and not (card.kinds & facts.unplayable_kinds)
                 and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
             ):
                 codes.append(SET_CARD_CODE | uid + 1 << 24)

@@ -27,7 +27,7 @@ from engine.vocabulary import (
     BY_COST,
     EITHER,
     EXTRA_DECK,
-    EXTRA_DECK_KINDS,
+    KEPT_IN_EXTRA_DECK,
     FACE_DOWN,
     GRAVEYARD,
     IN_GRAVEYARD,
@@ -388,7 +388,7 @@ def _can_be_sent(state: State, cost: p.SendCost, uid: int, player: int) -> bool:
 
 
 def _can_be_returned(state: State, cost: p.ReturnCost, uid: int, player: int) -> bool:
-    barred = TOKEN if cost.place == EXTRA_DECK else TOKEN | EXTRA_DECK_KINDS
+    barred = TOKEN if cost.place == EXTRA_DECK else TOKEN | KEPT_IN_EXTRA_DECK
     return may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
 
 

@@ -411,6 +411,8 @@ def set_card(state: State, player: int, uid: int) -> int:
     bits = card.card.kinds
     if card.controller != player:
         return r.NOT_YOURS
+    if bits & state.facts.unplayable_kinds:
+        return r.UNKNOWN_MECHANIC
     if not bits & (SPELL | TRAP) and not card.card.set_as_spell:
         is_pendulum = bits & PENDULUM and state.facts.edition.pendulum_zones
         return r.SET_PENDULUM if is_pendulum else r.NOT_A_SPELL_OR_TRAP
@@ -462,7 +464,7 @@ def special_summon_by_effect(
         return _summon_ban_of_what_it_becomes(state, player, uid, how, side, facts)
     if not card.kinds & MONSTER:
         return r.NOT_A_MONSTER
-    if card.kinds & state.facts.edition.unknown_kinds & EXTRA_DECK_KINDS:
+    if card.kinds & state.facts.unplayable_kinds:
         return r.UNKNOWN_MECHANIC
     own_way = how & ~(SPECIAL_SUMMON | BY_OWN_CONDITION)
     if not ignoring and not own_way and (card.kinds & (EXTRA_DECK_KINDS | RITUAL) or card.program.procedures):

@@ -31,7 +31,7 @@ from engine.vocabulary import (
     BANISHED,
     DECK,
     EITHER,
-    EXTRA_DECK_KINDS,
+    KEPT_IN_EXTRA_DECK,
     FACE_DOWN,
     FIELD,
     FIELD_ZONE,
@@ -423,6 +423,8 @@ def _could_be_done_to(state: State, player: int, act: Act, uid: int, source: int
         place = act.place if isinstance(act, p.Return) else _GOING.get(type(act), -1)
         if place >= 0 and not may_go(state, uid, place, player):
             return False
+    if state.cards[uid].card.kinds & state.facts.unplayable_kinds and isinstance(act, _PLAYING):
+        return False  # where it lies, it lies
     check = _DONE_TO.get(type(act))
     return check is None or check(state, player, act, uid, source)
 
@@ -444,7 +446,7 @@ def _turned(state: State, player: int, act: p.ChangePosition, uid: int, source: 
 
 def _added(state: State, player: int, act: p.AddToHand, uid: int, source: int) -> bool:
     card = state.cards[uid]
-    return not card.card.kinds & EXTRA_DECK_KINDS and not (
+    return not card.card.kinds & KEPT_IN_EXTRA_DECK and not (
         card.place == DECK and modifiers_for(state, player, p.CannotAddOrDraw)
     )
 
@@ -453,6 +455,8 @@ def _taken(state: State, player: int, act: p.TakeControl, uid: int, source: int)
     taker = sides(act.side, player)[0]
     return state.cards[uid].controller != taker and may_change_sides(state, taker, uid)
 
+
+_PLAYING: Final = (p.SpecialSummon, p.Set, p.Place, p.Attach, p.Equip)
 
 _DONE_TO: Final[dict[type[Act], Callable[[State, int, Any, int, int], bool]]] = {
     p.SpecialSummon: _summoned,

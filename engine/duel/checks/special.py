@@ -7,7 +7,7 @@ from engine.duel.checks.possible import spaces
 from engine.duel.state import reasons as r
 from engine.duel.state.state import State
 from engine.program import FIRST_PROCEDURE
-from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TOKEN, TUNER, YOU
+from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TOKEN, YOU
 
 
 def special_procedure(state: State, player: int, uid: int, number: int) -> int:
@@ -18,7 +18,7 @@ def special_procedure(state: State, player: int, uid: int, number: int) -> int:
         return r.NOT_A_PROCEDURE
     if card.controller != player:
         return r.NOT_YOURS
-    if card.card.kinds & state.facts.edition.unknown_kinds & ~TUNER:
+    if card.card.kinds & state.facts.unplayable_kinds:
         return r.UNKNOWN_MECHANIC
     if not procedure.places >> card.place & 1:
         return r.NOT_SUMMONED_FROM_THERE

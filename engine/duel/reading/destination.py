@@ -11,7 +11,7 @@ from engine.duel.state.state import State
 from engine.vocabulary import (
     DECK,
     EXTRA_DECK,
-    EXTRA_DECK_KINDS,
+    KEPT_IN_EXTRA_DECK,
     GONE,
     GRAVEYARD,
     HAND,
@@ -45,7 +45,7 @@ def destination(state: State, uid: int, place: int, causes: int) -> int:
                 break
     if place == GRAVEYARD and p.GoesElsewhere in state.facts.replacements_of:
         place = other_destination(state, uid, place, causes)
-    if place in (HAND, DECK) and bits & EXTRA_DECK_KINDS:
+    if place in (HAND, DECK) and bits & KEPT_IN_EXTRA_DECK:
         return EXTRA_DECK
     if (
         place == GRAVEYARD

@@ -23,7 +23,7 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
     facts = state.facts
     for card in state.cards:
         program = card.card.program
-        if program is NO_PROGRAM:
+        if program is NO_PROGRAM or card.card.kinds & facts.unplayable_kinds:
             continue
         uid = card.uid
         abilities = program.abilities

@@ -33,7 +33,7 @@ from engine.duel.state.state_fields import (
 )
 from engine.edition import OPENING_HAND, STARTING_LP, Edition
 from engine.program import Ability, Duration, Modifier, SynchroMaterials, XyzMaterials
-from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
+from engine.vocabulary import NOBODY, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.state.agenda import Frame
@@ -291,7 +291,7 @@ class Facts:
     duties: tuple[tuple[int, int, Ability], ...] = ()
 
     def __post_init__(self) -> None:
-        self.unplayable_kinds = self.edition.unknown_kinds & (PENDULUM | EXTRA_DECK_KINDS)
+        self.unplayable_kinds = self.edition.unknown_kinds
 
     def but_of_seed(self, seed: int) -> "Facts":
         """What the Duel began with, under another seed, without what its cards mean (see build_facts) and without the

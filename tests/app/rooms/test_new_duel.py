@@ -10,7 +10,8 @@ from app.controller.player.settings import Settings
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
-from engine.edition import EDITIONS
+from engine.edition import EDITIONS, V7
+from engine.vocabulary import XYZ
 
 
 def click(qtbot, button):
@@ -118,10 +119,31 @@ def test_classic_knows_the_coin_alone(qtbot, new_duel):
     assert dealt(qtbot, new_duel).first == 0
 
 
+def test_in_a_casual_duel_cards_of_later_rulebooks_may_lie_in_a_deck_and_are_named_beforehand(qtbot, new_duel):
+    put(new_duel, 1, "Starwell")
+    assert not new_duel.idle.isVisible()
+    click(qtbot, new_duel.rulebooks["v7"])
+    later = [card.name for card in dict.fromkeys(new_duel.plan().decks[1].extra) if card.kinds & XYZ]
+    said = "Not known to Rulebook 7.0, and can’t be played: {cards}."
+    assert new_duel.idle.isVisible() and new_duel.idle.text() == said.format(cards=", ".join(later))
+    assert dealt(qtbot, new_duel).edition.later_kinds_lie_in_decks
+    assert new_duel.fold.hint.startswith("As the rulebook has it")
+    click(qtbot, new_duel.length.button(MATCH))
+    assert new_duel.deal_button.dimmed and not new_duel.idle.isVisible()
+    assert not new_duel.choices.house_edition.later_kinds_lie_in_decks
+
+
+def test_nobody_is_given_a_deck_that_the_rulebook_does_not_allow(shelf):
+    lying = V7.with_switches(later_kinds_lie_in_decks=True)
+    assert [entry.name for entry in shelf.playable(lying)] == [entry.name for entry in shelf.playable(V7)]
+
+
 def test_an_illegal_deck_dims_the_button_and_says_why(qtbot, new_duel):
     put(new_duel, 1, "Starwell")
     assert dealt(qtbot, new_duel).decks[1].name == "Starwell"
     click(qtbot, new_duel.rulebooks["v7"])
+    click(qtbot, new_duel.fold)
+    click(qtbot, new_duel.house.switches["later_kinds_lie_in_decks"])
     assert new_duel.deal_button.dimmed
     assert all(word in new_duel.reason.text() for word in ("Starwell", "Xyz", "AMB-01"))
     assert new_duel.reason.isVisible() and new_duel.deal_button.accessibleDescription() == new_duel.reason.text()
@@ -170,7 +192,7 @@ def test_what_is_dealt_is_always_legal(qtbot, new_duel, library, edition):
     for name, deck in library.decks.items():
         put(new_duel, 0, name)
         plan = new_duel.plan()
-        assert (plan is None) == bool(problems(deck, edition)), name
+        assert (plan is None) == bool(problems(deck, new_duel.choices.house_edition)), name
 
 
 def test_enter_on_a_tile_deals_and_arrows_choose(qtbot, new_duel):
