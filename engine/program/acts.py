@@ -438,6 +438,11 @@ class ByHand(Act):
     """What a text says that isn't read: its player does it, deed by deed (by_hand.py)."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class Stay(Act):
+    """The Spell or Trap that resolves stays on the field as a Continuous one does, though by its icon it would go."""
+
+
 # -- how acts are joined
 # That is told by the wording of a text, not by the rulebook that is played (PROC-10): "and" in older wording is Also,
 # and it is whoever compiles the text who knows which wording it has.
@@ -562,8 +567,8 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Then, IfYouDo, Also, ChooseOne, If, ForEach, May, Later,
-    Repeat, Both, React, They, ItsPlayer,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, Then, IfYouDo, Also, ChooseOne, If, ForEach, May,
+    Later, Repeat, Both, React, They, ItsPlayer,
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (
@@ -575,6 +580,7 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
     (
         Draw, ChooseOne, May, Repeat, ForEach, Both, If, MakeTokens, FusionSummon, RitualSummon, SynchroSummon,
         XyzSummon, Excavate, Reorder, NormalSummon, Discard, RedirectAttack, MakeAttackDirect, Declare, They, ItsPlayer,
+        Stay,
     )
 )  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""

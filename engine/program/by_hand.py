@@ -214,6 +214,7 @@ _ON_CARDS: Final = (
         _plain("place", w, a.Place(Selector(places=places, side=YOU, filters=(OfNoKind(MONSTER),))))
         for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
     ),
+    _plain("stay", "", a.Stay()),
     _plain("equip to this", "targets", a.Equip(_SOURCES["targets"], _THIS_CARD)),
     _plain("equip to this", "field", a.Equip(_cards(IN_MONSTER_ZONE, most=1), _THIS_CARD)),
     *(_plain("attach", w, a.Attach(s, _THIS_CARD)) for w, s in _from("targets", "hand", "graveyard")),

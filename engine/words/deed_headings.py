@@ -32,7 +32,7 @@ _HEADINGS: Final = {
     ),
     "set": ("set",),
     "place": ("place",),
-    "this_card": ("equip to this", "attach"),
+    "this_card": ("stay", "equip to this", "attach"),
     "negate": (
         "negate activation",
         "negate effect",

@@ -72,6 +72,7 @@ ACTS: Final = {
     "act.win": "das Duell gewinnen",
     "act.win.they": "{who} gewinnt das Duell",
     "act.by_hand": "den Text von Hand ausführen",
+    "act.stay": "diese Karte bleibt auf dem Spielfeld",
     "act.exchange_hands": "beide Spieler tauschen ihre Handkarten",
     "act.end_phase": "die Battle Phase beenden",
     "act.set_lp": "die Lebenspunkte auf {n} setzen",

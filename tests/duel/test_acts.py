@@ -865,6 +865,17 @@ def test_what_is_not_read_is_carried_out_deed_by_deed():
     assert card.place == GRAVEYARD and game.question == "open"
 
 
+@shows(p.Stay)
+def test_a_spell_that_would_go_stays():
+    game, card = story(p.Stay())
+    storm = game.a.hand(spell(p.Destroy(every(cards(IN_SPELL_ZONE, side=YOU)))))
+    game.begin()
+    cast(game, card)
+    assert card.place == SPELL_ZONE and card.now.active
+    cast(game, storm)
+    assert card.place == GRAVEYARD
+
+
 def deed(word, where):
     return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
 

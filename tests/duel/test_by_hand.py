@@ -187,6 +187,28 @@ def test_what_holds_while_a_card_is_face_up_ends_with_it():
     assert card.place == GRAVEYARD and bear.attack == 1500
 
 
+def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
+    game = by_hand()
+    card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)
+    storm = game.b.set(trap_card("Storm", program(trap_effect(p.Destroy(every(cards(IN_SPELL_ZONE)))))))
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "stay")
+    assert not may_do(game, "stay"), "it does already"
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
+    game.done().resolve()
+    assert card.place == SPELL_ZONE and bear.attack == 2000
+    game.activate(card).done()
+    game.resolve()
+    assert game.question == "deed" and not may_do(game, "stay"), "it is used where it lies, not activated anew"
+    game.done()
+    game.activate(storm)
+    game.resolve()
+    assert card.place == GRAVEYARD and bear.attack == 1500
+
+
 def test_a_player_who_does_nothing_by_hand_has_bodies():
     game = Scenario(V9)
     card = game.a.hand(SPELL_UNREAD)

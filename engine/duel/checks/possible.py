@@ -218,13 +218,18 @@ def _make_direct(
     return r.NOTHING_WOULD_HAPPEN if state.battle.attacker < 0 else r.OK
 
 
+def _stay(state: State, player: int, uid: int, ability: Ability, act: p.Stay, link: Link | None) -> int:
+    """Asked beforehand it is sure to be so."""
+    return r.OK if link is None or would_go(state, link) else r.NOTHING_WOULD_HAPPEN
+
+
 _POSSIBLE: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Link | None], int]]] = {
     p.Draw: _draw, p.ChooseOne: _choose_one, p.Both: _both, p.ForEach: _for_each, p.ItsPlayer: _its_player,
     p.They: _they, p.May: _inside, p.Repeat: _inside, p.If: _if, p.MakeTokens: _tokens, p.FusionSummon: _fusion,
     p.RitualSummon: _ritual, p.SynchroSummon: _extra, p.XyzSummon: _extra, p.Excavate: _top_cards,
     p.Reorder: _top_cards, p.NormalSummon: _normal, p.Discard: _discard, p.Damage: _life_points,
     p.GainLifePoints: _life_points, p.LoseLifePoints: _life_points, p.RedirectAttack: _redirect,
-    p.MakeAttackDirect: _make_direct,
+    p.MakeAttackDirect: _make_direct, p.Stay: _stay,
 }  # fmt: skip
 """What is asked of acts beside cards to do them to; of the others, nothing."""
 p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
@@ -470,6 +475,17 @@ _DONE_TO: Final[dict[type[Act], Callable[[State, int, Any, int, int], bool]]] = 
     p.Detach: lambda state, player, act, uid, source: bool(state.cards[uid].materials),
 }
 """Whether an act could be done to that one card; all others can be done to each that their phrase means."""
+
+
+def would_go(state: State, link: Link) -> bool:
+    """Whether that card is activated and goes to the Graveyard once the Chain has resolved."""
+    card = state.cards[link.card]
+    return (
+        link.activated_card
+        and card.visit == link.visit
+        and bool(1 << card.place & IN_SPELL_TRAP_ZONES)
+        and not (card.active or card.equipped_to >= 0 or card.card.kinds & (STAYS_ON_FIELD | MONSTER))
+    )
 
 
 def is_spent(state: State, uid: int, resolving: Link) -> bool:

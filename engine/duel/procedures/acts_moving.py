@@ -21,7 +21,7 @@ from engine.duel.changes.moves import (
 from engine.duel.changes.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.duel.checks.activation import carry_out
 from engine.duel.checks.permission import may_be_tributed
-from engine.duel.checks.possible import may_be_placed, settable, where_placed
+from engine.duel.checks.possible import may_be_placed, settable, where_placed, would_go
 from engine.duel.procedures.acting import AGAIN, ActFunction, Performing, number_of, one_player, pick_one, players_of
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.destruction import Destroying
@@ -396,6 +396,13 @@ def _activate(state: State, link: Link, act: p.Activate, frame: Performing) -> b
     return True
 
 
+def _stay(state: State, link: Link, act: p.Stay, frame: Performing) -> bool:
+    if would_go(state, link):
+        activate_face_up(state, link.card)
+        state.done = (link.card,)
+    return True
+
+
 def activation_of(state: State, uid: int) -> tuple[int, Ability | None]:
     """What a Spell or Trap does when it is activated."""
     for number, ability in enumerate(state.cards[uid].card.program.abilities):
@@ -407,5 +414,5 @@ def activation_of(state: State, uid: int) -> tuple[int, Ability | None]:
 MOVING: Final[dict[type[Act], ActFunction]] = {
     p.Destroy: _destroy, p.Banish: _banish, p.SendToGraveyard: _send, p.AddToHand: _add, p.Return: _return,
     p.Draw: _draw, p.Discard: _discard, p.Tribute: _tribute, p.Set: _set, p.Activate: _activate, p.Place: _place,
-    p.Equip: _equip, p.Attach: _attach, p.Detach: _detach, p.ExchangeHands: _exchange_hands,
+    p.Stay: _stay, p.Equip: _equip, p.Attach: _attach, p.Detach: _detach, p.ExchangeHands: _exchange_hands,
 }  # fmt: skip

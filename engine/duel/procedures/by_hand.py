@@ -201,9 +201,9 @@ def _stays(state: State, link: Link) -> bool:
     """Whether the card goes on lying face-up, as far as its kind tells."""
     if not traits.is_face_up_on_field(state, link.card):
         return False
-    kinds = state.cards[link.card].card.kinds
+    card = state.cards[link.card]
     ability = link_ability(state, link)
-    return bool(kinds & (MONSTER | STAYS_ON_FIELD)) or ability.kind != CARD_ACTIVATION
+    return bool(card.card.kinds & (MONSTER | STAYS_ON_FIELD)) or card.active or ability.kind != CARD_ACTIVATION
 
 
 def numbers(state: State, deed: Deed) -> list[int]:
