@@ -4,7 +4,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final, NamedTuple
@@ -77,6 +77,12 @@ class Said(NamedTuple):
 
     number: int = 1
     until: d.Duration = d.UntilEndOfTurn()
+
+
+def said(deed: "Deed", told: Iterable[int]) -> Said:
+    """``told``: answers, in the order in which the deed asks for them."""
+    values = dict(zip(deed.asks, told))
+    return Said(number=values.get(NUMBER, 1), until=UNTILS[values.get(UNTIL, 0)][1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,6 +340,16 @@ def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
     """The part behind what is done by hand."""
     own = len(by_hand(kinds, text).abilities)
     return Program(abilities=program.abilities[own:], procedures=program.procedures)
+
+
+_PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")
+_LEAST_PRINTED: Final = 10  # what is less counts cards
+
+
+def printed_numbers(text: str) -> set[int]:
+    """What a text says of Life Points, ATK and DEF."""
+    found = (int(re.sub(r"\D", "", each)) for each in _PRINTED.findall(text))
+    return {number for number in found if number >= _LEAST_PRINTED}
 
 
 _IN_THE_HAND: Final = re.compile(

@@ -65,7 +65,9 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskDeed):
         key += ".prepares" if question.prepares else ".next" if question.deeds else ""
     elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong):
-        key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
+        if isinstance(question, AskNumber):
+            key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
+            arguments["n"] = question.so_far
         arguments["what"] = named_for(speech, view, question)
         told = bool(arguments["what"]) and f"{key}.told" in speech.table
         key += ".told" if told else ""

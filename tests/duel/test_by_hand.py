@@ -149,6 +149,69 @@ def test_bounds_stand_in_the_record_and_no_others_are_believed():
             edition_from_plain({"key": "v9", "switches": wrong})
 
 
+def offered_numbers(game: Scenario) -> list[int]:
+    return [argument_of(code) for code in game.state.question.codes if kind_of(code) == q.NUMBER]
+
+
+def test_numbers_are_those_of_the_text_and_of_the_table_and_hundreds():
+    game = by_hand()
+    game.state.lp[:] = [7000, 4100]
+    card = game.a.hand(SPELL_UNREAD.but(text="Zorble 1 monster: 1,250 or 3333, not 5."))
+    game.b.monster(OX)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "gain", "you")
+    printed, played = {1250, 3333}, {7000, 4100, 2200, 500}
+    halves, doubles = {n // 2 for n in played}, {n * 2 for n in played}
+    assert offered_numbers(game) == sorted({*printed, *played, *halves, *doubles, *range(100, 1001, 100)})
+    assert q.ANOTHER_CODE in game.state.question.codes and len(game.state.question.codes) <= 250
+
+
+def test_any_other_number_is_told_digit_by_digit():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "gain", "you").answer(q.ANOTHER)
+    said = Speech(game.duel.edition, 0).question(game.duel.view(0))
+    assert said == "Strange Tongue: another number, digit by digit. Which is the first?"
+    assert offered_numbers(game) == [*range(1, 10)] and q.DONE_CODE not in game.state.question.codes
+    for digit in (1, 0, 7):
+        game.answer(q.NUMBER, argument=digit)
+    assert Speech(game.duel.edition, 0).question(game.duel.view(0)).startswith("Strange Tongue: 107, and")
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.hash() == game.duel.hash()
+    game.done().done()
+    assert game.lp[0] == 8107
+
+
+def test_no_digit_leads_to_a_number_that_is_not_possible():
+    game = by_hand()
+    game.state.lp[:] = [2500, 8000]
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(card)
+    does(game, "pay lp").answer(q.ANOTHER)
+    game.answer(q.NUMBER, argument=3)
+    game.answer(q.NUMBER, argument=1)
+    assert offered_numbers(game) == [*range(10)]
+    game.answer(q.NUMBER, argument=2)
+    assert game.question == "deed" and game.lp[0] == 2500 - 312, "there is no more to it"
+
+
+def test_atk_becomes_zero():
+    game = by_hand()
+    card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "attack becomes", "field").answer(q.NUMBER, argument=0)
+    game.answer(q.HOW_LONG, argument=0).done()
+    assert bear.attack == 0
+
+
 @pytest.mark.parametrize("until", [word for word, _ in UNTILS if word != "face-up"])
 def test_what_shall_hold_holds_as_long_as_was_told(until):
     game = by_hand()

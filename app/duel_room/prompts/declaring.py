@@ -1,4 +1,4 @@
-"""Prompts that name something: a number or a card."""
+"""Prompts that name something: a number, whole or digit by digit, or a card."""
 
 from typing import Final
 
@@ -17,6 +17,7 @@ from app.look.look import Look
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
+from engine.duel.state.question import ANOTHER, DONE, NUMBER
 
 MOST_TILES: Final = 12
 
@@ -26,7 +27,8 @@ class NumberPrompt(PressPrompt):
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
-        self._numbers = [answer.argument for answer in asked.answers]
+        self.given = [answer for answer in asked.answers if answer.kind == NUMBER]
+        self._numbers = [answer.argument for answer in self.given]
         self._at = 0
         self._typed = ""
         stepper = QHBoxLayout()
@@ -42,9 +44,14 @@ class NumberPrompt(PressPrompt):
         self.more.clicked.connect(lambda: self.step(1))
         for part in (self.less, self.shown, self.more):
             stepper.addWidget(part)
+        self.another: KeyButton | None = None
+        for other in asked.of_kind(ANOTHER):
+            self.another = KeyButton(other.words)
+            self.another.clicked.connect(lambda _=False, other=other: self.answer(other))
+            stepper.addWidget(self.another)
         stepper.addStretch()
         few = len(self._numbers) <= MOST_TILES
-        tiles: list[Tile] = [IconTile(look, n, "", answer.words) for n, answer in enumerate(asked.answers) if few]
+        tiles: list[Tile] = [IconTile(look, n, "", answer.words) for n, answer in enumerate(self.given) if few]
         if tiles:
             self.show_tiles(tiles, min(len(tiles), 6))
         else:
@@ -63,7 +70,7 @@ class NumberPrompt(PressPrompt):
         self._show()
 
     def _show(self) -> None:
-        self.shown.setText(self.asked.answers[self._at].words)
+        self.shown.setText(self.given[self._at].words)
         for button, able in ((self.less, self._at > 0), (self.more, self._at < len(self._numbers) - 1)):
             if not able and button.hasFocus():
                 self.setFocus()  # else the keyboard would go on to the mat
@@ -72,10 +79,10 @@ class NumberPrompt(PressPrompt):
             tile.setChecked(tile.value == self._at)
 
     def main_button(self) -> Button | None:
-        return Button(self.tr("Name {number}").format(number=self.asked.answers[self._at].words), self.tr("Enter"))
+        return Button(self.tr("Name {number}").format(number=self.given[self._at].words), self.tr("Enter"))
 
     def confirm(self) -> None:
-        self.answer(self.asked.answers[self._at])
+        self.answer(self.given[self._at])
 
     def take_key(self, event: QKeyEvent) -> bool:
         if event.text().isdigit():
@@ -92,7 +99,10 @@ class NumberPrompt(PressPrompt):
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Minus, Qt.Key.Key_Left):
             self.step(-1)
         elif event.key() in ENTER_KEYS:
-            self.confirm()
+            if self.another is not None and self.another.hasFocus():
+                self.another.click()
+            else:
+                self.confirm()
         else:
             return Prompt.take_key(self, event)
         self.changed.emit()
@@ -100,6 +110,35 @@ class NumberPrompt(PressPrompt):
 
     def first_focus(self) -> QWidget | None:
         return self.more
+
+
+class DigitPrompt(PressPrompt):
+    """The next digit of a number, by a tile or its key, or Done."""
+
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self._done = next(iter(asked.of_kind(DONE)), None)
+        tiles: list[Tile] = [
+            IconTile(look, n, "", answer.words) for n, answer in enumerate(asked.answers) if answer.kind == NUMBER
+        ]
+        self.show_tiles(tiles, min(max(len(tiles), 1), 5))
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("Done"), self.tr("Enter")) if self._done is not None else None
+
+    def confirm(self) -> None:
+        self.answer(self._done)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        if event.text().isdecimal():
+            wanted = [answer for answer in self.asked.of_kind(NUMBER) if answer.words == event.text()]
+            self.answer(next(iter(wanted), None))
+            return True
+        return super().take_key(event)
+
+    def first_focus(self) -> QWidget | None:
+        """None of the tiles: Enter there would not be Done."""
+        return None
 
 
 class NamePrompt(Prompt):

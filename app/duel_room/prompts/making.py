@@ -6,7 +6,7 @@ from app.controller.shown.asked import Asked, Possibility, Why
 from app.controller.shown.table import Table
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, WordPrompt, YesNoPrompt
-from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
+from app.duel_room.prompts.declaring import DigitPrompt, NamePrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
@@ -14,6 +14,7 @@ from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, Trigg
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from engine.duel.state import question as q
+from engine.duel.state.questions import DIGIT
 
 
 class KnowsWhyNot(Protocol):
@@ -36,6 +37,8 @@ def prompt_for(
             return CardsPrompt(look, faces, table, asked)
         picker = before if isinstance(before, CardPicker) else None
         return CardPicker(look, faces, table, asked, picker, session.why_not)
+    if kind == q.ASK_NUMBER and asked.purpose == DIGIT:
+        return DigitPrompt(look, faces, table, asked)
     made: dict[int, type[Prompt]] = {
         q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
         q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,

@@ -16,26 +16,40 @@ from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.limits import uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
-from engine.duel.state.question import DEED, DONE, DONE_CODE, HOW_LONG, NUMBER, argument_of, code, kind_of
-from engine.duel.state.questions import AskDeed, AskHowLong, AskNumber
+from engine.duel.state.question import (
+    ANOTHER,
+    ANOTHER_CODE,
+    DEED,
+    DONE,
+    DONE_CODE,
+    HOW_LONG,
+    NUMBER,
+    Question,
+    argument_of,
+    code,
+    kind_of,
+)
+from engine.duel.state.questions import DIGIT, AskDeed, AskHowLong, AskNumber
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS, UNTILS, Deed, Said
+from engine.program.by_hand import DEEDS, UNTILS, Deed, printed_numbers, said
 from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
 
 _ASKED: Final = 1
 _TELLING: Final = 2
 _DONE: Final = 3
 _HIGHEST: Final = 99_999
-_MOST_NUMBERS: Final = 250
+_MOST_NUMBERS: Final = 200
+_FROM_ZERO: Final = frozenset(("attack becomes", "defense becomes"))
 _COUNTS: Final = {"draw": 10, "look at top": 10, "pay detach": 5, "level becomes": 12}
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class _DeedByDeed(Frame):
-    """One deed after the other until Done; ``deed``: the one that is told now, with the ``number`` told of it."""
+    """One deed after the other until Done; ``deed``: the one that is told now, with what was ``told`` of it;
+    ``typed``: a number that is told digit by digit, as far as it is told."""
 
     PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
 
@@ -43,23 +57,18 @@ class _DeedByDeed(Frame):
     player: int
     deeds: int = 0
     deed: int = -1
-    told: int = 0  # how much of what it asks
-    number: int = 1
-    until: int = 0
+    told: tuple[int, ...] = ()
+    typed: int = -1
 
     def step(self, state: State) -> bool:
         reply = state.reply
         if self.at == _ASKED:
             if kind_of(reply) == DONE:
                 return self._end(state)
-            self.deed, self.told, self.number, self.until = argument_of(reply), 0, 1, 0
+            self.deed, self.told, self.typed = argument_of(reply), (), -1
             return self._tell(state)
         if self.at == _TELLING:
-            if DEEDS[self.deed].asks[self.told] == hand.NUMBER:
-                self.number = argument_of(reply)
-            else:
-                self.until = argument_of(reply)
-            self.told += 1
+            self._hear(reply)
             return self._tell(state)
         if self.at == _DONE:
             later_moment(state)
@@ -72,33 +81,59 @@ class _DeedByDeed(Frame):
         used = _used(state, link)
         return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used))
 
+    def _hear(self, reply: int) -> None:
+        if kind_of(reply) == ANOTHER:
+            self.typed = 0
+        elif self.typed < 0:
+            self.told = (*self.told, argument_of(reply))
+        elif kind_of(reply) == DONE:
+            self.told, self.typed = (*self.told, self.typed), -1
+        else:
+            self.typed = self.typed * 10 + argument_of(reply)
+
     def _tell(self, state: State) -> bool:
         deed = DEEDS[self.deed]
-        if self.told == len(deed.asks):
+        if len(self.told) == len(deed.asks):
             self.at = _DONE
             self.deeds += 1
             self._do(state)
             return False
         self.at = _TELLING
-        link = state.links[self.link]
-        if deed.asks[self.told] == hand.NUMBER:
-            codes = [code(NUMBER, -1, n) for n in numbers(state, deed) if self._is_possible(state, link, deed, n)]
-            return state.ask(AskNumber(self.player, codes, link.card, self.link, deed.word))
+        return state.ask(self._question(state, state.links[self.link], deed, deed.asks[len(self.told)]))
+
+    def _question(self, state: State, link: Link, deed: Deed, what: str) -> Question:
+        if what == hand.NUMBER:
+            return self._of_number(state, link, deed, what)
         codes = [
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
-        return state.ask(AskHowLong(self.player, codes, link.card, self.link))
+        return AskHowLong(self.player, codes, link.card, self.link)
+
+    def _of_number(self, state: State, link: Link, deed: Deed, what: str) -> Question:
+        def may_be(number: int) -> bool:
+            least = 0 if deed.word in _FROM_ZERO else 1
+            return least <= number <= _HIGHEST and self._is_possible(state, link, deed, (*self.told, number))
+
+        if self.typed >= 0:
+            longer = [(digit, self.typed * 10 + digit) for digit in range(10)]
+            codes = [code(NUMBER, -1, d) for d, n in longer if n and (may_be(n) or may_be(n * 10))]
+            codes += [DONE_CODE] if may_be(self.typed) else []
+            return AskNumber(self.player, codes, link.card, self.link, DIGIT, self.typed)
+        counts = _COUNTS.get(deed.word, 0)
+        codes = [
+            code(NUMBER, -1, n) for n in (range(1, counts + 1) if counts else points(state, link.card)) if may_be(n)
+        ]
+        codes += [] if counts else [ANOTHER_CODE]
+        return AskNumber(self.player, codes, link.card, self.link, deed.word)
 
     def _possible(self, state: State, link: Link) -> list[int]:
-        points = _points(state)
-        found = []
-        for number, deed in enumerate(DEEDS):
-            least = points[0] if hand.NUMBER in deed.asks and deed.word not in _COUNTS else 1
-            if deed.prepares == self.PREPARES and self._is_possible(state, link, deed, least):
-                found.append(number)
-        return found
+        return [
+            number
+            for number, deed in enumerate(DEEDS)
+            if deed.prepares == self.PREPARES and self._is_possible(state, link, deed, ())
+        ]
 
-    def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         raise NotImplementedError
 
     def _do(self, state: State) -> None:
@@ -122,12 +157,12 @@ class PreparingByHand(_DeedByDeed):
 
     PREPARES = True
 
-    def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
-        ability = _paying(state, link, deed, Said(number))
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        ability = _paying(state, link, deed, told)
         return payable_as_written(state, self.player, link.card, ability, link) == 0
 
     def _do(self, state: State) -> None:
-        state.push(PayingByHand(self.link, deed=self.deed, number=self.number))
+        state.push(PayingByHand(self.link, deed=self.deed, told=self.told))
 
     def _end(self, state: State) -> bool:
         state.picked = ()
@@ -139,14 +174,14 @@ class PayingByHand(PayCosts):
     """The cost, or the targets, that one deed is."""
 
     deed: int = 0
-    number: int = 1
+    told: tuple[int, ...] = ()
 
     def ability(self, state: State) -> Ability:
-        return _paying(state, state.links[self.link], DEEDS[self.deed], Said(self.number))
+        return _paying(state, state.links[self.link], DEEDS[self.deed], self.told)
 
 
-def _paying(state: State, link: Link, deed: Deed, said: Said) -> Ability:
-    cost = deed.makes(said)
+def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Ability:
+    cost = deed.makes(said(deed, told))
     assert isinstance(cost, Cost)
     return replace(link_ability(state, link), costs=(cost,))
 
@@ -158,8 +193,8 @@ class DoingByHand(_DeedByDeed):
 
     PREPARES = False
 
-    def _is_possible(self, state: State, link: Link, deed: Deed, number: int) -> bool:
-        act = deed.makes(Said(number))
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        act = deed.makes(said(deed, told))
         assert isinstance(act, Act)
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
@@ -168,7 +203,7 @@ class DoingByHand(_DeedByDeed):
 
     def _do(self, state: State) -> None:
         state.done = ()
-        state.push(DoingDeed(self.link, 0, deed=self.deed, number=self.number, until=self.until))
+        state.push(DoingDeed(self.link, 0, deed=self.deed, told=self.told))
 
     def _end(self, state: State) -> bool:
         state.done = TO_NO_CARD if self.deeds else ()
@@ -180,11 +215,11 @@ class DoingDeed(Perform):
     """The act that one deed is."""
 
     deed: int = 0
-    number: int = 1
-    until: int = 0
+    told: tuple[int, ...] = ()
 
     def acts(self, ability: Ability) -> tuple[Act, ...]:
-        act = DEEDS[self.deed].makes(Said(self.number, UNTILS[self.until][1]))
+        deed = DEEDS[self.deed]
+        act = deed.makes(said(deed, self.told))
         assert isinstance(act, Act)
         return (act,)
 
@@ -206,18 +241,14 @@ def _stays(state: State, link: Link) -> bool:
     return bool(card.card.kinds & (MONSTER | STAYS_ON_FIELD)) or card.active or ability.kind != CARD_ACTIVATION
 
 
-def numbers(state: State, deed: Deed) -> list[int]:
-    if deed.word in _COUNTS:
-        return list(range(1, _COUNTS[deed.word] + 1))
-    return _points(state)
-
-
-def _points(state: State) -> list[int]:
-    """Of Life Points, ATK and DEF: hundreds, and the figures on the table, their halves and doubles."""
-    found = {*range(100, 1001, 100), *state.lp}
+def points(state: State, uid: int) -> list[int]:
+    """Of Life Points, ATK and DEF: what the card says, the figures on the table, their halves and doubles, hundreds."""
+    found = {*state.lp}
     for player in (0, 1):
-        for uid in state.zones[MONSTER_ZONE * 2 + player]:
-            if traits.is_face_up_on_field(state, uid):
-                found |= {traits.attack(state, uid), traits.defense(state, uid)}
+        for other in state.zones[MONSTER_ZONE * 2 + player]:
+            if traits.is_face_up_on_field(state, other):
+                found |= {traits.attack(state, other), traits.defense(state, other)}
     found |= {n // 2 for n in found} | {n * 2 for n in found}
-    return sorted(n for n in found if 0 < n <= _HIGHEST)[:_MOST_NUMBERS]
+    card = state.cards[uid].card
+    found |= {0, *range(100, 1001, 100)} | printed_numbers(f"{card.pendulum_text} {card.text}")
+    return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]

@@ -251,8 +251,7 @@ def copy_doing_by_hand(old: Any, new: Any) -> None:
     new.deeds = old.deeds
     new.deed = old.deed
     new.told = old.told
-    new.number = old.number
-    new.until = old.until
+    new.typed = old.typed
 
 
 def copy_doing_deed(old: Any, new: Any) -> None:
@@ -263,8 +262,7 @@ def copy_doing_deed(old: Any, new: Any) -> None:
     new.cards = old.cards
     new.count = old.count
     new.deed = old.deed
-    new.number = old.number
-    new.until = old.until
+    new.told = old.told
 
 
 def copy_duties(old: Any, new: Any) -> None:
@@ -339,7 +337,7 @@ def copy_paying_by_hand(old: Any, new: Any) -> None:
     new.link = old.link
     new.index = old.index
     new.deed = old.deed
-    new.number = old.number
+    new.told = old.told
 
 
 def copy_pendulum_summon(old: Any, new: Any) -> None:
@@ -385,8 +383,7 @@ def copy_preparing_by_hand(old: Any, new: Any) -> None:
     new.deeds = old.deeds
     new.deed = old.deed
     new.told = old.told
-    new.number = old.number
-    new.until = old.until
+    new.typed = old.typed
 
 
 def copy_put_on_chain(old: Any, new: Any) -> None:

@@ -15,6 +15,7 @@ from engine.program import Act, CostOfCards
 
 MAY: Final = "may"  # about a yes or no: an optional part of an effect …
 INSTEAD: Final = "instead"  # … something that can be done in the place of something else …
+DIGIT: Final = "digit"  # about a number that is told digit by digit
 DUTY: Final = "duty"  # … what has to be paid, or brings its penalty
 
 
@@ -128,10 +129,12 @@ class AskDeclared(Question):
 
 @dataclass(slots=True, eq=False, repr=False)
 class AskNumber(AskDeclared):
-    """``about``: "number", "level" … as the text has it."""
+    """``about``: "number", "level" … as the text has it. ``so_far``: what is told of a number that is told digit by
+    digit, and the options are digits; -1: they are whole numbers."""
 
     kind = q.ASK_NUMBER
     about: str
+    so_far: int = -1
 
 
 @dataclass(slots=True, eq=False, repr=False)

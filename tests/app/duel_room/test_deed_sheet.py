@@ -10,7 +10,7 @@ from app.controller.shown.asked import Heading
 from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
-from app.duel_room.prompts.declaring import NumberPrompt
+from app.duel_room.prompts.declaring import DigitPrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.room_layout import RoomLayout
 from app.widgets.painted import longest_word
@@ -203,6 +203,24 @@ def test_before_the_duel_is_won_by_hand_it_is_asked_once_more(qtbot, standing):
     QTest.keyClick(as_a(ConfirmStrip, made.answering.strip), Qt.Key.Key_Y)
     calm(qtbot, made)
     assert made.ending is not None
+
+
+def test_another_number_is_typed_digit_by_digit(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    before = made.table.lp[0]
+    press_verb(qtbot, made, "gain", "you")
+    number = as_a(NumberPrompt, made.answering.prompt)
+    there(number.another).setFocus()
+    assert press_key(number, Qt.Key.Key_Return)
+    for digit in (Qt.Key.Key_1, Qt.Key.Key_0, Qt.Key.Key_7):
+        calm(qtbot, made)
+        prompt = as_a(DigitPrompt, made.answering.prompt)
+        QTest.keyClick(prompt, digit)
+    calm(qtbot, made)
+    assert "107" in as_a(DigitPrompt, made.answering.prompt).title.text()
+    QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Return)
+    calm(qtbot, made)
+    assert made.table.lp[0] == before + 107 and made.answering.sheet is not None
 
 
 def test_done_gives_the_inspector_back(qtbot, standing):

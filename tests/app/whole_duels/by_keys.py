@@ -17,6 +17,7 @@ from app.mat.spots import CHAIR, Spot, box_of, spot_of
 from engine.duel.state import question as q
 from engine.vocabulary import BANISHED, EXTRA_DECK, GRAVEYARD, HAND
 from tests.app.whole_duels.hand import KEYS, Hand, index_of
+from tests.narrowed import there
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 PILES: Final = {GRAVEYARD: Qt.Key.Key_G, EXTRA_DECK: Qt.Key.Key_X, BANISHED: Qt.Key.Key_R}
@@ -110,6 +111,13 @@ class KeyHand(Hand):
             self.screen.write(str(answer.argument))
         while prompt.number != answer.argument:
             self.key(Qt.Key.Key_Up if prompt.number < answer.argument else Qt.Key.Key_Down)
+        self.key(Qt.Key.Key_Return)
+
+    def name_another(self, prompt: NumberPrompt) -> None:
+        for _ in range(4):
+            if there(prompt.another).hasFocus():
+                break
+            self.key(Qt.Key.Key_Tab)
         self.key(Qt.Key.Key_Return)
 
     def name_card(self, prompt: NamePrompt, answer: Answer) -> None:

@@ -98,11 +98,14 @@ class MouseHand(Hand):
 
     def name_number(self, prompt: NumberPrompt, answer: Answer) -> None:
         if prompt.tiles and self.chance.below(2):
-            self.press_tile(prompt.tiles[prompt.asked.answers.index(answer)])
+            self.press_tile(prompt.tiles[prompt.given.index(answer)])
             return
         while prompt.number != answer.argument:
             self.click(prompt.more if prompt.number < answer.argument else prompt.less)
         self.click(self.room.plate.main)
+
+    def name_another(self, prompt: NumberPrompt) -> None:
+        self.click(there(prompt.another))
 
     def name_card(self, prompt: NamePrompt, answer: Answer) -> None:
         """From the list that comes down from the field."""

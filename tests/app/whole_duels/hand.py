@@ -129,6 +129,8 @@ class Hand:
                 self.finish(prompt)
             else:
                 self.press(prompt.tiles, [tile.answer for tile in prompt.tiles].index(answer))
+                if answer.wins:
+                    self.go_all_the_same()
         elif answer.kind in (q.PASS, q.NO):
             self.say_no(answer)
         elif answer.kind in (q.DONE, q.YES):
@@ -139,6 +141,8 @@ class Hand:
             self.pick_from_grid(prompt, answer.handle)
         elif isinstance(prompt, CardsPrompt):
             self.pick(prompt.row.tiles, answer.handle)
+        elif isinstance(prompt, NumberPrompt) and answer.kind == q.ANOTHER:
+            self.name_another(prompt)
         elif isinstance(prompt, NumberPrompt):
             self.name_number(prompt, answer)
         elif isinstance(prompt, NamePrompt):
@@ -193,6 +197,9 @@ class Hand:
         raise NotImplementedError
 
     def name_number(self, prompt: NumberPrompt, answer: Answer) -> None:
+        raise NotImplementedError
+
+    def name_another(self, prompt: NumberPrompt) -> None:
         raise NotImplementedError
 
     def name_card(self, prompt: NamePrompt, answer: Answer) -> None:
