@@ -69,26 +69,44 @@ from engine.vocabulary import (
 _MANY: Final = 60
 NUMBER: Final = "number"
 UNTIL: Final = "until"
+LEVEL: Final = "level"
+TYPE: Final = "type"
+ATTRIBUTE: Final = "attribute"
+DEFENSE: Final = "defense"
 WIN: Final = "win"
 
 
 class Said(NamedTuple):
-    """What the player has told of a deed: a number, and how long it shall hold."""
+    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; and the ``text``
+    that is carried out."""
 
     number: int = 1
     until: d.Duration = d.UntilEndOfTurn()
+    level: int = 1
+    type: int = 0
+    attribute: int = 0
+    defense: int = 0
+    text: str = ""
 
 
-def said(deed: "Deed", told: Iterable[int]) -> Said:
+def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
     """``told``: answers, in the order in which the deed asks for them."""
     values = dict(zip(deed.asks, told))
-    return Said(number=values.get(NUMBER, 1), until=UNTILS[values.get(UNTIL, 0)][1])
+    return Said(
+        number=values.get(NUMBER, 1),
+        until=UNTILS[values.get(UNTIL, 0)][1],
+        level=values.get(LEVEL, 1),
+        type=1 << values.get(TYPE, 1) - 1,
+        attribute=1 << values.get(ATTRIBUTE, 1) - 1,
+        defense=values.get(DEFENSE, 0),
+        text=text,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
     """``word``: what is done; ``where``: to cards of which place, or by or to whom; ``makes`` it; ``asks``: what has to
-    be told of it first (NUMBER, UNTIL)."""
+    be told of it first (NUMBER, UNTIL, LEVEL …)."""
 
     word: str
     where: str
@@ -134,6 +152,48 @@ def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tu
 def _no_activation(cards: Selector, number: int) -> m.Modifier:
     return m.CannotActivate(side=OPPONENT, cards=cards)
 
+
+def _token(said: Said, side: int) -> a.Act:
+    named = _TOKEN.search(said.text)
+    facts = a.TokenFacts(
+        name=named[1] if named else "Token",
+        type=said.type,
+        attribute=said.attribute,
+        level=said.level,
+        attack=said.number,
+        defense=said.defense,
+    )
+    return a.MakeTokens(facts, Const(1), side=side)
+
+
+def _place_counters(said: Said) -> a.Act:
+    return a.PlaceCounters(_FACE_UP, counter_of(said.text) or UNNAMED_COUNTER, Const(said.number))
+
+
+def _remove_counters(said: Said) -> a.Act:
+    """Of any sort where the text names none."""
+    return a.RemoveCounters(_FACE_UP, counter_of(said.text), Const(said.number))
+
+
+@cache
+def counter_of(text: str) -> str:
+    """The name of the counters that a text speaks of, without the word itself: "Spell" of Spell Counters."""
+    if _SPELL_COUNTERS.search(text):
+        return "Spell"
+    return next(filter(None, map(_without_verb, _COUNTERS.findall(text))), "")
+
+
+def _without_verb(words: str) -> str:
+    first, _, rest = words.partition(" ")
+    return rest if first in _NO_NAMES else words
+
+
+_TOKEN: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{0,40}\bToken)s?[\"”“»]")
+_COUNTERS: Final = re.compile(r"\b([A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*) Counters?\b(?! Traps?\b)")
+_SPELL_COUNTERS: Final = re.compile(r"\bSpell Counter|\bZauberzählmarke")
+_NO_NAMES: Final = frozenset(("Place", "Remove", "Each", "All", "No", "The", "This", "Its", "That", "If", "Counter"))
+UNNAMED_COUNTER: Final = "counter"
+_FACE_UP: Final = Selector(places=ON_FIELD, positions=FACE_UP, most=_MANY)
 
 _SOURCES: Final = {
     "targets": Selector(ref=TARGET, all=True),
@@ -225,6 +285,12 @@ _ON_CARDS: Final = (
     _plain("equip to this", "field", a.Equip(_cards(IN_MONSTER_ZONE, most=1), _THIS_CARD)),
     *(_plain("attach", w, a.Attach(s, _THIS_CARD)) for w, s in _from("targets", "hand", "graveyard")),
     _plain("tribute", "field", a.Tribute(_cards(IN_MONSTER_ZONE, YOU))),
+    *(
+        Deed("token", where, partial(_token, side=side), (LEVEL, TYPE, ATTRIBUTE, NUMBER, DEFENSE))
+        for where, side in (("you", YOU), ("opponent", OPPONENT))
+    ),
+    Deed("place counter", "field", _place_counters, (NUMBER,)),
+    Deed("remove counter", "field", _remove_counters, (NUMBER,)),
     _plain("position", "field", a.ChangePosition(_MONSTERS)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
     _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),

@@ -294,6 +294,8 @@ WORDS: Final = {
     "one_card": "1 Karte",
     "counter": "1 {word}-Zählmarke",
     "counters": "{n} {word}-Zählmarken",
+    "counter.unnamed": "1 Zählmarke",
+    "counters.unnamed": "{n} Zählmarken",
     "and": "{first} und {last}",
     "question.open": "was zu tun ist",
     "question.response": "eine Antwort",

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.duel.outside.view import View
 from engine.edition import Edition
+from engine.program.by_hand import UNNAMED_COUNTER
 from engine.vocabulary import (
     FLIP_SUMMON,
     FUSION_SUMMON,
@@ -158,4 +159,5 @@ class Names:
         return self.term("one_card") if n == 1 else self.term("some_cards", n=n)
 
     def counters(self, n: int | str, word: str) -> str:
-        return self.term("counter" if str(n) == "1" else "counters", n=n, word=word)
+        key = "counter" if str(n) == "1" else "counters"
+        return self.term(f"{key}.unnamed" if word == UNNAMED_COUNTER else key, n=n, word=word)

@@ -10,7 +10,8 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.duel.state.questions import AskDeed
 from engine.edition import V9, edition_from_plain
-from engine.program.by_hand import DEEDS, UNTILS
+from engine import vocabulary as v
+from engine.program.by_hand import DEEDS, UNTILS, counter_of
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from tests.narrowed import as_a, there
@@ -147,6 +148,53 @@ def test_bounds_stand_in_the_record_and_no_others_are_believed():
     for wrong in ({"most_uses_by_hand": 0}, {"most_deeds_by_hand": 251}, {"most_deeds_by_hand": True}):
         with pytest.raises(ValueError, match="can’t be"):
             edition_from_plain({"key": "v9", "switches": wrong})
+
+
+def test_counters_are_called_as_the_text_calls_them():
+    for text, called in (
+        ("Each time: place 1 Spell Counter on this card.", "Spell"),
+        ("Place 1 Rusty Gear Counter on this card.", "Rusty Gear"),
+        ("Lege 1 Zauberzählmarke auf diese Karte.", "Spell"),
+        ("Place Counter Traps on the field; remove counters.", ""),
+        ("Zorble counters.", ""),
+    ):
+        assert counter_of(text) == called, text
+
+
+def test_counters_are_placed_and_removed():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Zorble Spell Counters."))
+    unnamed = game.a.hand(SPELL_UNREAD.but(text="Zorble counters."))
+    bear, _ = game.a.monster(BEAR), game.b.set(BAN)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    assert not may_do(game, "remove counter", "field"), "there are none"
+    does(game, "place counter", "field").answer(q.NUMBER, argument=3)
+    assert bear.now.counters == (("Spell", 3),)
+    game.done()
+    game.activate(unnamed)
+    game.done().resolve()
+    does(game, "remove counter", "field").answer(q.NUMBER, argument=2)
+    assert bear.now.counters == (("Spell", 1),), "of any sort, where the text names none"
+
+
+@pytest.mark.parametrize("where", ["you", "opponent"])
+def test_a_token_is_as_its_player_tells(where):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Zorble 1 “Lamb Token” (1350)."))
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "token", where).answer(q.NUMBER, argument=3)
+    game.answer(q.TYPE, argument=v.BEAST.bit_length()).answer(q.ATTRIBUTE, argument=v.EARTH.bit_length())
+    game.answer(q.NUMBER, argument=1350).answer(q.NUMBER, argument=0)
+    game.position_is(DEFENSE_POSITION)
+    game.done()
+    (uid,) = game.state.zones[MONSTER_ZONE * 2 + (where == "opponent")]
+    made = game.state.cards[uid].card
+    assert made.kinds & TOKEN and (made.name, made.level, made.attack, made.defense) == ("Lamb Token", 3, 1350, 0)
+    assert (made.type, made.attribute) == (v.BEAST, v.EARTH) and game.state.cards[uid].position == DEFENSE_POSITION
 
 
 def offered_numbers(game: Scenario) -> list[int]:

@@ -10,6 +10,7 @@ from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
+from engine.duel.procedures.declare import attribute_codes, type_codes
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
@@ -29,7 +30,7 @@ from engine.duel.state.question import (
     code,
     kind_of,
 )
-from engine.duel.state.questions import DIGIT, AskDeed, AskHowLong, AskNumber
+from engine.duel.state.questions import DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
@@ -41,8 +42,16 @@ _TELLING: Final = 2
 _DONE: Final = 3
 _HIGHEST: Final = 99_999
 _MOST_NUMBERS: Final = 200
-_FROM_ZERO: Final = frozenset(("attack becomes", "defense becomes"))
-_COUNTS: Final = {"draw": 10, "look at top": 10, "pay detach": 5, "level becomes": 12}
+_FROM_ZERO: Final = frozenset(("attack becomes", "defense becomes", "token"))
+_HIGHEST_LEVEL: Final = 12
+_COUNTS: Final = {
+    "draw": 10,
+    "look at top": 10,
+    "pay detach": 5,
+    "level becomes": _HIGHEST_LEVEL,
+    "place counter": 12,
+    "remove counter": 12,
+}
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
 
 
@@ -102,8 +111,12 @@ class _DeedByDeed(Frame):
         return state.ask(self._question(state, state.links[self.link], deed, deed.asks[len(self.told)]))
 
     def _question(self, state: State, link: Link, deed: Deed, what: str) -> Question:
-        if what == hand.NUMBER:
+        if what in (hand.NUMBER, hand.LEVEL, hand.DEFENSE):
             return self._of_number(state, link, deed, what)
+        if what == hand.TYPE:
+            return AskType(self.player, type_codes(state, self.player), link.card, self.link)
+        if what == hand.ATTRIBUTE:
+            return AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link)
         codes = [
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
@@ -119,12 +132,10 @@ class _DeedByDeed(Frame):
             codes = [code(NUMBER, -1, d) for d, n in longer if n and (may_be(n) or may_be(n * 10))]
             codes += [DONE_CODE] if may_be(self.typed) else []
             return AskNumber(self.player, codes, link.card, self.link, DIGIT, self.typed)
-        counts = _COUNTS.get(deed.word, 0)
-        codes = [
-            code(NUMBER, -1, n) for n in (range(1, counts + 1) if counts else points(state, link.card)) if may_be(n)
-        ]
+        counts = _HIGHEST_LEVEL if what == hand.LEVEL else _COUNTS.get(deed.word, 0)
+        codes = [code(NUMBER, -1, n) for n in (range(1, counts + 1) if counts else points(state, link)) if may_be(n)]
         codes += [] if counts else [ANOTHER_CODE]
-        return AskNumber(self.player, codes, link.card, self.link, deed.word)
+        return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
 
     def _possible(self, state: State, link: Link) -> list[int]:
         return [
@@ -181,7 +192,7 @@ class PayingByHand(PayCosts):
 
 
 def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Ability:
-    cost = deed.makes(said(deed, told))
+    cost = deed.makes(said(deed, told, _text(state, link)))
     assert isinstance(cost, Cost)
     return replace(link_ability(state, link), costs=(cost,))
 
@@ -194,7 +205,7 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act = deed.makes(said(deed, told))
+        act = deed.makes(said(deed, told, _text(state, link)))
         assert isinstance(act, Act)
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
@@ -217,9 +228,9 @@ class DoingDeed(Perform):
     deed: int = 0
     told: tuple[int, ...] = ()
 
-    def acts(self, ability: Ability) -> tuple[Act, ...]:
+    def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
         deed = DEEDS[self.deed]
-        act = deed.makes(said(deed, self.told))
+        act = deed.makes(said(deed, self.told, _text(state, state.links[self.link])))
         assert isinstance(act, Act)
         return (act,)
 
@@ -232,6 +243,11 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     return bool(cards)
 
 
+def _text(state: State, link: Link) -> str:
+    card = state.cards[link.card].card
+    return f"{card.pendulum_text} {card.text}"
+
+
 def _stays(state: State, link: Link) -> bool:
     """Whether the card goes on lying face-up, as far as its kind tells."""
     if not traits.is_face_up_on_field(state, link.card):
@@ -241,7 +257,7 @@ def _stays(state: State, link: Link) -> bool:
     return bool(card.card.kinds & (MONSTER | STAYS_ON_FIELD)) or card.active or ability.kind != CARD_ACTIVATION
 
 
-def points(state: State, uid: int) -> list[int]:
+def points(state: State, link: Link) -> list[int]:
     """Of Life Points, ATK and DEF: what the card says, the figures on the table, their halves and doubles, hundreds."""
     found = {*state.lp}
     for player in (0, 1):
@@ -249,6 +265,5 @@ def points(state: State, uid: int) -> list[int]:
             if traits.is_face_up_on_field(state, other):
                 found |= {traits.attack(state, other), traits.defense(state, other)}
     found |= {n // 2 for n in found} | {n * 2 for n in found}
-    card = state.cards[uid].card
-    found |= {0, *range(100, 1001, 100)} | printed_numbers(f"{card.pendulum_text} {card.text}")
+    found |= {0, *range(100, 1001, 100)} | printed_numbers(_text(state, link))
     return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]

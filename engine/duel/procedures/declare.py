@@ -36,13 +36,9 @@ class Declaring(Frame):
                 codes = [code(NAME, -1, n) for n in range(len(names))]
                 return state.ask(AskName(self.player, codes, link.card, self.link, names))
             if what == "type":
-                known = state.facts.edition.types | _shown(state, self.player, "type")
-                codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES if bit & known]
-                return state.ask(AskType(self.player, codes, link.card, self.link))
+                return state.ask(AskType(self.player, type_codes(state, self.player), link.card, self.link))
             if what == "attribute":
-                known = state.facts.edition.attributes | _shown(state, self.player, "attribute")
-                codes = [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES if bit & known]
-                return state.ask(AskAttribute(self.player, codes, link.card, self.link))
+                return state.ask(AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link))
             if what == "kind":
                 codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS]
                 return state.ask(AskKind(self.player, codes, link.card, self.link))
@@ -60,6 +56,17 @@ class Declaring(Frame):
             link.numbers[p.N_DECLARED] = link.numbers[what] = number
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=what, amount=number))
         return state.pop()
+
+
+def type_codes(state: State, player: int) -> list[int]:
+    """The Types that the player may name."""
+    known = state.facts.edition.types | _shown(state, player, "type")
+    return [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES if bit & known]
+
+
+def attribute_codes(state: State, player: int) -> list[int]:
+    known = state.facts.edition.attributes | _shown(state, player, "attribute")
+    return [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES if bit & known]
 
 
 def _shown(state: State, player: int, what: str) -> int:

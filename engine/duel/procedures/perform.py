@@ -36,7 +36,7 @@ class Perform(Performing):
     def step(self, state: State) -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
-        acts = self.acts(ability)
+        acts = self.acts(state, ability)
         while self.pc < len(acts):
             act = acts[self.pc]
             sort = type(act)
@@ -81,7 +81,7 @@ class Perform(Performing):
                     return False
         return state.pop()
 
-    def acts(self, ability: Ability) -> tuple[Act, ...]:
+    def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
         return ability.blocks[self.block].acts
 
     def _came_to_nothing(self, state: State, acts: tuple[Act, ...]) -> bool:
