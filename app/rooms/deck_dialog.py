@@ -64,6 +64,10 @@ class DeckDialog(RoomDialog):
         self.nothing = label(self.tr("No Deck fits the search."), "weak", wraps=True)
         self.said = label("", "no", wraps=True)
         self.said.hide()
+        self.without = PlainButton(self.tr("Import it without them"))
+        self.without.clicked.connect(self._import_without)
+        self.without.hide()
+        self._strange = Path()
 
         self.pile = FacePile(faces)
         self.name = label("", "heading", wraps=True)
@@ -105,6 +109,7 @@ class DeckDialog(RoomDialog):
         about.setSpacing(px(8))
         about.addWidget(Scroll(shown), 1)
         about.addWidget(self.said)
+        about.addWidget(self.without, 0, Qt.AlignmentFlag.AlignLeft)
         about.addWidget(label(self.tr("A .ydk file can also be dropped here."), "small", wraps=True))
         both = QHBoxLayout()
         both.setSpacing(px(22))
@@ -214,18 +219,26 @@ class DeckDialog(RoomDialog):
         if name:
             self.import_file(Path(name))
 
-    def import_file(self, path: Path) -> None:
-        """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line."""
+    def import_file(self, path: Path, without_strangers: bool = False) -> None:
+        """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line. Cards that
+        aren't known may be left out."""
         try:
-            entry = self._shelf.take_in(path)
+            entry = self._shelf.take_in(path, without_strangers)
         except FormatError as reason:
             self._say(said(reason.told))
+            self._strange = path
+            self.without.setVisible(self._shelf.has_strangers(path))
             return
         self.said.hide()
+        self.without.hide()
         self.search.clear()
         self._fill(entry.key)
 
+    def _import_without(self) -> None:
+        self.import_file(self._strange, without_strangers=True)
+
     def _say(self, words: str) -> None:
+        self.without.hide()
         self.said.setText(words)
         self.said.show()
 

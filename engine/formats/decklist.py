@@ -6,7 +6,7 @@ missing before asking for a Deck, use ``missing``.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards.card import Card
@@ -64,6 +64,14 @@ class DeckList:
     def missing(self, find: Find) -> tuple[Entry, ...]:
         """The copies whose passcode no known card has."""
         return tuple(entry for entry in self.entries() if find(entry.passcode) is None)
+
+    def without_missing(self, find: Find) -> "DeckList":
+        """The list as far as its cards are known."""
+        main, extra, side = (
+            tuple(entry for entry in part if find(entry.passcode) is not None)
+            for part in (self.main, self.extra, self.side)
+        )
+        return replace(self, main=main, extra=extra, side=side)
 
     def deck(self, find: Find) -> Deck:
         """The Deck, with Extra Deck cards where they belong; FormatError names all that can't be in it."""

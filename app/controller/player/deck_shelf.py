@@ -122,14 +122,27 @@ class DeckShelf:
         found = self.playable(edition, restricted)
         return found[Chance(seed).below(len(found))] if found else None
 
-    def take_in(self, path: Path) -> DeckEntry:
+    def has_strangers(self, path: Path) -> bool:
+        """Whether a deck file lists passcodes that no known card has, beside some that are known."""
+        from engine.formats import decks as deck_files
+
+        try:
+            listed = deck_files.parse_file(path)
+        except FormatError:
+            return False
+        return 0 < len(listed.missing(self._library.find)) < len(listed.entries())
+
+    def take_in(self, path: Path, without_strangers: bool = False) -> DeckEntry:
         """Copy a deck file, of any known format, into the player's own; FormatError if it can't be read or written.
 
-        A Deck that no rulebook allows is taken in, too: it can be put right here.
+        A Deck that no rulebook allows is taken in, too: it can be put right here. ``without_strangers``: what isn't
+        known is left out.
         """
         from engine.formats import decks as deck_files
 
-        deck = deck_files.read(path, self._library.find)
+        find = self._library.find
+        listed = deck_files.parse_file(path)
+        deck = (listed.without_missing(find) if without_strangers else listed).deck(find)
         target = self.free_path(deck.name)
         deck_files.write(target, deck)
         return self._looked_at(target)[1]

@@ -112,6 +112,20 @@ def test_a_file_is_taken_in_and_a_bad_one_refused(opened, library, tmp_path):
     assert (tmp_path / "decks" / "Brought along.ydk").is_file()
 
 
+def test_cards_that_are_not_known_can_be_left_out(qtbot, opened, library, tmp_path):
+    dialog, deck, path = opened(), library.deck("The Forge"), tmp_path / "Half known.ydk"
+    path.write_text("#main\n" + "\n".join(map(str, (*(card.passcode for card in deck.main), 4242, 4242))))
+    torn = tmp_path / "torn.ydk"
+    torn.write_text("#main\nx\n")
+    dialog.import_file(torn)
+    assert dialog.said.isVisible() and not dialog.without.isVisible()
+    dialog.import_file(path)
+    assert "4242" in dialog.said.text() and dialog.without.isVisible()
+    qtbot.mouseClick(dialog.without, Qt.MouseButton.LeftButton)
+    assert dialog.current.name == "Half known" and dialog.current.deck.main == deck.main
+    assert not dialog.said.isVisible() and not dialog.without.isVisible()
+
+
 def test_decks_whose_files_are_gone_are_not_shown_while_the_list_is_filled(opened, shelf, library, tmp_path):
     for name in ("Aft", "Bow", "Crow"):
         file = tmp_path / f"{name}.ydk"
