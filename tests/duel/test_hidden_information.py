@@ -61,7 +61,7 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
 @pytest.mark.parametrize("dealt", DEALT)
 def test_views_questions_and_refusals_do_not_depend_on_secrets(dealt: Dealt) -> None:
     compared = 0
-    for duel, chance in dealt(10 * LONG, seed=17, every=9):
+    for duel, chance in dealt(13 * LONG, seed=17, every=9):
         decision = 0
         while duel.question is not None:
             decision += 1
