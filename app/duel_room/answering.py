@@ -284,6 +284,11 @@ class Answering(QObject):
         return isinstance(self.prompt, CardPicker) and not self.prompt.aside.isChecked()
 
     @property
+    def takes_letters(self) -> bool:
+        """What is typed is searched for."""
+        return self.covers_mat and isinstance(self.prompt, CardPicker) and self.prompt.is_searched
+
+    @property
     def sheet(self) -> DeedSheet | None:
         """What is to be seen in the place of the inspector."""
         return self.prompt if isinstance(self.prompt, DeedSheet) and not self.prompt.isHidden() else None
