@@ -17,6 +17,7 @@ from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import OfKinds, OfNoKind
 from engine.program.limits import PerTurn
+from engine.program.procedures import ExtraDeckWay, Procedure, SynchroMaterials, XyzMaterials
 from engine.program.references import TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
@@ -63,6 +64,7 @@ from engine.vocabulary import (
     TRIGGER,
     XYZ,
     XYZ_SUMMON,
+    ZONE_SIZE,
     YOU,
 )
 
@@ -322,9 +324,10 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     )
     if part is None:
         return own
+    is_read = any(isinstance(way, ExtraDeckWay) for way in part.procedures)
     return Program(
         abilities=(*own.abilities, *part.abilities),
-        procedures=part.procedures,
+        procedures=part.procedures if is_read else (*own.procedures, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
     )
@@ -383,7 +386,7 @@ def _by_hand(
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
         scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
-        return Program(abilities=(*scale, used, *asked))
+        return Program(abilities=(*scale, used, *asked), procedures=_MATERIALS.get(kinds & (SYNCHRO | XYZ), ()))
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
     equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
     activated = Ability(
@@ -398,4 +401,9 @@ def _by_hand(
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
 
 
+_MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
+    SYNCHRO: (SynchroMaterials(judged=True),),
+    XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),
+}
+"""What the rulebook asks for the Summon of such a monster whose line of materials isn't read."""
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)

@@ -72,6 +72,7 @@ class OwnWay(WayToSummon):
 class ExtraDeckWay(WayToSummon):
     HOW: ClassVar[int]
     """What Summon it is."""
+    judged: bool = field(default=False, kw_only=True)  # what its text asks for more, its player judges: it isn't read
 
 
 @dataclass(frozen=True, slots=True, repr=False)

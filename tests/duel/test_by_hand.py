@@ -10,6 +10,8 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.edition import V9
 from engine.program.by_hand import DEEDS, UNTILS
+from engine.program.by_hand import by_hand as carried_out
+from engine.text.partly import read_part
 from tests.narrowed import there
 from tests.phrases import *
 from tests.rulebook.scenario import *
@@ -273,3 +275,59 @@ def test_what_is_banished_face_down_is_left_alone():
     assert may_do(game, "summon", "targets")
     does(game, "summon", "banished").position_is(ATTACK_POSITION)
     assert open_card.place == MONSTER_ZONE and hidden.place == BANISHED
+
+
+PIXIE = monster_card("Pixie", 500, 100, 3, kinds=TUNER)
+WHOLE = tongue("1 Zorble Tuner + 1 Zorble", monster_card("Whole", 2800, 100, 7, kinds=SYNCHRO))
+RANKED = tongue("2 Level 4 Zorbles", monster_card("Ranked", 2800, 100, 4, kinds=XYZ))
+
+
+def test_a_synchro_monster_whose_materials_are_not_read_takes_what_the_rulebook_asks():
+    game = by_hand()
+    whole = game.a.extra(WHOLE)
+    pixie, wolf, ox = game.a.monster(PIXIE), game.a.monster(WOLF), game.a.monster(OX)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, whole)
+    assert ox.place == MONSTER_ZONE, "Levels 3 and 4 alone make 7"
+    game.position_is(ATTACK_POSITION)
+    assert whole.place == MONSTER_ZONE and whole.now.proper
+    assert {pixie.place, wolf.place} == {GRAVEYARD}
+
+
+def test_without_such_materials_it_is_refused_as_any_synchro_summon_is():
+    game = by_hand()
+    whole = game.a.extra(WHOLE)
+    game.a.monster(WOLF), game.a.monster(OX)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, whole)
+
+
+def test_xyz_materials_are_two_or_more_of_the_level_that_its_rank_names():
+    game = by_hand()
+    ranked = game.a.extra(RANKED)
+    monsters = game.a.monster(WOLF), game.a.monster(BEAR), game.a.monster(WOLF)
+    game.a.monster(OX)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, ranked)
+    assert game.choices == [*monsters], "not the one of Level 5"
+    game.pick(*monsters[:2])
+    game.done()
+    game.position_is(ATTACK_POSITION)
+    assert ranked.place == MONSTER_ZONE and len(ranked.now.materials) == 2 and monsters[2].place == MONSTER_ZONE
+
+
+def test_whoever_does_nothing_by_hand_does_not_summon_it_either():
+    game = Scenario(V9)
+    whole = game.a.extra(WHOLE)
+    game.a.monster(PIXIE), game.a.monster(WOLF)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, whole)
+    assert there(game.duel.why_not(0, q.Wish(q.SPECIAL_SUMMON, whole.uid, None))).reason == reasons.NOT_SUPPORTED
+
+
+def test_where_the_line_of_materials_is_read_it_alone_holds():
+    text = "1 Tuner + 2+ non-Tuner monsters\nZorble all monsters."
+    read = read_part("Line", MONSTER | SYNCHRO | EFFECT, text)
+    assert read is not None
+    (way,) = carried_out(MONSTER | SYNCHRO | EFFECT, text, read).procedures
+    assert isinstance(way, p.SynchroMaterials) and way.least == 2 and not way.judged

@@ -92,7 +92,7 @@ def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | Non
 
 
 def _fusion_materials(state: State, player: int, uid: int, ability: Ability) -> Foreseen | None:
-    """As things stand one Fusion Monster alone can come, of some materials alone: nobody would be asked about either."""
+    """As things stand one Fusion Monster alone can come, of these materials alone: nobody would be asked about it."""
     act = ability.block.acts[0] if ability.block.acts else None
     if not isinstance(act, FusionSummon) or ability.costs:
         return None
