@@ -100,6 +100,7 @@ OPTIONS: Final = {
     "do.special_summon.told": "Special Summon {card}: {what}",
     "do.special_summon.synchro": "Synchro Summon {card}",
     "do.special_summon.xyz": "Xyz Summon {card}",
+    "do.special_summon.by_hand": "Special Summon {card} by its text",
     "do.special_summon.synchro_by_hand": "Synchro Summon {card} by hand",
     "do.special_summon.xyz_by_hand": "Xyz Summon {card} by hand",
     "do.set": "Set {card}",

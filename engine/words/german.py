@@ -88,6 +88,7 @@ OPTIONS: Final = {
     "do.special_summon.told": "{card} als Spezialbeschwörung beschwören: {what}",
     "do.special_summon.synchro": "{card} als Synchrobeschwörung beschwören",
     "do.special_summon.xyz": "{card} als Xyz-Beschwörung beschwören",
+    "do.special_summon.by_hand": "{card} nach ihrem Text als Spezialbeschwörung beschwören",
     "do.special_summon.synchro_by_hand": "{card} von Hand als Synchrobeschwörung beschwören",
     "do.special_summon.xyz_by_hand": "{card} von Hand als Xyz-Beschwörung beschwören",
     "do.set": "{card} setzen",

@@ -100,6 +100,8 @@ def _special(speech: Names, view: View, uid: int, argument: int, arguments: dict
         return ".synchro_by_hand" if way.judged else ".synchro"
     if isinstance(way, XyzMaterials):
         return ".xyz_by_hand" if way.judged else ".xyz"
+    if isinstance(way, OwnWay) and way.judged:
+        return ".by_hand"
     own = {n: each for n, each in enumerate(procedures) if isinstance(each, OwnWay)}
     if len(own) < 2:
         return ""

@@ -331,3 +331,76 @@ def test_where_the_line_of_materials_is_read_it_alone_holds():
     assert read is not None
     (way,) = carried_out(MONSTER | SYNCHRO | EFFECT, text, read).procedures
     assert isinstance(way, p.SynchroMaterials) and way.least == 2 and not way.judged
+
+
+STRIDER = tongue(
+    "You can Special Summon this card (from your hand) by zorbling 1 monster.", monster_card("Strider", 2400, level=6)
+)
+VETO = trap_card(
+    "Veto",
+    program(
+        trap_effect(
+            p.NegateSummon(),
+            and_if_you_do,
+            p.Destroy(that("summoned")),
+            answers=[p.WouldBeSummoned(Selector())],
+            speed=3,
+        )
+    ),
+    COUNTER,
+)
+MERGED = tongue(
+    "Must first be Special Summoned (from your Extra Deck) by zorbling the above.",
+    monster_card("Merged", 2900, 100, 8, kinds=FUSION),
+)
+
+
+def test_a_monster_whose_text_summons_it_comes_without_a_link_when_its_player_has_paid():
+    game = by_hand()
+    strider, price = game.a.hand(STRIDER), game.a.hand(WOLF)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, strider)
+    assert game.question == "deed" and not may_do(game, "point to", "field"), "nothing is activated"
+    does(game, "pay discard", "hand")
+    assert price.place == GRAVEYARD and strider.place == HAND
+    game.done().position_is(ATTACK_POSITION)
+    assert strider.place == MONSTER_ZONE and strider.now.how & SPECIAL_SUMMON and not game.state.links
+
+
+def test_such_a_summon_is_negated_as_others_are():
+    game = by_hand()
+    strider = game.a.hand(STRIDER)
+    stop = game.b.set(VETO)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, strider).done().position_is(ATTACK_POSITION)
+    game.activate(stop)
+    game.resolve()
+    assert strider.place == GRAVEYARD
+
+
+def test_from_the_extra_deck_it_has_come_properly():
+    game = by_hand()
+    merged = game.a.extra(MERGED)
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, merged)
+    does(game, "pay banish", "field").pick(wolf, bear)
+    game.done().position_is(ATTACK_POSITION)
+    assert (merged.place, wolf.place, bear.place) == (MONSTER_ZONE, BANISHED, BANISHED) and merged.now.proper
+
+
+@pytest.mark.parametrize(
+    ("text", "comes"),
+    [
+        ("If you control no monsters, you can Special Summon this card (from your hand).", IN_HAND),
+        ("Must be Special Summoned (from your hand or GY) by zorbling 2 monsters.", IN_HAND | IN_GRAVEYARD),
+        ("During your Main Phase: You can Special Summon this card from your hand.", 0),  # an effect: used by hand
+        ("You can zorble; Special Summon this card from your hand.", 0),
+        ("Cannot be Special Summoned from the GY.", 0),
+        ("You can Special Summon 1 Zorble from your hand.", 0),
+        ("If this card is Special Summoned from the hand, zorble.", 0),
+    ],
+)
+def test_only_a_text_that_summons_its_card_without_an_effect_offers_that(text, comes):
+    ways = [way for way in tongue(text).program.procedures if isinstance(way, p.OwnWay)]
+    assert [way.places for way in ways] == ([comes] if comes else [])
