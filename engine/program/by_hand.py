@@ -325,8 +325,8 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     )
     if part is None:
         return own
-    are_read = any(isinstance(way, ExtraDeckWay) for way in part.procedures)
-    ways = [way for way in own.procedures if not (are_read and isinstance(way, ExtraDeckWay))]
+    read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
+    ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
     return Program(
         abilities=(*own.abilities, *part.abilities),
         procedures=(*ways, *part.procedures),

@@ -404,3 +404,11 @@ def test_from_the_extra_deck_it_has_come_properly():
 def test_only_a_text_that_summons_its_card_without_an_effect_offers_that(text, comes):
     ways = [way for way in tongue(text).program.procedures if isinstance(way, p.OwnWay)]
     assert [way.places for way in ways] == ([comes] if comes else [])
+
+
+def test_where_its_way_to_be_summoned_is_read_there_is_none_by_hand():
+    text = "If you control no cards, you can Special Summon this card (from your hand). If you zorble: Zorble all."
+    read = read_part("Gust", MONSTER | EFFECT, text)
+    assert read is not None
+    (way,) = carried_out(MONSTER | EFFECT, text, read).procedures
+    assert isinstance(way, p.OwnWay) and not way.judged and way.condition is not None
