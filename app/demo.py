@@ -119,6 +119,7 @@ def all_scenes() -> dict[str, Scene]:
             "by-hand": _moment("deed"),
             "hint": _hint,
             "help": _help,
+            "pile": _pile,
             "settings-in-duel": _settings_in_duel,
             "curtain": _curtain,
             "first-curtain": _first_curtain,
@@ -218,6 +219,17 @@ def _help(window: "MainWindow") -> None:
     _moment("duel")(window)
     assert window.hall.room is not None
     window.hall.room.sheets.open_help()
+
+
+def _pile(window: "MainWindow") -> None:
+    """The own Extra Deck, with what can be Summoned from it."""
+    from engine.vocabulary import EXTRA_DECK
+
+    _moment("open")(window)
+    room = window.hall.room
+    assert room is not None
+    _settle(window)
+    room.open_pile(EXTRA_DECK, room.session.viewer)
 
 
 def _settings_in_duel(window: "MainWindow") -> None:

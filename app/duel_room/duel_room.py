@@ -54,6 +54,7 @@ class DuelRoom(QWidget):
     left = Signal()
     finished = Signal(object)  # Ending, once the mat has shown how it came to that
     settings_wanted = Signal()
+    result_wanted = Signal()  # of the Duel that is over
 
     def __init__(
         self,
@@ -162,11 +163,13 @@ class DuelRoom(QWidget):
         self.curtain.lifted.connect(self._lift_curtain)
         self.sheets.left.connect(self.leave)
         self.sheets.changed.connect(self._sheet_changed)
+        self.sheets.reader = self.inspector
+        answering.result_wanted.connect(self.result_wanted)
         self.sheets.hovered.connect(self.inspector.show_card)
         self.sheets.answered.connect(answering.answer)
         self.sheets.rule_asked.connect(self.show_rule)
         self.sheets.menu_chosen.connect(self._menu_chosen)
-        self.fittings.hint_button.clicked.connect(self.sheets.open_hint)
+        self.fittings.hint_button.clicked.connect(self._open_hint)
         self.fittings.help_button.clicked.connect(self.sheets.open_help)
         self.fittings.menu_button.clicked.connect(self.open_menu)
         self.fittings.speed_button.clicked.connect(self._next_speed)
@@ -180,7 +183,7 @@ class DuelRoom(QWidget):
             keys.PASS: answering.do_pass,
             keys.UNDO: self.undo,
             keys.REDO: self.session.redo,
-            keys.HINT: self.sheets.open_hint,
+            keys.HINT: self._open_hint,
             keys.HELP: self.sheets.open_help,
             keys.LOG: self._to_log,
             keys.INSPECTOR: self._to_inspector,
@@ -188,10 +191,18 @@ class DuelRoom(QWidget):
             keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
             keys.EXTRA: lambda: self._open_own(EXTRA_DECK),
             keys.BANISHED: lambda: self._open_own(BANISHED),
+            keys.THEIR_GRAVEYARD: lambda: self.open_pile(GRAVEYARD, 1 - self.session.viewer),
+            keys.THEIR_BANISHED: lambda: self.open_pile(BANISHED, 1 - self.session.viewer),
         }
         for name, kind in PHASE_ACTIONS.items():
             acts[name] = partial(answering.go_to, kind)
         return RoomActions(self, self.settings, acts)
+
+    def _open_hint(self) -> None:
+        """It tells of the present, so that is shown first: it would tell what has yet to be seen."""
+        if self.mat.moving:
+            self.mat.animator.skip()
+        self.sheets.open_hint()
 
     def _show_inspector(self) -> None:
         """Unless a sheet stands in its place, or the curtain hangs."""
@@ -199,10 +210,10 @@ class DuelRoom(QWidget):
 
     def _free_keys(self) -> None:
         session, answering = self.session, self.answering
-        covered = answering.covers_mat or self.sheets.is_open or not self.curtain.isHidden()
         self.actions_of_keys.free(
             answering.asked,
-            covered=covered,
+            covered=answering.takes_letters or self.sheets.is_open or not self.curtain.isHidden(),
+            picks=answering.covers_mat,
             looks_back=self.looking_back.is_on,
             can_undo=session.can_undo,
             can_redo=session.can_redo,
@@ -292,6 +303,12 @@ class DuelRoom(QWidget):
 
     def open_menu(self) -> None:
         self.sheets.open_menu(self.ending is not None)
+
+    def offer_result(self) -> None:
+        """The Duel is over, and its last table is looked at: from here it goes back to the result."""
+        self.answering.offers_result = True
+        self.answering.show_buttons()
+        self.plate.main.setFocus()
 
     def _sheet_changed(self) -> None:
         self.answering.lie_below(self.sheets.is_open)

@@ -220,6 +220,10 @@ class Inspector(QWidget):
         self.table, self.now, self.live = table, table, live
         self._refresh()
 
+    def expect(self, now: Table) -> None:
+        """Something has happened that the mat has yet to show."""
+        self.follow(self.table, now)
+
     def follow(self, table: Table, now: Table) -> None:
         """The mat has come to that table on its way to the present one."""
         before = (self._lies(), self._is_live)

@@ -266,8 +266,14 @@ class LogPanel(QWidget):
     def _scrolled(self, value: int) -> None:
         self._follows = value >= self.list.verticalScrollBar().maximum() - 8
 
+    def turn_to(self, viewer: int) -> None:
+        """Who sits below has the colour of below; on an open table that changes from question to question."""
+        if viewer != self.viewer:
+            self.viewer = self._delegate.viewer = viewer
+            self.list.viewport().update()
+
     def show_history(self, history: Sequence[Happening], viewer: int) -> None:
-        self.viewer = self._delegate.viewer = viewer
+        self.turn_to(viewer)
         self.steps = len(history)
         self._follows = True
         self.model.show_history(history, viewer)

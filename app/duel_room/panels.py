@@ -31,6 +31,7 @@ class Panels:
         """Life Points, hands and links."""
         self.fittings.show_table(table, self.speed, at_once)
         self.side.chain.show_table(table)
+        self.side.log.turn_to(table.viewer)
         self.side.fit_chain()
 
     def show_what_it_is_about(self, asked: Asked, table: Table) -> None:

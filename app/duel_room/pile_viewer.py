@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -82,11 +82,13 @@ class PileViewer(Overlay):
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        for possibility in self._possibilities(handle):
-            for answer in possibility.answers:
-                button = KeyButton(answer.words, cut=PRIMARY)
-                button.clicked.connect(press(self._answer, answer))
-                self.uses.addWidget(button)
+        answers = [answer for possibility in self._possibilities(handle) for answer in possibility.answers]
+        for n, answer in enumerate(answers):
+            button = KeyButton(answer.words, cut=PRIMARY)
+            button.clicked.connect(press(self._answer, answer))
+            self.uses.addWidget(button)
+            if n == 0:
+                button.setFocus(Qt.FocusReason.TabFocusReason)  # Enter does it
 
     def _answer(self, answer: object) -> None:
         self.close_sheet()

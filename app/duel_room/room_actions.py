@@ -16,6 +16,7 @@ from engine.duel.state.question import PASS
 
 _ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *PHASE_ACTIONS)
 """Held, they don't press again: what comes next was not meant."""
+_BESIDE_THE_MAT: Final = frozenset((keys.UNDO, keys.REDO, keys.HINT, keys.HELP, keys.LOG))
 
 
 class RoomActions(QObject):
@@ -59,11 +60,20 @@ class RoomActions(QObject):
         self.set_keys()
 
     def free(
-        self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool, has_hint: bool
+        self,
+        asked: Asked | None,
+        *,
+        covered: bool,
+        picks: bool,
+        looks_back: bool,
+        can_undo: bool,
+        can_redo: bool,
+        has_hint: bool,
     ) -> None:
-        """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable."""
+        """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable; while cards to pick
+        lie over it (``picks``), what is not done on the mat."""
         for name, action in self.by_name.items():
-            usable = not covered or name in HEARD_BY_ALL
+            usable = not covered and (not picks or name in _BESIDE_THE_MAT) or name in HEARD_BY_ALL
             if name in PHASE_ACTIONS or name == keys.PASS:
                 kind = PHASE_ACTIONS.get(name, PASS)
                 usable = usable and not looks_back and asked is not None and bool(asked.of_kind(kind))

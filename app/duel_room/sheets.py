@@ -37,6 +37,7 @@ class Sheets(QObject):
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self.now: Overlay | None = None
+        self.reader: QWidget | None = None  # in which the cards of a pile are read
         self.hinter = Hinter(self)
 
     @property
@@ -68,6 +69,7 @@ class Sheets(QObject):
 
     def open_pile(self, table: Table, place: int, player: int) -> None:
         viewer = PileViewer(self._look, self._faces, table, place, player, self._session.possibilities)
+        viewer.lit = self.reader
         viewer.hovered.connect(self.hovered)
         viewer.answered.connect(self.answered)
         self.lay_over(viewer)

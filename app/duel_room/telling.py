@@ -81,6 +81,8 @@ class Telling(QObject):
             if happening.note:
                 self._message.say(happening.note, "undo")
             self._panels.show(happening.after, at_once=True)
+        elif not self._looking_back.is_on:
+            self._panels.inspector.expect(self.table)
         self.changed.emit()
 
     def _tell(self, told: ToldEvent, happening: Happening) -> None:

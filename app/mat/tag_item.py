@@ -1,5 +1,6 @@
 """What stands upright about a card in its zone: name tag with kind and values, bead of materials, counters, Scale."""
 
+from dataclasses import dataclass
 from math import floor
 from typing import Final
 
@@ -31,7 +32,54 @@ TRIED: Final = (
 )
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 Value = tuple[str, int | None, int | None]  # its icon, what it is now, what is printed
-Shown = tuple[Value, bool]  # the large one counts in this position
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How two values stand side by side: with triangles where they are changed (else their colour tells it, and the
+    panel), with the icon of the small one, in narrower figures."""
+
+    triangles: tuple[bool, bool] = (True, True)  # of the large one, of the small one
+    both_glyphs: bool = True
+    gap: int = 8
+    stretch: int = 100
+
+
+_WAYS: Final = (
+    Way(),
+    Way(triangles=(True, False), gap=3),
+    Way(triangles=(True, False), both_glyphs=False, gap=5),
+    Way(triangles=(True, False), both_glyphs=False, gap=4, stretch=85),
+    Way(triangles=(False, False), both_glyphs=False, gap=4, stretch=85),
+    Way(triangles=(False, False), both_glyphs=False, gap=3, stretch=70),
+)
+"""Each narrower than the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A value as it is shown; the large one counts in this position."""
+
+    value: Value
+    large: bool
+    way: Way
+
+    @property
+    def now(self) -> int | None:
+        return self.value[1]
+
+    @property
+    def change(self) -> int:
+        _, now, printed = self.value
+        return 0 if now is None or printed is None else (now > printed) - (now < printed)
+
+    @property
+    def is_marked(self) -> bool:
+        return bool(self.change) and self.way.triangles[0 if self.large else 1]
+
+    @property
+    def has_glyph(self) -> bool:
+        return self.large or self.way.both_glyphs
 
 
 class TagItem(QGraphicsObject):
@@ -73,7 +121,7 @@ class TagItem(QGraphicsObject):
         return (
             card is not None
             and card.card is not None
-            and not card.face_down
+            and (not card.face_down or self.side == OWN)  # which is which of those that one has Set oneself
             and card.place in (MONSTER_ZONE, SPELL_ZONE)
         )
 
@@ -81,7 +129,9 @@ class TagItem(QGraphicsObject):
     def high(self) -> bool:
         """Two lines: name and values."""
         card = self.card
-        return card is not None and card.place == MONSTER_ZONE and (card.attack is not None or card.defense is not None)
+        if card is None or card.face_down or card.place != MONSTER_ZONE:
+            return False
+        return card.attack is not None or card.defense is not None
 
     @property
     def tag_box(self) -> QRectF:
@@ -178,62 +228,59 @@ class TagItem(QGraphicsObject):
         return font
 
     def _paint_values(self, painter: QPainter, card: TableCard, line: QRectF) -> None:
-        """The value that counts in this position large, the other one small."""
-        defending = card.position == DEFENSE_POSITION
-        attack = ("sword", card.attack, card.printed_attack)
-        defense = ("shield", card.defense, card.printed_defense)
-        first, second = (defense, attack) if defending else (attack, defense)
-        parts, marked = [(first, True)], True
-        if not self.kit.geometry.small and second[1] is not None:
-            parts.append((second, False))
-        widths = [self._value_width(part) for part in parts]
-        gap = 8 * self.kit.k
-        total = sum(widths) + gap * (len(parts) - 1)
-        if total > line.width() and len(parts) > 1:
-            marked = False  # no room for the triangle of the small one: its colour tells, and the panel
-            widths[1] = self._value_width(parts[1], marked)
-            gap = 3 * self.kit.k
-            total = sum(widths) + gap
-        if total > line.width() + 4 * self.kit.k and len(parts) > 1:
-            del parts[1], widths[1]
-            total = widths[0]
-        x = line.left() + max(0.0, (line.width() - total) / 2)
+        parts, widths = self.values(card, line.width())
+        gap = parts[0].way.gap * self.kit.k
+        x = line.left() + max(0.0, (line.width() - sum(widths) - gap * (len(parts) - 1)) / 2)
         for part, width in zip(parts, widths):
-            self._paint_value(painter, part, marked or part[1], QRectF(x, line.top(), width, line.height()))
+            self._paint_value(painter, part, QRectF(x, line.top(), width, line.height()))
             x += width + gap
 
-    def _value_font(self, large: bool) -> QFont:
-        return self.kit.text(self._size(16 if large else 14), 700 if large else 600)
+    def values(self, card: TableCard, room: float) -> tuple[list["Part"], list[float]]:
+        """The value that counts in this position large, the other one small; and how wide each is."""
+        attack = ("sword", card.attack, card.printed_attack)
+        defense = ("shield", card.defense, card.printed_defense)
+        first, second = (defense, attack) if card.position == DEFENSE_POSITION else (attack, defense)
+        shown = [(first, True)]
+        if not self.kit.geometry.small and second[1] is not None:
+            shown.append((second, False))
+        for way in _WAYS:
+            parts = [Part(value, large, way) for value, large in shown]
+            widths = [self._value_width(part) for part in parts]
+            if sum(widths) + way.gap * self.kit.k * (len(parts) - 1) <= room:
+                break
+        return parts, widths
 
-    def _value_width(self, part: Shown, marked: bool = True) -> float:
-        value, large = part
-        text = "" if value[1] is None else str(value[1])
-        size = self._size(13 if large else 11) * self.kit.k
-        arrow = size if marked and self._change(value) else 0
-        return size + 3 * self.kit.k + QFontMetricsF(self._value_font(large)).horizontalAdvance(text) + arrow
+    def _value_font(self, part: "Part") -> QFont:
+        font = self.kit.text(self._size(16 if part.large else 14), 700 if part.large else 600)
+        font.setStretch(part.way.stretch)
+        return font
 
-    def _change(self, part: Value) -> int:
-        _, now, printed = part
-        return 0 if now is None or printed is None else (now > printed) - (now < printed)
+    def _glyph_size(self, part: "Part") -> float:
+        return self._size(13 if part.large else 11) * self.kit.k
 
-    def _paint_value(self, painter: QPainter, part: Shown, marked: bool, box: QRectF) -> None:
-        theme, k = self.kit.theme, self.kit.k
-        value, large = part
-        glyph, now, _ = value
-        if now is None:
+    def _value_width(self, part: "Part") -> float:
+        size = self._glyph_size(part)
+        text = "" if part.now is None else str(part.now)
+        glyph = size + 3 * self.kit.k if part.has_glyph else 0
+        return glyph + QFontMetricsF(self._value_font(part)).horizontalAdvance(text) + (size if part.is_marked else 0)
+
+    def _paint_value(self, painter: QPainter, part: "Part", box: QRectF) -> None:
+        theme = self.kit.theme
+        if part.now is None:
             return
-        change = self._change(value)
-        colour = (theme.down, theme.tag_text if large else theme.tag_weak, theme.up)[change + 1]
-        size = self._size(13 if large else 11) * k
-        draw_icon(painter, glyph, QRectF(box.left(), box.center().y() - size / 2, size, size), colour)
-        words = QRectF(box.left() + size + 3 * k, box.top(), box.width() - size, box.height())
-        painter.setFont(self._value_font(large))
+        colour = (theme.down, theme.tag_text if part.large else theme.tag_weak, theme.up)[part.change + 1]
+        size = self._glyph_size(part)
+        words = QRectF(box)
+        if part.has_glyph:
+            draw_icon(painter, part.value[0], QRectF(box.left(), box.center().y() - size / 2, size, size), colour)
+            words.setLeft(box.left() + size + 3 * self.kit.k)
+        painter.setFont(self._value_font(part))
         painter.setPen(colour)
-        painter.drawText(words, LEFT, str(now))
-        if change and marked:
+        painter.drawText(words, LEFT, str(part.now))
+        if part.is_marked:
             side = size * 0.62
             mark = QRectF(box.right() - side, box.center().y() - side / 2, side, side)
-            draw_icon(painter, "up" if change > 0 else "down", mark, colour)
+            draw_icon(painter, "up" if part.change > 0 else "down", mark, colour)
 
     # -- buttons and beads ---------------------------------------------------------------------
     def _top_of(self, box: QRectF) -> float:

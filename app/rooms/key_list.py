@@ -30,6 +30,8 @@ def action_words() -> dict[str, str]:
         "piles/graveyard": say("keys", "Look into the Graveyard"),
         "piles/extra": say("keys", "Look into the Extra Deck"),
         "piles/banished": say("keys", "Look at the banished cards"),
+        "piles/their_graveyard": say("keys", "Look into your opponent’s Graveyard"),
+        "piles/their_banished": say("keys", "Look at your opponent’s banished cards"),
         "view/hand": say("keys", "Go to your hand"),
         "view/log": say("keys", "Show the log"),
         "view/inspector": say("keys", "To the card inspector"),

@@ -91,10 +91,10 @@ class TossScreen(Room):
 
     def _rule(self) -> str:
         if self.winner == NOBODY:
-            return self.tr("Whoever lost the last Duel chooses who goes first (MATCH-12).")
+            return self.tr("Whoever lost the last Duel chooses who goes first.")
         if self.winner_chooses:
-            return self.tr("The winner chooses who goes first (MATCH-10).")
-        return self.tr("The coin decides who goes first (MATCH-11).")
+            return self.tr("The winner chooses who goes first.")
+        return self.tr("The coin decides who goes first.")
 
     # -- chance -----------------------------------------------------------------------------------
 

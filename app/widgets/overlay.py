@@ -26,6 +26,9 @@ class Overlay(QWidget):
         self.look = look
         self._size = (width, height)
         self._before: QWidget | None = None
+        self.lit: QWidget | None = (
+            None  # at the left edge: what is read beside the sheet, and neither dimmed nor covered
+        )
         self.setAccessibleName(title)
         self.sheet = QFrame(self)
         self.sheet.setProperty("role", "prompt")
@@ -82,7 +85,14 @@ class Overlay(QWidget):
     def _place(self) -> None:
         width = min(self.look.px(self._size[0]), self.width() - 24)
         height = min(self.wanted_height(width), self.height() - 24)
-        self.sheet.setGeometry(QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height))
+        left = min(self._beside(), self.width() - width - 12)
+        self.sheet.setGeometry(
+            QRect(left + (self.width() - left - width) // 2, (self.height() - height) // 2, width, height)
+        )
+
+    def _beside(self) -> int:
+        """Where what stays lit ends."""
+        return 0 if self.lit is None or self.lit.isHidden() else self.lit.geometry().right() + 1
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
@@ -93,7 +103,7 @@ class Overlay(QWidget):
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, 150))
+        QPainter(self).fillRect(self.rect().adjusted(self._beside(), 0, 0, 0), QColor(0, 0, 0, 150))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self.sheet.geometry().contains(event.position().toPoint()):

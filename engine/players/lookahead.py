@@ -43,6 +43,8 @@ _MANY: Final = 6  # of more options the better half is kept after two worlds
 _WON: Final = 10_000
 _FAR: Final = 8_000
 _CERTAIN: Final = 9_500  # more than the mean of wins and of one position that is judged before
+_A_DEED: Final = 20  # a win is worth less by so much for each choice on the way: who has won goes the short way …
+_MOST_DEEDS: Final = 12  # … and the longest still counts as certain
 
 
 def likely_cards(view: View) -> list[Card]:
@@ -170,7 +172,7 @@ class Lookahead:
         player, turn = self._player, self._turn
         habits = (NovicePlayer(seed), NovicePlayer(seed + 1))
         growing = True
-        answers = work = judged = 0
+        answers = work = judged = chosen = 0
         for horizon in self._horizons:
             last = answers + _MOST_ANSWERS
             while state.result == UNDECIDED and state.turn <= turn + horizon and answers < last:
@@ -181,10 +183,13 @@ class Lookahead:
                     deed, place = path[-1].next_deed(deeds(state, question), place)
                     growing = deed in path[-1].after
                     path.append(path[-1].after.setdefault(deed, Branch()))
+                chosen += question.player == player and len(question.codes) > 1
                 duel.answer(question.codes[place])
                 answers += 1
                 work += _AN_EVENT * len(state.events) + _AN_EFFECT * len(state.modifiers)
             judged += contentment(state, player)
+            if state.result == player:
+                judged -= _A_DEED * min(chosen, _MOST_DEEDS)
         self.spent += _PLAYOUT_COSTS + work // _USUAL
         return judged // len(self._horizons)
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from engine.duel.state.question import ACTIVATE, ASK_TRIGGER, PASS, Question, card_of, kind_of
+from engine.duel.state.question import ACTIVATE, ASK_TRIGGER, PASS, TO_BATTLE_PHASE, Question, card_of, kind_of
 from engine.duel.outside.view import View
 from engine.players.lookahead import distinct
+from engine.vocabulary import MONSTER_ZONE
 
 _TIMES_A_TURN: Final = 3
 
@@ -28,6 +29,7 @@ class Uses:
             place
             for place in places
             if self._times.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN
+            and not _nobody_would_attack(view, question.codes[place])
         ]
         return fresh or places
 
@@ -36,6 +38,13 @@ class Uses:
         name = _used(view, question, question.codes[place])
         if name:
             self._times[name] = self._times.get(name, 0) + 1
+
+
+def _nobody_would_attack(view: View, code: int) -> bool:
+    """A Battle Phase without an attack asks the other player for nothing."""
+    if kind_of(code) != TO_BATTLE_PHASE:
+        return False
+    return not any(view.attacks_to_come(card.number) for card in view.zone(MONSTER_ZONE, view.player))
 
 
 def _used(view: View, question: Question, code: int) -> str:

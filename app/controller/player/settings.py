@@ -27,6 +27,8 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType(
         "piles/graveyard": "G",
         "piles/extra": "X",
         "piles/banished": "R",
+        "piles/their_graveyard": "Ctrl+G",
+        "piles/their_banished": "Ctrl+R",
         "view/hand": "H",
         "view/log": "L",
         "view/inspector": "I",

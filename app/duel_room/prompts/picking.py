@@ -20,7 +20,7 @@ from app.widgets.painted import ENTER_KEYS
 from engine.duel.state.question import DONE, PICK
 from engine.vocabulary import HAND, ON_FIELD
 
-MOST_TILES: Final = 6
+MOST_TILES: Final = 3
 
 
 def lies_in_sight(table: Table, asked: Asked) -> bool:

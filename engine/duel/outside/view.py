@@ -281,11 +281,13 @@ class View:
 
     @property
     def candidates(self) -> tuple[ViewCard, ...]:
-        """What can be picked for the question, or has been: the own Deck by faces, as it is looked through for that."""
+        """What can be picked for the question, or has been, or what it is about: the own Deck by faces, as it is looked
+        through for that."""
         asked = self.question
-        if not isinstance(asked, AskCards):
-            return ()
-        return tuple(ViewCard(self, number) for number in dict.fromkeys((*asked.cards, *asked.picked)))
+        if isinstance(asked, AskCards):
+            return tuple(ViewCard(self, number) for number in dict.fromkeys((*asked.cards, *asked.picked)))
+        known = asked is not None and asked.card >= 0 and self.state.cards[asked.card].card is not UNKNOWN
+        return (ViewCard(self, asked.card),) if asked is not None and known else ()
 
     def handle(self, number: int) -> int:
         """By which the card is followed from view to view."""

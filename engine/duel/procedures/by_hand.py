@@ -138,10 +138,13 @@ class _DeedByDeed(Frame):
         return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
 
     def _possible(self, state: State, link: Link) -> list[int]:
+        summons = link_ability(state, link).as_rule  # nothing is activated: there are no targets
         return [
             number
             for number, deed in enumerate(DEEDS)
-            if deed.prepares == self.PREPARES and self._is_possible(state, link, deed, ())
+            if deed.prepares == self.PREPARES
+            and not (summons and deed.word == "point to")
+            and self._is_possible(state, link, deed, ())
         ]
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:

@@ -268,6 +268,17 @@ def test_while_the_turn_before_is_still_shown_nothing_can_be_done_in_it(inspecto
         assert len(shown(inspector, PossibilityRow)) == rows
 
 
+def test_what_the_mat_has_yet_to_show_can_t_be_done_before_it_has(inspector):
+    """The computer's whole turn is known at once, and what is asked after it: not yet to be read."""
+    handle, now = inspector.maker.knight, inspector.table
+    inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.expect(replace(now, turn=now.turn + 1))
+    inspector.show_card(handle)
+    assert shown(inspector, PossibilityRow) == []
+    inspector.show_table(replace(now, turn=now.turn + 1))
+    assert len(shown(inspector, PossibilityRow)) == 1
+
+
 def test_the_past_is_shown_without_what_can_be_done_now(inspector):
     handle = inspector.maker.knight
     inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)

@@ -156,10 +156,21 @@ def test_changed_values_xyz_materials_and_counters_are_told_by_the_tag(mat):
     table = view.mat.table
     tags = view.mat.tags
     knight = tags[named(table, "Galewright Knight", MONSTER_ZONE)]
-    assert knight._change(("sword", knight.card.attack, knight.card.printed_attack)) == 1
+    assert [part.change for part in knight.values(knight.card, 200)[0]] == [1, 0]
     colossus = view.mat.cards[named(table, "Night Foundry Colossus", MONSTER_ZONE)]
     assert [card.name for card in colossus.materials] == [RAM.name, WOLF.name]
     assert len(view.mat.equips.tied) == 1
+
+
+@pytest.mark.parametrize("size", [(760, 640), (900, 700), (1400, 1200)])
+def test_of_a_changed_monster_both_values_are_read_in_every_size(mat, size):
+    view = mat(width=size[0], height=size[1])
+    tag = view.mat.tags[named(view.mat.table, "Galewright Knight", MONSTER_ZONE)]
+    strong = replace(tag.card, attack=2300, printed_attack=2000, defense=1700, printed_defense=1000)
+    room = tag.tag_box.width() - tag._size(20) * view.mat.kit.k - 6 * view.mat.kit.k
+    parts, widths = tag.values(strong, room)
+    assert [part.now for part in parts] == [2300, 1700] and [part.change for part in parts] == [1, 1]
+    assert sum(widths) + parts[0].way.gap * view.mat.kit.k <= room, "neither is cut"
 
 
 def test_a_long_name_is_pressed_before_it_is_cut(mat):
