@@ -125,6 +125,15 @@ _READINGS: Final = {
     "It is neither a text nor a table of “text” and “pendulum”.":
         "Sie ist weder ein Text noch eine Tabelle aus „text“ und „pendulum“.",
     "There is no text in it.": "Es steht kein Text darin.",
+    "“{name}” has two readings: that of {passcode} isn’t used.":
+        "„{name}“ hat zwei Lesarten: Die von {passcode} gilt nicht.",
+    "“{name}” is read by itself: its reading isn’t used.":
+        "„{name}“ wird auch so gelesen: Die Lesart gilt nicht.",
+    "The reading of “{name}” isn’t understood from “{phrase}” on.":
+        "Die Lesart von „{name}“ wird ab „{phrase}“ nicht verstanden.",
+    "The reading of “{name}” isn’t understood.": "Die Lesart von „{name}“ wird nicht verstanden.",
+    "There are readings for cards that aren’t there ({count}): {passcodes}.":
+        "Es gibt Lesarten für Karten, die nicht da sind ({count}): {passcodes}.",
     "The text has characters that can’t be shown.": "Der Text hat Zeichen, die sich nicht zeigen lassen.",
 }  # fmt: skip
 _CARDS: Final = {
