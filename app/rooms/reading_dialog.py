@@ -213,9 +213,9 @@ class ReadingDialog(RoomDialog):
             self._tell("no", said(tried.why))
         else:
             words = (
-                self.tr("Of the Pendulum Effect this is not understood: “{phrase}”. The card stays by hand.")
+                self.tr("The Pendulum Effect isn’t understood from “{phrase}” on. The card stays by hand.")
                 if tried.in_pendulum_text
-                else self.tr("This is not understood: “{phrase}”. The card stays by hand.")
+                else self.tr("This isn’t understood from “{phrase}” on. The card stays by hand.")
             )
             near = self.tr("The phrase that comes nearest: {phrase}").format(phrase=tried.nearest)
             self._tell("no", words.format(phrase=tried.phrase.strip()), [near] if tried.nearest else [])
@@ -226,6 +226,8 @@ class ReadingDialog(RoomDialog):
         self.result.setText(words)
         self.lines.setText("\n".join(lines))
         self.lines.setVisible(bool(lines))
+        for field in (self.text, self.pendulum):
+            field.setAccessibleDescription(" ".join((words, *lines)))
 
     def _show_buttons(self) -> None:
         kept, texts = self._now, self._texts()

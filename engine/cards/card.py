@@ -88,7 +88,7 @@ class Card:
     ``attack`` and ``defense`` are UNKNOWN_STAT where "?" is printed. ``level`` is the Rank of an Xyz Monster
     (CARD-04); use ``has_level`` before you compare Levels. ``outside``: archetypes that its name suggests and its
     database denies (engine.cards.archetypes tells what it belongs to). ``reading`` and ``pendulum_reading``: words of
-    the player's that stand for its texts, which aren't read (engine.cards.readings).
+    the player's that stand for its texts, which aren't read (engine.cards.given_readings).
     A card whose text is not ``understood`` is made with None as its program, and has one by which its player carries
     the text out (engine.program.by_hand), beside the ``part`` of the text that plays by itself. A program that is kept
     somewhere is made of it by ``kept`` when it is first asked for: of thousands of cards a Duel needs a few.

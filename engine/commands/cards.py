@@ -13,7 +13,7 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.own import READERS, keep_programs, kept_programs
 from engine.cards.programs import is_without_effect, phrase_at
-from engine.cards.readings import Unused, read_as
+from engine.cards.given_readings import Unused, read_as
 from engine.commands.checked import Findings
 from engine.commands.endings import BadChoice
 from engine.commands.own_cards import known_cards

@@ -27,7 +27,7 @@ class OwnReadings:
 
     @property
     def file(self) -> Path:
-        from engine.cards.readings import FILE
+        from engine.cards.given_readings import FILE
 
         return self._place / FILE
 
@@ -40,7 +40,7 @@ class OwnReadings:
     def give(self, card: Card, text: str, pendulum: str, tried: "Tried | None" = None) -> None:
         """FormatError if it can't be kept; then nothing has changed. ``tried``: what was found of the same words."""
         from engine.cards.programs import key_of
-        from engine.cards.readings import meaning
+        from engine.cards.given_readings import meaning
         from engine.formats.readings import reading_of
 
         try:
@@ -64,7 +64,7 @@ class OwnReadings:
         return read(self.file)
 
     def _keep(self, given: "dict[int, Reading]") -> None:
-        from engine.cards.readings import apply
+        from engine.cards.given_readings import apply
         from engine.formats.readings import write
 
         try:

@@ -71,7 +71,7 @@ class TextTrying(LastingThread):
 def tried(card: Card, text: str, pendulum: str) -> Tried:
     """What the grammar makes of the words, in the place of the card's text."""
     from engine.cards.programs import line_of, phrase_at
-    from engine.cards.readings import meaning
+    from engine.cards.given_readings import meaning
     from engine.formats.readings import reading_of
     from engine.text.compiler import compile_card
     from engine.text.explanation.effects import explained

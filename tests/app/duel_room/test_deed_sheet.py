@@ -281,7 +281,7 @@ def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
     plain = game.a.monster(monster_card("Plain", 1000, 1000))
     made = room(qtbot, duel=game.begin().duel)
     inspector = made.inspector
-    wanted = {lies.card.name: lies.handle for lies in made.table.pile(MONSTER_ZONE, 0)}
+    wanted = {there(lies.card).name: lies.handle for lies in made.table.pile(MONSTER_ZONE, 0)}
     inspector.show_card(wanted["Well Read"])
     said = "Your reading: Once per turn, during either turn: You can gain 100 LP."
     assert inspector.your_reading.isVisible() and inspector.your_reading.text() == said

@@ -10,7 +10,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
-from engine.cards.readings import FILE
+from engine.cards.given_readings import FILE
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import ACTIVATE
 from engine.edition import V9
@@ -64,7 +64,7 @@ def test_a_real_card_that_is_not_read_plays_by_itself() -> None:
     programs = Programs()
     spells = (card for card in cdb.read(Path(DATABASE)).cards if card.kinds == SPELL)
     unread = next(card for card in spells if not programs.read(card).understood)
-    from engine.cards.readings import read_as
+    from engine.cards.given_readings import read_as
 
     card = read_as(unread, Reading("Gain 700 Life Points."), programs)
     game = Scenario()
@@ -136,7 +136,7 @@ def test_another_file_is_noticed_although_the_cards_are_kept(tmp_path: Path) -> 
     own_stock.keep(own.read_all(paths, programs), programs, kept, paths)
 
     def played_as() -> str:
-        from engine.cards.readings import take
+        from engine.cards.given_readings import take
 
         library = CardLibrary()
         cards = own_stock.read(kept, paths)
@@ -163,7 +163,7 @@ def test_what_a_reading_means_is_kept_for_the_next_start(tmp_path: Path, monkeyp
 
 
 def test_the_same_library_takes_other_readings(tmp_path: Path) -> None:
-    from engine.cards.readings import apply
+    from engine.cards.given_readings import apply
 
     programs, printed = Programs(), spell_card("Mumble").but(passcode=2, text="Mumble.", program=None, kept=None)
     library = CardLibrary([printed])
