@@ -7,7 +7,6 @@
 
 import json
 import os
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,13 +14,13 @@ from typing import Any, Final
 
 from engine.formats.card_facts import tidy
 from engine.formats.decklist import HIGHEST_PASSCODE
-from engine.formats.errors import FormatError, Told, line, quoted
+from engine.formats.errors import FormatError, Told, quoted
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes, write_atomically
+from engine.formats.toml_text import parsed
 
 LONGEST: Final = 3_000  # characters of one text
 MOST: Final = 2_000
 _BIGGEST: Final = MEGABYTE
-_MOST_STOPS: Final = 200  # in a line: the time that TOML takes for a name of many parts grows with their square
 _TABLE: Final = "readings"
 _PARTS: Final = ("text", "pendulum")
 _REMEDY: Final = "Mend it in a text editor, or take the file away."
@@ -67,13 +66,7 @@ def read(path: Path) -> dict[int, Reading]:
 def _taken(path: Path) -> dict[int, Reading]:
     source = printable(str(path))
     text = decoded(read_bytes(path, _BIGGEST), source, _BIGGEST)
-    for number, row in enumerate(text.split("\n"), 1):
-        if row.count(".") > _MOST_STOPS:
-            raise FormatError(source, line(number), "No reading has so many full stops.")
-    try:
-        plain = tomllib.loads(text)
-    except (ValueError, RecursionError) as reason:
-        raise FormatError(source, "", "This is not TOML: {told}.", told=_why_not_toml(reason)) from reason
+    plain = parsed(text, source)
     rows = plain.pop(_TABLE, {})
     if plain:
         told = Told("{text} is not known here: readings stand below [readings].", text=quoted(next(iter(plain))))
@@ -95,14 +88,6 @@ def _taken(path: Path) -> dict[int, Reading]:
             raise FormatError(source, place, reason.args[0]) from reason
         found[passcode] = reading
     return found
-
-
-def _why_not_toml(reason: Exception) -> str:
-    if isinstance(reason, RecursionError):
-        return Told("it is nested too deep")
-    if isinstance(reason, tomllib.TOMLDecodeError):
-        return str(reason)
-    return Told("a number in it is too long")  # of more digits than Python takes
 
 
 def _passcode(word: str) -> int:

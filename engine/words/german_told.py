@@ -114,7 +114,8 @@ _READINGS: Final = {
     "reading of {text}": "Lesart von {text}",
     "Mend it in a text editor, or take the file away.":
         "Bringe sie in einem Texteditor in Ordnung, oder nimm die Datei weg.",
-    "No reading has so many full stops.": "Keine Lesart hat so viele Punkte.",
+    "The line has too many full stops: {count}, at most {most} are read.":
+        "Die Zeile hat zu viele Punkte: {count}, gelesen werden höchstens {most}.",
     "a number in it is too long": "eine Zahl darin ist zu lang",
     "{text} is not known here: readings stand below [readings].":
         "{text} ist hier nicht bekannt: Lesarten stehen unter [readings].",
