@@ -86,7 +86,8 @@ class ChainPanel(QWidget):
         inner = QVBoxLayout(self.empty)
         inner.setContentsMargins(look.px(12), look.px(10), look.px(12), look.px(10))
         self.nothing = words(
-            self.tr("Nothing is waiting. Cards that answer each other will stack here, what resolves next on top."), "weak"
+            self.tr("Nothing is waiting. Cards that answer each other will stack here, what resolves next on top."),
+            "weak",
         )
         inner.addWidget(self.nothing)
         column.addWidget(self.empty)

@@ -5,7 +5,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF
 
 from app.controller.shown.asked import NO_CARD, Answer
+from app.mat.card_item import CardItem
+from app.mat.geometry import OPPOSING
+from app.mat.hits import hit_at
 from app.mat.marked import DIRECT, Marked
+from app.mat.pile_item import PileItem
 from app.mat.scene import FIELD_PLACES, MatScene
 from app.mat.words import attack_words, translate
 
@@ -41,7 +45,7 @@ class Aim:
 
 
 def target_at(scene: MatScene, at: QPointF, handles: list[int], direct: bool) -> int | str | None:
-    """Which of those cards is meant by that point, or the opponent's chair."""
+    """Which of those cards is meant by that point, or the opponent: by the chair, or the felt where no card lies."""
     geometry = scene.kit.geometry
     for handle in handles:
         item = scene.cards.get(handle)
@@ -50,4 +54,10 @@ def target_at(scene: MatScene, at: QPointF, handles: list[int], direct: bool) ->
         cell = geometry.zone(*scene.cell_of(item.card)) if item.card.place in FIELD_PLACES else item.pose.box
         if cell.contains(at) or item.pose.box.contains(at):
             return handle
-    return DIRECT if direct and geometry.direct_attack.contains(at) else None
+    if not direct:
+        return None
+    if geometry.direct_attack.contains(at):
+        return DIRECT
+    # where nothing else can be attacked their whole felt means the player, but for the cards on it
+    alone = not handles and geometry.half(OPPOSING).contains(at)
+    return DIRECT if alone and not isinstance(hit_at(scene, at), CardItem | PileItem) else None

@@ -216,7 +216,7 @@ class Animator(QObject):
     def _ms(self, motion: Motion) -> float:
         if isinstance(motion, Shift) and not motion.going:
             return 0.0
-        return motion.instant_ms if self.speed <= 0 else motion.ms / self.speed
+        return motion.instant_ms if self.speed <= 0 else max(motion.least_ms, motion.ms / self.speed)
 
     def _begin(self, motion: Motion) -> None:
         motion.begin(self.scene)

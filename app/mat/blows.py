@@ -308,8 +308,9 @@ class LastBlow(Motion):
     """It becomes night over whoever has lost, and light over the winner: the last thing to be seen before the result,
     which comes over it."""
 
-    ms = 900
+    ms = 1300
     instant_ms = 300
+    least_ms = 1000
 
     def __init__(self, table: Table, lost: Collection[int]) -> None:
         """``lost``: the sides that have."""

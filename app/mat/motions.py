@@ -47,6 +47,7 @@ class Motion:
 
     ms = 200
     instant_ms = 0  # how long it is shown where motions are off
+    least_ms = 0  # … and at any speed
     restless = False  # is left out where little motion is wanted
     fading = False  # little motion is wanted: it fades in and out where it would move
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -205,6 +205,11 @@ class SettingsSheet(Sheet):
         self.added.show_additions(additions, pictures)
         self._cards_title.show()
         self.added.show()
+
+    def begin_at_cards(self) -> None:
+        """Somebody comes to add some."""
+        self.added.add_files.setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, self, lambda: self.scrolled.verticalScrollBar().setValue(self._cards_title.y()))
 
     def know_left_out(self, notes: Sequence[str]) -> None:
         """What of the player's own cards could not be used."""

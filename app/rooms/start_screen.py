@@ -105,6 +105,7 @@ class StartScreen(Room):
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
             "continue": MenuEntry("play", self.tr("Continue"), self.tr("C", "letter for Continue")),
+            "cards": MenuEntry("in", self.tr("Add cards…"), self.tr("D", "letter for Add cards")),
             "settings": MenuEntry("gear", self.tr("Settings"), self.tr("S", "letter for Settings")),
             "about": MenuEntry("book", self.tr("About"), self.tr("A", "letter for About")),
             "quit": MenuEntry("out", self.tr("Quit"), self.tr("Q", "letter for Quit")),
@@ -184,6 +185,10 @@ class StartScreen(Room):
                 return
             if not self._unfinished:
                 return
+        if key == "cards":
+            self.show_page("settings")
+            self.settings_sheet.begin_at_cards()
+            return
         self.show_page(key)
 
     def show_page(self, key: str) -> None:
@@ -295,8 +300,9 @@ class StartScreen(Room):
             self.new_duel.deal_button.click()  # as it says
         elif key in (Qt.Key.Key_Right, *ENTER_KEYS) and focused >= 0:
             entries[focused].click()
-            self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
-            self.focusNextChild()
+            if entries[focused] is not self.entries["cards"]:  # which leads further on
+                self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
+                self.focusNextChild()
         elif key == Qt.Key.Key_Escape:
             self.show_page("new")
             self.entries["new"].setFocus(Qt.FocusReason.TabFocusReason)

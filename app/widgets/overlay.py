@@ -26,7 +26,9 @@ class Overlay(QWidget):
         self.look = look
         self._size = (width, height)
         self._before: QWidget | None = None
-        self.lit: QWidget | None = None  # at the left edge: what is read beside the sheet, and neither dimmed nor covered
+        self.lit: QWidget | None = (
+            None  # at the left edge: what is read beside the sheet, and neither dimmed nor covered
+        )
         self.setAccessibleName(title)
         self.sheet = QFrame(self)
         self.sheet.setProperty("role", "prompt")

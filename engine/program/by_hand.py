@@ -17,6 +17,7 @@ from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import OfKinds, OfNoKind
 from engine.program.limits import PerTurn
+from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
 from engine.program.references import TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
@@ -63,6 +64,7 @@ from engine.vocabulary import (
     TRIGGER,
     XYZ,
     XYZ_SUMMON,
+    ZONE_SIZE,
     YOU,
 )
 
@@ -319,12 +321,15 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
         tuple(_spoken_of(text, _PHASES)),
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
+        _summoned_from(text) if kinds & MONSTER else 0,
     )
     if part is None:
         return own
+    read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
+    ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
     return Program(
         abilities=(*own.abilities, *part.abilities),
-        procedures=part.procedures,
+        procedures=(*ways, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
     )
@@ -343,6 +348,30 @@ _IN_THE_HAND: Final = re.compile(
 _NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
 
 
+_OWN_SUMMON: Final = re.compile(
+    r"(?:\bspecial summon this card\b|\b(?:this card|it) (?:can|must)(?: only| first)? be special summoned\b"
+    r"|^must (?:first )?be special summoned\b|\bcannot be special summoned,? (?:except|unless)\b)"
+    r"[^:;]*?\(?\bfrom (?:your|the) (hand(?: or (?:gy|graveyard))?|extra deck)\b",
+    re.IGNORECASE,
+)
+_SENTENCES: Final = re.compile(r"(?<=\.)\s|\n")
+
+
+def _summoned_from(text: str) -> int:
+    """From where its text Summons it without an effect: a sentence that activates one has a colon or a semicolon."""
+    places = 0
+    for sentence in _SENTENCES.split(text):
+        found = None if _ACTIVATES.search(sentence) else _OWN_SUMMON.search(sentence)
+        if found is not None:
+            words = found[1].lower()
+            places |= IN_EXTRA_DECK if words.startswith("extra") else IN_HAND
+            places |= IN_GRAVEYARD if " or " in words else 0
+    return places
+
+
+_ACTIVATES: Final = re.compile(r"[:;]")
+
+
 def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
     """A text in another language may speak of any."""
     known = bool(_ENGLISH.search(text))
@@ -353,7 +382,12 @@ def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterato
 
 @cache
 def _by_hand(
-    kinds: int, moments: tuple[e.Pattern, ...], phases: tuple[e.Pattern, ...], negates_summons: bool, from_hand: bool
+    kinds: int,
+    moments: tuple[e.Pattern, ...],
+    phases: tuple[e.Pattern, ...],
+    negates_summons: bool,
+    from_hand: bool,
+    summoned_from: int,
 ) -> Program:
     used = Ability(
         kind=QUICK,
@@ -383,7 +417,9 @@ def _by_hand(
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
         scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
-        return Program(abilities=(*scale, used, *asked))
+        own_way = (OwnWay(places=summoned_from, costs=(_PREPARED,), judged=True),) if summoned_from else ()
+        ways = (*_MATERIALS.get(kinds & (SYNCHRO | XYZ), ()), *own_way)
+        return Program(abilities=(*scale, used, *asked), procedures=ways)
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
     equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
     activated = Ability(
@@ -398,4 +434,9 @@ def _by_hand(
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
 
 
+_MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
+    SYNCHRO: (SynchroMaterials(judged=True),),
+    XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),
+}
+"""What the rulebook asks for the Summon of such a monster whose line of materials isn't read."""
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)

@@ -35,6 +35,7 @@ class FusionMaterials(HowSummoned):
 class WayToSummon(HowSummoned):
     condition: Condition | None = field(default=None, kw_only=True)
     limit: Limit | None = field(default=None, kw_only=True)
+    judged: bool = field(default=False, kw_only=True)  # what its text asks for, its player judges: it isn't read
     # its condition and costs, in the form in which costs are paid
     ability: Ability = field(init=False, compare=False)
 

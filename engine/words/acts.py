@@ -132,7 +132,7 @@ ACTS: Final = {
     "mod.kinds_added": "also {word}",
     "mod.kinds_become": "becomes {word}",
     "mod.effects_negated": "effects negated",
-    "mod.no_position_change": "can’t change its battle position",
+    "mod.no_position_change": "battle position can’t be changed",
     "mod.not_tributed": "can’t be Tributed",
     "mod.not_activated": "can’t be activated",
     "mod.saved_once": "isn’t destroyed once",

@@ -97,9 +97,11 @@ def _special(speech: Names, view: View, uid: int, argument: int, arguments: dict
     procedures = view.state.cards[uid].card.program.procedures
     way = procedures[argument] if argument < len(procedures) else None
     if isinstance(way, SynchroMaterials):
-        return ".synchro"
+        return ".synchro_by_hand" if way.judged else ".synchro"
     if isinstance(way, XyzMaterials):
-        return ".xyz"
+        return ".xyz_by_hand" if way.judged else ".xyz"
+    if isinstance(way, OwnWay) and way.judged:
+        return ".by_hand"
     own = {n: each for n, each in enumerate(procedures) if isinstance(each, OwnWay)}
     if len(own) < 2:
         return ""

@@ -10,6 +10,8 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.edition import V9
 from engine.program.by_hand import DEEDS, UNTILS
+from engine.program.by_hand import by_hand as carried_out
+from engine.text.partly import read_part
 from tests.narrowed import there
 from tests.phrases import *
 from tests.rulebook.scenario import *
@@ -273,3 +275,140 @@ def test_what_is_banished_face_down_is_left_alone():
     assert may_do(game, "summon", "targets")
     does(game, "summon", "banished").position_is(ATTACK_POSITION)
     assert open_card.place == MONSTER_ZONE and hidden.place == BANISHED
+
+
+PIXIE = monster_card("Pixie", 500, 100, 3, kinds=TUNER)
+WHOLE = tongue("1 Zorble Tuner + 1 Zorble", monster_card("Whole", 2800, 100, 7, kinds=SYNCHRO))
+RANKED = tongue("2 Level 4 Zorbles", monster_card("Ranked", 2800, 100, 4, kinds=XYZ))
+
+
+def test_a_synchro_monster_whose_materials_are_not_read_takes_what_the_rulebook_asks():
+    game = by_hand()
+    whole = game.a.extra(WHOLE)
+    pixie, wolf, ox = game.a.monster(PIXIE), game.a.monster(WOLF), game.a.monster(OX)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, whole)
+    assert ox.place == MONSTER_ZONE, "Levels 3 and 4 alone make 7"
+    game.position_is(ATTACK_POSITION)
+    assert whole.place == MONSTER_ZONE and whole.now.proper
+    assert {pixie.place, wolf.place} == {GRAVEYARD}
+
+
+def test_without_such_materials_it_is_refused_as_any_synchro_summon_is():
+    game = by_hand()
+    whole = game.a.extra(WHOLE)
+    game.a.monster(WOLF), game.a.monster(OX)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, whole)
+
+
+def test_xyz_materials_are_two_or_more_of_the_level_that_its_rank_names():
+    game = by_hand()
+    ranked = game.a.extra(RANKED)
+    monsters = game.a.monster(WOLF), game.a.monster(BEAR), game.a.monster(WOLF)
+    game.a.monster(OX)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, ranked)
+    assert game.choices == [*monsters], "not the one of Level 5"
+    game.pick(*monsters[:2])
+    game.done()
+    game.position_is(ATTACK_POSITION)
+    assert ranked.place == MONSTER_ZONE and len(ranked.now.materials) == 2 and monsters[2].place == MONSTER_ZONE
+
+
+def test_whoever_does_nothing_by_hand_does_not_summon_it_either():
+    game = Scenario(V9)
+    whole = game.a.extra(WHOLE)
+    game.a.monster(PIXIE), game.a.monster(WOLF)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, whole)
+    assert there(game.duel.why_not(0, q.Wish(q.SPECIAL_SUMMON, whole.uid, None))).reason == reasons.NOT_SUPPORTED
+
+
+def test_where_the_line_of_materials_is_read_it_alone_holds():
+    text = "1 Tuner + 2+ non-Tuner monsters\nZorble all monsters."
+    read = read_part("Line", MONSTER | SYNCHRO | EFFECT, text)
+    assert read is not None
+    (way,) = carried_out(MONSTER | SYNCHRO | EFFECT, text, read).procedures
+    assert isinstance(way, p.SynchroMaterials) and way.least == 2 and not way.judged
+
+
+STRIDER = tongue(
+    "You can Special Summon this card (from your hand) by zorbling 1 monster.", monster_card("Strider", 2400, level=6)
+)
+VETO = trap_card(
+    "Veto",
+    program(
+        trap_effect(
+            p.NegateSummon(),
+            and_if_you_do,
+            p.Destroy(that("summoned")),
+            answers=[p.WouldBeSummoned(Selector())],
+            speed=3,
+        )
+    ),
+    COUNTER,
+)
+MERGED = tongue(
+    "Must first be Special Summoned (from your Extra Deck) by zorbling the above.",
+    monster_card("Merged", 2900, 100, 8, kinds=FUSION),
+)
+
+
+def test_a_monster_whose_text_summons_it_comes_without_a_link_when_its_player_has_paid():
+    game = by_hand()
+    strider, price = game.a.hand(STRIDER), game.a.hand(WOLF)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, strider)
+    assert game.question == "deed" and not may_do(game, "point to", "field"), "nothing is activated"
+    does(game, "pay discard", "hand")
+    assert price.place == GRAVEYARD and strider.place == HAND
+    game.done().position_is(ATTACK_POSITION)
+    assert strider.place == MONSTER_ZONE and strider.now.how & SPECIAL_SUMMON and not game.state.links
+
+
+def test_such_a_summon_is_negated_as_others_are():
+    game = by_hand()
+    strider = game.a.hand(STRIDER)
+    stop = game.b.set(VETO)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, strider).done().position_is(ATTACK_POSITION)
+    game.activate(stop)
+    game.resolve()
+    assert strider.place == GRAVEYARD
+
+
+def test_from_the_extra_deck_it_has_come_properly():
+    game = by_hand()
+    merged = game.a.extra(MERGED)
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, merged)
+    does(game, "pay banish", "field").pick(wolf, bear)
+    game.done().position_is(ATTACK_POSITION)
+    assert (merged.place, wolf.place, bear.place) == (MONSTER_ZONE, BANISHED, BANISHED) and merged.now.proper
+
+
+@pytest.mark.parametrize(
+    ("text", "comes"),
+    [
+        ("If you control no monsters, you can Special Summon this card (from your hand).", IN_HAND),
+        ("Must be Special Summoned (from your hand or GY) by zorbling 2 monsters.", IN_HAND | IN_GRAVEYARD),
+        ("During your Main Phase: You can Special Summon this card from your hand.", 0),  # an effect: used by hand
+        ("You can zorble; Special Summon this card from your hand.", 0),
+        ("Cannot be Special Summoned from the GY.", 0),
+        ("You can Special Summon 1 Zorble from your hand.", 0),
+        ("If this card is Special Summoned from the hand, zorble.", 0),
+    ],
+)
+def test_only_a_text_that_summons_its_card_without_an_effect_offers_that(text, comes):
+    ways = [way for way in tongue(text).program.procedures if isinstance(way, p.OwnWay)]
+    assert [way.places for way in ways] == ([comes] if comes else [])
+
+
+def test_where_its_way_to_be_summoned_is_read_there_is_none_by_hand():
+    text = "If you control no cards, you can Special Summon this card (from your hand). If you zorble: Zorble all."
+    read = read_part("Gust", MONSTER | EFFECT, text)
+    assert read is not None
+    (way,) = carried_out(MONSTER | EFFECT, text, read).procedures
+    assert isinstance(way, p.OwnWay) and not way.judged and way.condition is not None

@@ -6,6 +6,7 @@ from engine.cards.library import CardLibrary
 from engine.duel.outside.duel import Duel
 from engine.duel.checks.foreseen import Foreseen
 from engine.duel.state.question import (
+    ACTIVATE,
     ASK_OPEN,
     ASK_RESPONSE,
     FOR_COST,
@@ -13,12 +14,15 @@ from engine.duel.state.question import (
     FOR_TARGET,
     FOR_TRIBUTE,
     NORMAL_SUMMON,
+    card_of,
     code,
+    kind_of,
 )
 from engine.duel.state.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
 from engine.players.chance import Chance
-from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, MONSTER_ZONE
+from tests.cards.known import known
 from tests.rulebook.scenario import Scenario, monster_card
 
 LIBRARY = CardLibrary.builtin()
@@ -120,3 +124,31 @@ def test_attacks_to_come_are_those_of_the_battle_phase() -> None:
     alone = first_turn.a.monster(monster_card("Alone"))
     first_turn.begin()
     assert first_turn.duel.view(0).attacks_to_come(alone.uid) == ()
+
+
+def test_what_the_only_fusion_that_can_come_takes_is_known_beforehand() -> None:
+    """Nobody is asked about it: who activates the Spell is to know what goes."""
+    game = Scenario()
+    spell, gryphon = game.a.hand(known("Crucible")), game.a.extra(known("Alloy Gryphon"))
+    ingot, sparrow = game.a.monster(known("Alloy Ingot")), game.a.hand(known("Clay Sparrow"))
+    game.begin()
+    view = game.duel.view(0)
+    number = {piece: view.number(game.duel.handle_of(0, piece.uid)) for piece in (spell, ingot, sparrow)}
+    option = next(each for each in view.question.codes if kind_of(each) == ACTIVATE and card_of(each) == number[spell])
+    seen = view.foreseen(option)
+    assert seen is not None and seen.why == FOR_MATERIAL and not seen.cards
+    assert set(seen.settled) == {number[ingot], number[sparrow]}
+    game.activate(spell).position_is(ATTACK_POSITION)
+    assert (gryphon.place, ingot.place, sparrow.place) == (MONSTER_ZONE, GRAVEYARD, GRAVEYARD)
+
+
+def test_where_the_player_chooses_between_fusions_nothing_is_told_beforehand() -> None:
+    game = Scenario()
+    spell = game.a.hand(known("Crucible"))
+    game.a.extra(known("Alloy Gryphon"))
+    game.a.monster(known("Alloy Ingot")), game.a.monster(known("Alloy Ingot")), game.a.hand(known("Clay Sparrow"))
+    game.begin()
+    view = game.duel.view(0)
+    number = view.number(game.duel.handle_of(0, spell.uid))
+    option = next(each for each in view.question.codes if kind_of(each) == ACTIVATE and card_of(each) == number)
+    assert view.foreseen(option) is None

@@ -22,7 +22,15 @@ def ends(question: Question | None, code: int) -> bool:
     )
 
 
-def to_confirm(asked: Asked, last: Answer, words: str) -> Asked:
-    """All are picked: shown as picked, to be confirmed or unpicked."""
+def comes_along(question: Question, code: int) -> tuple[int, ...]:
+    """The cards, in the same numbers, that are picked with it because nothing else is left to be picked."""
+    assert isinstance(question, AskCards)
+    before = (*question.picked, card_of(code))
+    every = question.rules.all_picked(before) or before
+    return every[len(before) :]
+
+
+def to_confirm(asked: Asked, last: Answer, along: tuple[int, ...], words: str) -> Asked:
+    """All are picked: shown as picked, to be confirmed or unpicked; ``along``: the handles of those that come along."""
     done = Answer(CONFIRM, q.DONE, -1, -1, 0, words)
-    return replace(asked, answers=(done,), picked=(*asked.picked, last.handle))
+    return replace(asked, answers=(done,), picked=(*asked.picked, last.handle, *along))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.controller.duel.answers_ahead import AnswersAhead
 from app.controller.duel.handing_over import HandingOver
-from app.controller.duel.last_pick import CONFIRM, ends, to_confirm
+from app.controller.duel.last_pick import CONFIRM, comes_along, ends, to_confirm
 from app.controller.duel.played_duel import PlayedDuel
 from app.controller.duel.record_keeping import RecordKeeping
 from app.controller.duel.way_back import PointOfReturn
@@ -76,6 +76,7 @@ class DuelSession(QObject):
         if self.handing_over.hides_hands:
             self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
+        self._along: tuple[int, ...] = ()  # what is picked with it, since nothing else is left
         self._ahead = AnswersAhead()
         self.question: Asked | None = None
         self.undone = 0
@@ -302,6 +303,8 @@ class DuelSession(QObject):
         elif code not in seen.codes:
             return
         elif ends(seen, code):
+            view = self._played.view
+            self._along = tuple(view.handle(number) for number in comes_along(seen, code))
             self._hold_back(asked, next(each for each in asked.answers if each.code == code))
             return
         zone = seat[2] if seat is not None else -1
@@ -319,7 +322,7 @@ class DuelSession(QObject):
     def _hold_back(self, asked: Asked, last: Answer) -> None:
         """All are picked: shown as picked, to be confirmed or unpicked."""
         self._last_pick = last
-        self.question = to_confirm(asked, last, self.speech.say("do.done"))
+        self.question = to_confirm(asked, last, self._along, self.speech.say("do.done"))
         self.asked.emit(self.question)
 
     @property
@@ -371,13 +374,13 @@ class DuelSession(QObject):
         asked = self.question
         if asked is None or handle not in asked.picked:
             return
-        if self._last_pick is not None and self._last_pick.handle == handle:
+        last = self._last_pick
+        if last is not None and handle in (last.handle, *self._along):
             self._ask()
             return
-        last = [self._last_pick.handle] if self._last_pick is not None else []
-        rest = [*asked.picked[: len(asked.picked) - len(last)], *last]
+        rest = list(asked.picked if last is None else asked.picked[: len(asked.picked) - len(self._along)])
+        number = len(rest) - (last is not None)
         del rest[len(rest) - 1 - rest[::-1].index(handle)]  # once, where a card gives several counters
-        number = len(asked.picked) - len(last)
         past = self._played.way_back.before(number)
         if past is None:
             return

@@ -48,7 +48,10 @@ OPPONENTS: Final = (
     ),
     Opponent("marl", "Marl", QT_TRANSLATE_NOOP("Opponents", "Steady: sums up every attack, lays Traps"), "novice"),
     Opponent(
-        "old-tallow", "Old Tallow", QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"), "standard:1500"
+        "old-tallow",
+        "Old Tallow",
+        QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"),
+        "standard:1500",
     ),
     Opponent(
         "loom",

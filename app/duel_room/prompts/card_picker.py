@@ -17,6 +17,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.nesting import nest
+from app.widgets.painted import ENTER_KEYS
 from engine.duel.state.question import PICK
 from engine.vocabulary import DECK, HAND
 
@@ -191,6 +192,9 @@ class CardPicker(Picking):
         return self.height() < self.look.px(420)
 
     def take_key(self, event: QKeyEvent) -> bool:
+        if self.aside.isChecked() and (event.key() in ENTER_KEYS or pressed_digit(event) >= 0):
+            self.aside.setChecked(False)  # what is not seen is not picked
+            return True
         if event.key() == Qt.Key.Key_Backspace and self.search.field.hasFocus():
             return False
         shown = self.grid.shown_cards()

@@ -3,7 +3,15 @@
 from typing import NamedTuple
 
 from engine.duel.checks import attacking, permission
-from engine.duel.checks.materials import Prospects, synchro_others, synchro_tuners, xyz_rules
+from engine.duel.checks.materials import (
+    Prospects,
+    fusion_monsters,
+    fusion_rules,
+    material_pool,
+    synchro_others,
+    synchro_tuners,
+    xyz_rules,
+)
 from engine.duel.checks.options import ability_number
 from engine.duel.checks.payment import candidates, refers_to_costs, rules_for
 from engine.duel.reading import traits
@@ -11,7 +19,7 @@ from engine.duel.reading.in_force import ability_of
 from engine.duel.state import question as q
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.state import State
-from engine.program import CostOfCards, SynchroMaterials, Targeting, XyzMaterials
+from engine.program import Ability, CostOfCards, FusionSummon, SynchroMaterials, Targeting, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
 
 
@@ -80,7 +88,21 @@ def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | Non
         rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, None), None)
         paid = any(isinstance(each, CostOfCards) and each.selector is not None for each in ability.costs[:index])
         return Foreseen(q.FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(q.FOR_TARGET, rules)
-    return None
+    return _fusion_materials(state, player, uid, ability)
+
+
+def _fusion_materials(state: State, player: int, uid: int, ability: Ability) -> Foreseen | None:
+    """As things stand one Fusion Monster alone can come, of these materials alone: nobody would be asked about it."""
+    act = ability.block.acts[0] if ability.block.acts else None
+    if not isinstance(act, FusionSummon) or ability.costs:
+        return None
+    monsters = fusion_monsters(state, player, act, uid, ability, 2)
+    if len(monsters) != 1:
+        return None
+    pool = material_pool(state, player, act, uid, ability)
+    rules = fusion_rules(state, player, monsters[0], pool, uid if act.with_this_card else -1)
+    settled = rules.all_picked(()) if rules is not None else None
+    return Foreseen(q.FOR_MATERIAL, (), 0, settled) if settled else None
 
 
 def battle_figures(state: State, attacker: int, target: int) -> tuple[int, int] | None:

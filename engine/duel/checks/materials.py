@@ -285,6 +285,8 @@ def extra_deck_summon(state: State, player: int, uid: int, number: int, found: b
         return r.UNKNOWN_MECHANIC
     if not isinstance(way, (SynchroMaterials, XyzMaterials)):
         return r.NOT_A_PROCEDURE
+    if way.judged and not state.facts.edition.by_hand(player):
+        return r.NOT_SUPPORTED
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
         return r.NOT_SUMMONED_FROM_THERE
     if way.condition is not None and not holds(state, way.condition, player, uid, None):

@@ -16,6 +16,8 @@ def special_procedure(state: State, player: int, uid: int, number: int) -> int:
     procedure = procedures(card.card)[number]
     if not isinstance(procedure, p.OwnWay):
         return r.NOT_A_PROCEDURE
+    if procedure.judged and not state.facts.edition.by_hand(player):
+        return r.NOT_SUPPORTED
     if card.controller != player:
         return r.NOT_YOURS
     if card.card.kinds & state.facts.edition.unknown_kinds & ~TUNER:

@@ -88,10 +88,15 @@ class _DeedByDeed(Frame):
 
     def _possible(self, state: State, link: Link) -> list[int]:
         points = _points(state)
+        summons = link_ability(state, link).as_rule  # nothing is activated: there are no targets
         found = []
         for number, deed in enumerate(DEEDS):
             least = points[0] if hand.NUMBER in deed.asks and deed.word not in _COUNTS else 1
-            if deed.prepares == self.PREPARES and self._is_possible(state, link, deed, least):
+            if (
+                deed.prepares == self.PREPARES
+                and not (summons and deed.word == "point to")
+                and self._is_possible(state, link, deed, least)
+            ):
                 found.append(number)
         return found
 

@@ -61,6 +61,7 @@ from tests.app.mat.standins import (
     empty,
     named,
     refused,
+    moved,
 )
 
 LEFT = Qt.MouseButton.LeftButton
@@ -228,6 +229,20 @@ def test_a_direct_attack_is_dropped_on_the_opponents_chair(mat, drag):
     view = mat(table, asked)
     drag(view, over_card(view, mine), point(view, view.places.direct_attack.center()))
     assert view.session.answers[0][0].target == -1
+
+
+def test_where_no_monster_is_in_the_way_their_felt_means_the_player(mat, drag):
+    table, mine, theirs, asked = attacking(-1)
+    view = mat(moved(table, theirs, GRAVEYARD), asked)
+    drag(view, over_card(view, mine), over_zone(view, MONSTER_ZONE, OPPOSING, 4))
+    assert view.session.answers[0][0].target == -1
+
+
+def test_beside_a_monster_that_can_be_attacked_their_felt_means_nothing(mat, drag):
+    table, mine, theirs, _ = attacking()
+    view = mat(table, asking(ASK_OPEN, answer(ATTACK, mine, target=theirs), answer(ATTACK, mine, target=-1)))
+    drag(view, over_card(view, mine), over_zone(view, MONSTER_ZONE, OPPOSING, 4))
+    assert view.session.answers == []
 
 
 def test_choosing_attack_in_the_menu_aims_at_what_is_clicked_next(mat, qtbot):

@@ -52,6 +52,18 @@ def test_letters_lead_to_the_mats(qtbot, start):
         qtbot.keyClicks(screen.entries["new"], "q")
 
 
+def test_the_menu_leads_to_where_cards_are_added(qtbot, start, tmp_path):
+    screen = start()
+    screen.know_additions([], tmp_path)
+    bar = screen.settings_sheet.scrolled.verticalScrollBar()
+    for way in (lambda: screen.entries["cards"].click(), lambda: qtbot.keyClicks(screen.entries["new"], "d")):
+        screen.show_page("new")
+        way()
+        assert screen.pages.currentWidget() is screen.settings_sheet
+        assert screen.focusWidget() is screen.settings_sheet.added.add_files, "Enter asks for the files"
+        qtbot.waitUntil(lambda: bar.value() > 0 and not screen.settings_sheet.added.visibleRegion().isEmpty())
+
+
 def test_enter_deals_where_the_button_says_so_and_elsewhere_leads_on(qtbot, start):
     screen = start()
     with qtbot.waitSignal(screen.deal):

@@ -143,6 +143,28 @@ def test_the_last_pick_waits_to_be_confirmed_and_picks_are_taken_back() -> None:
     pytest.fail("no question for several cards came up")
 
 
+def test_what_alone_is_left_to_be_picked_is_shown_as_picked() -> None:
+    """Of two Fusion Materials the first is picked, and one monster alone goes with it."""
+    for seed in range(1, 120):
+        session, seen, thinker = table_for("The Forge", "First Steps", seed=seed)
+        session.begin()
+        for _ in range(160):
+            asked = session.question
+            if asked is not None and asked.kind == q.ASK_CARDS and not asked.picked:
+                picks = asked.of_kind(q.PICK)
+                session.answer(picks[-1])
+                if session._last_pick is not None and session._along:
+                    confirming = session.question
+                    assert confirming is not None and confirming.picked == (picks[-1].handle, *session._along)
+                    assert confirming.least <= len(confirming.picked) <= confirming.most
+                    session.unpick(session._along[0])
+                    assert session.question is not None and session.question.picked == ()
+                    return
+            elif play_on(session, seen, thinker, Chance(seed), 1) == 0:
+                break
+    pytest.fail("no such question came up")
+
+
 def test_a_declaration_is_called_off() -> None:
     for seed in range(1, 40):
         session, seen, thinker = table_for("The Forge", "First Steps", seed=seed)
