@@ -18,6 +18,7 @@ from engine.formats import cdb, readings
 from engine.formats.readings import Reading
 from engine.record.record import Record
 from engine.record.recording import Recording
+from engine.text.compiler import compile_card
 from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, HAND, MONSTER, PENDULUM, SPELL
 from tests.formats.test_cdb import PENDULUM_TEXT, database, fact
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card
@@ -124,6 +125,20 @@ def test_what_the_text_says_of_its_name_holds_and_another_picture_plays_by_it_to
     assert notes == [] and found(library, 2).called == ("Hush",)
     library, (note,) = told(given(tmp_path, _2="Draw 1 card.", _3="Draw 2 cards."))
     assert found(library, 2).reading == "Draw 1 card." and "two readings" in note
+
+
+def test_a_reading_that_speaks_of_a_card_does_so_for_other_cards() -> None:
+    """One that searches for what mentions Mumble finds it by what is printed, and by what was written."""
+    mumble = spell_card("Mumble")
+    search = compile_card("Search", SPELL, 'Add 1 Spell that mentions "Mumble" from your Deck to your hand.')
+    game = Scenario()
+    card = game.a.hand(spell_card("Search", search))
+    silent = spell_card("Silent").but(text="Hum.")
+    printed, written = silent.but(text='Hum for "Mumble".'), silent.but(reading='Add 1 "Mumble" to your hand.')
+    pieces = game.a.deck(silent, printed.but(name="Printed"), written.but(name="Written"), mumble)
+    game.begin()
+    game.activate(card).resolve()
+    assert game.choices == list(pieces[1:3])
 
 
 def test_another_file_is_noticed_although_the_cards_are_kept(tmp_path: Path) -> None:
