@@ -115,6 +115,7 @@ class Hall(QObject):
         self.settings = settings
         self.home = home
         self.room: DuelRoom | None = None
+        self._over: tuple[DuelRoom, ResultScreen] | None = None  # from the result the last table can be looked at
         self.saves = SavedDuels(home.duels, home.replays)
         self.saves.tidy()
         home.tidy()
@@ -480,7 +481,16 @@ class Hall(QObject):
         result.go_on.connect(self.go_on_with_match)
         result.new_duel.connect(self.leave_table)
         result.menu.connect(self.leave_table)
+        if (room := self.room) is not None:
+            self._over = room, result
+            result.look_back.connect(lambda: self._look_back(room))
+            room.result_wanted.connect(lambda: self.enter(result))
         self.enter(result)
+
+    def _look_back(self, room: "DuelRoom") -> None:
+        self.room = room
+        self.enter(room)
+        room.offer_result()
 
     def _save_replay(self, result: "ResultScreen") -> None:
         """Once more, as it could not be kept when the duel was over."""
@@ -537,9 +547,15 @@ class Hall(QObject):
         (chosen or room.focusWidget() or room).setFocus()
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None
-        if before is not room and before is not self.start and before is not self.below and before is not None:
-            self.rooms.removeWidget(before)
-            before.deleteLater()
+        over = self._over or ()
+        gone = [] if room in over else [*over]
+        if not gone and before not in (None, room, self.start, self.below, *over):
+            gone = [before]
+        for each in gone:
+            self.rooms.removeWidget(each)
+            each.deleteLater()
+        if gone and over:
+            self._over = None
 
     @property
     def busy(self) -> bool:

@@ -23,6 +23,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.mat.words import lag_words
 from app.widgets.coming import Coming, show_whole
+from app.widgets.painted import ENTER_KEYS
 from engine.duel.state import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
@@ -45,6 +46,7 @@ class Answering(QObject):
     covering = Signal()  # the mat is covered, or to be seen again: other keys act
     beside = Signal()  # something stands in the place of the inspector, or no longer
     too_early = Signal(str)  # what would be ended is still being shown: in words
+    result_wanted = Signal()
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Answering(QObject):
         self.prompt: Prompt | None = None
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
+        self.offers_result = False  # the Duel is over, and looked at once more
         self._waits = False  # the mat still moves
         self._lags = False  # behind the turn and phase in which something is asked
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
@@ -305,6 +308,8 @@ class Answering(QObject):
     def main_button(self) -> Button | None:
         if self.prompt is not None:
             return self._with_its_key(self.prompt.main_button())
+        if self.offers_result:
+            return Button(self.tr("To the result"), "")
         kind = self._main_kind()
         return self._phase_button(kind) if kind else None
 
@@ -342,6 +347,9 @@ class Answering(QObject):
         )
 
     def press_main(self) -> None:
+        if self.offers_result:
+            self.result_wanted.emit()
+            return
         if not self.is_current or self.strip is not None or YET in self._away:
             return
         if self.prompt is not None:
@@ -449,5 +457,8 @@ class Answering(QObject):
             self._session.answer(answer)
 
     def take_key(self, event: QKeyEvent) -> bool:
+        if self.offers_result and event.key() in ENTER_KEYS:
+            self.press_main()
+            return True
         asking = self.strip or self.prompt
         return asking is not None and not self._away and asking.take_key(event)

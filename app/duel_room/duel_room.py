@@ -54,6 +54,7 @@ class DuelRoom(QWidget):
     left = Signal()
     finished = Signal(object)  # Ending, once the mat has shown how it came to that
     settings_wanted = Signal()
+    result_wanted = Signal()  # of the Duel that is over
 
     def __init__(
         self,
@@ -163,6 +164,7 @@ class DuelRoom(QWidget):
         self.sheets.left.connect(self.leave)
         self.sheets.changed.connect(self._sheet_changed)
         self.sheets.reader = self.inspector
+        answering.result_wanted.connect(self.result_wanted)
         self.sheets.hovered.connect(self.inspector.show_card)
         self.sheets.answered.connect(answering.answer)
         self.sheets.rule_asked.connect(self.show_rule)
@@ -301,6 +303,12 @@ class DuelRoom(QWidget):
 
     def open_menu(self) -> None:
         self.sheets.open_menu(self.ending is not None)
+
+    def offer_result(self) -> None:
+        """The Duel is over, and its last table is looked at: from here it goes back to the result."""
+        self.answering.offers_result = True
+        self.answering.show_buttons()
+        self.plate.main.setFocus()
 
     def _sheet_changed(self) -> None:
         self.answering.lie_below(self.sheets.is_open)

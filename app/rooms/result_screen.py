@@ -30,6 +30,7 @@ class ResultScreen(Room):
     menu = Signal()
     save_replay = Signal()
     show_replay = Signal()
+    look_back = Signal()  # at the table as it was left
     go_on = Signal()
 
     def __init__(
@@ -113,6 +114,8 @@ class ResultScreen(Room):
         self.back.clicked.connect(self.menu)
         self.save = PlainButton(self.tr("Save the replay"), "save")
         self.save.clicked.connect(self.save_replay)
+        self.table_button = PlainButton(self.tr("Look at the mat"), "eye")
+        self.table_button.clicked.connect(self.look_back)
         self.folder = PlainButton(self.tr("Show the replay’s folder"))
         self.folder.clicked.connect(self.show_replay)
         self.folder.hide()
@@ -123,7 +126,7 @@ class ResultScreen(Room):
         self.buttons = buttons
         nest(self.sheet.foot, buttons, 1)
         buttons.addWidget(main)
-        for button in (self.new, self.save, self.folder, self.back):
+        for button in (self.new, self.table_button, self.save, self.folder, self.back):
             if not (more and button is self.new):
                 buttons.addWidget(button)
         buttons.addStretch()

@@ -159,8 +159,14 @@ def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
     qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
     result = window.rooms.currentWidget()
     assert QApplication.focusWidget() is result.main_button, "Enter is for another duel, not for the rule that ended it"
+    result.table_button.click()
+    assert window.rooms.currentWidget() is room and room.table.over and window.hall.room is room
+    assert room.plate.main.text() == "To the result" and QApplication.focusWidget() is room.plate.main
+    qtbot.keyClick(room.plate.main, Qt.Key.Key_Return)
+    assert window.rooms.currentWidget() is result and window.hall.room is None
     result.menu.emit()
     assert window.rooms.currentWidget() is window.hall.start and window.hall.host.session is None
+    assert window.rooms.indexOf(room) < 0 and window.rooms.indexOf(result) < 0
     assert not window.hall.host.saves.unfinished()
     assert list(window.home.replays.iterdir())
 
