@@ -118,6 +118,7 @@ def write(path: Path, readings: Mapping[int, Reading]) -> None:
     if len(data) > _BIGGEST:
         told = Told("The file is too big: {count} bytes, at most {most} are read.", count=len(data), most=_BIGGEST)
         raise FormatError(printable(str(path)), "", told)
+    parsed(data.decode(), printable(str(path)))  # what couldn't be read again is not written
     write_atomically(path, data)
 
 

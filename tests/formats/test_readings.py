@@ -136,3 +136,11 @@ def test_more_than_is_read_is_not_written(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="too big"):
         readings.write(file, {number: Reading("x" * 3000) for number in range(1, 400)})
     assert readings.read(file) == {1: Reading("Draw 1 card.")}
+
+
+def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    file = tmp_path / "readings.toml"
+    readings.write(file, {101: Reading("Draw 1 card.")})
+    with pytest.raises(FormatError, match="too many full stops"):
+        readings.write(file, {101: Reading("Draw 1 card. " * 201)})
+    assert readings.read(file) == {101: Reading("Draw 1 card.")}, "what was there is kept"
