@@ -110,7 +110,7 @@ def all_scenes() -> dict[str, Scene]:
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
     return (
         pages
-        | {"decks": _decks, "differences": _differences, "toss": _toss}
+        | {"decks": _decks, "readings": _readings, "differences": _differences, "toss": _toss}
         | duels
         | {
             "drag": _drag,
@@ -143,6 +143,18 @@ def _page(name: str) -> Scene:
 def _decks(window: "MainWindow") -> None:
     _page("menu")(window)
     window.hall.start.new_duel.change_deck(0)
+
+
+def _readings(window: "MainWindow") -> None:
+    """Of a card whose text isn't read."""
+    from app.rooms.reading_dialog import ReadingDialog
+
+    _page("menu")(window)
+    card = window.hall.library.decks["Ember Court"].main[0]
+    strange = card.but(text="Let the hearth glow, and take what it gives.", program=None, kept=None)
+    dialog = ReadingDialog((strange,), window.hall.shelf.readings, window.hall.start.new_duel)
+    dialog.open()
+    dialog.text.setPlainText("When this card is Normal Summoned: You can draw 1 card.")
 
 
 def _differences(window: "MainWindow") -> None:

@@ -90,9 +90,9 @@ def _mark_of(notes: list[str]) -> int:
     return crc32("\n".join(notes).encode())
 
 
-def _known(library: CardLibrary) -> set[tuple[str, int, str]]:
+def _known(library: CardLibrary) -> set[tuple[str, int, str, str, str]]:
     """What tells whether there are other cards: one's own may bear the name of one that came along."""
-    return {(card.name, card.passcode, card.text) for card in library}
+    return {(card.name, card.passcode, card.text, card.reading, card.pendulum_reading) for card in library}
 
 
 class Hall(QObject):

@@ -12,6 +12,7 @@ from app.duel_room.parts import Icon, SteadyArea, add_now, rule_line, words
 from app.duel_room.place_words import position_words
 from app.duel_room.unrolled import Unrolled, by_hand_words
 from app.faces.faces import ShownFaces
+from app.faces.printed_words import reading_words
 from app.look.look import Look
 from app.mat.words import takes_words
 from app.widgets.buttons import BARE, KeyButton
@@ -175,6 +176,8 @@ class Inspector(QWidget):
         self._column.addWidget(self.face)
         self.by_hand = words(by_hand_words(), "gold")
         self._column.addWidget(self.by_hand)
+        self.your_reading = words("", "gold")
+        self._column.addWidget(self.your_reading)
         head = QHBoxLayout()
         self.title = words(self.tr("Now on the mat"), "label", wraps=False)
         self.where = words("", "label")
@@ -283,6 +286,8 @@ class Inspector(QWidget):
         self.hint.setVisible(self.is_empty)
         shown = card or kept
         self.by_hand.setVisible(shown is not None and not shown.understood)
+        self.your_reading.setText(reading_words(shown))
+        self.your_reading.setVisible(bool(self.your_reading.text()))
         self.reading_button.setVisible(card is not None and self._session.has_reading(self.handle))
         self._show_values(lies)
         if not self.is_empty:

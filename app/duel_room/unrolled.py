@@ -50,6 +50,8 @@ class Unrolled(QWidget):
         said = f"{card.facts()}. {card.pendulum_text} {card.text}" if card is not None else ""
         if card is not None and not card.understood:
             said = f"{by_hand_words()}. {said}"
+        if reading := printed_words.reading_words(card):
+            said = f"{said} {reading}"
         self.setAccessibleDescription(said)
         self._fit()
         self.update()

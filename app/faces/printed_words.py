@@ -174,3 +174,13 @@ def parts(card: Card) -> tuple[str, list[str]]:
     if card.kinds & EXTRA_DECK_KINDS and len(paragraphs) > 1:
         return paragraphs[0], paragraphs[1:]
     return "", paragraphs
+
+
+def reading_words(card: Card | None) -> str:
+    """What a player has written for the card, told apart from what is printed on it."""
+    if card is None or not card.has_reading:
+        return ""
+    in_zone = QCoreApplication.translate("card", "Pendulum Effect: {text}").format(text=card.pendulum_reading)
+    parts = [in_zone if card.pendulum_reading else "", card.reading]
+    words = QCoreApplication.translate("card", "Your reading: {text}")
+    return words.format(text=" ".join(" ".join(part.split()) for part in parts if part))

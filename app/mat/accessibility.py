@@ -14,6 +14,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from app.controller.shown.happening import Happening
+from app.faces.printed_words import reading_words
 from app.mat.announcing import Announcing
 from app.mat.spots import ROWS, Spot, box_of, card_on, row_words, spots_of, words_of
 from app.mat.words import translate
@@ -253,7 +254,8 @@ class SpotInterface(_Part):
             return words
         card = card_on(spot, tree.scene)
         if kind == QAccessible.Text.Description and card is not None and card.card is not None:
-            return " ".join(part for part in (card.card.pendulum_text, card.card.text) if part)
+            parts = (card.card.pendulum_text, card.card.text, reading_words(card.card))
+            return " ".join(part for part in parts if part)
         return ""
 
     def role(self) -> QAccessible.Role:

@@ -35,7 +35,7 @@ Value = tuple[str, int | None, int | None]  # its icon, what it is now, what is 
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class SideBySide:
     """How two values stand side by side: with triangles where they are changed (else their colour tells it, and the
     panel), with the icon of the small one, in narrower figures."""
 
@@ -46,23 +46,23 @@ class Way:
 
 
 _WAYS: Final = (
-    Way(),
-    Way(triangles=(True, False), gap=3),
-    Way(triangles=(True, False), both_glyphs=False, gap=5),
-    Way(triangles=(True, False), both_glyphs=False, gap=4, stretch=85),
-    Way(triangles=(False, False), both_glyphs=False, gap=4, stretch=85),
-    Way(triangles=(False, False), both_glyphs=False, gap=3, stretch=70),
+    SideBySide(),
+    SideBySide(triangles=(True, False), gap=3),
+    SideBySide(triangles=(True, False), both_glyphs=False, gap=5),
+    SideBySide(triangles=(True, False), both_glyphs=False, gap=4, stretch=85),
+    SideBySide(triangles=(False, False), both_glyphs=False, gap=4, stretch=85),
+    SideBySide(triangles=(False, False), both_glyphs=False, gap=3, stretch=70),
 )
 """Each narrower than the one before."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ShownValue:
     """A value as it is shown; the large one counts in this position."""
 
     value: Value
     large: bool
-    way: Way
+    way: SideBySide
 
     @property
     def now(self) -> int | None:
@@ -235,7 +235,7 @@ class TagItem(QGraphicsObject):
             self._paint_value(painter, part, QRectF(x, line.top(), width, line.height()))
             x += width + gap
 
-    def values(self, card: TableCard, room: float) -> tuple[list["Part"], list[float]]:
+    def values(self, card: TableCard, room: float) -> tuple[list["ShownValue"], list[float]]:
         """The value that counts in this position large, the other one small; and how wide each is."""
         attack = ("sword", card.attack, card.printed_attack)
         defense = ("shield", card.defense, card.printed_defense)
@@ -244,27 +244,27 @@ class TagItem(QGraphicsObject):
         if not self.kit.geometry.small and second[1] is not None:
             shown.append((second, False))
         for way in _WAYS:
-            parts = [Part(value, large, way) for value, large in shown]
+            parts = [ShownValue(value, large, way) for value, large in shown]
             widths = [self._value_width(part) for part in parts]
             if sum(widths) + way.gap * self.kit.k * (len(parts) - 1) <= room:
                 break
         return parts, widths
 
-    def _value_font(self, part: "Part") -> QFont:
+    def _value_font(self, part: "ShownValue") -> QFont:
         font = self.kit.text(self._size(16 if part.large else 14), 700 if part.large else 600)
         font.setStretch(part.way.stretch)
         return font
 
-    def _glyph_size(self, part: "Part") -> float:
+    def _glyph_size(self, part: "ShownValue") -> float:
         return self._size(13 if part.large else 11) * self.kit.k
 
-    def _value_width(self, part: "Part") -> float:
+    def _value_width(self, part: "ShownValue") -> float:
         size = self._glyph_size(part)
         text = "" if part.now is None else str(part.now)
         glyph = size + 3 * self.kit.k if part.has_glyph else 0
         return glyph + QFontMetricsF(self._value_font(part)).horizontalAdvance(text) + (size if part.is_marked else 0)
 
-    def _paint_value(self, painter: QPainter, part: "Part", box: QRectF) -> None:
+    def _paint_value(self, painter: QPainter, part: "ShownValue", box: QRectF) -> None:
         theme = self.kit.theme
         if part.now is None:
             return

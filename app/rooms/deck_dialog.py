@@ -12,7 +12,16 @@ from app.controller.player.deck_shelf import DeckEntry, DeckShelf
 from app.controller.player.language import said
 from app.faces.faces import CardFaces
 from app.look.icons import icon
-from app.rooms.deck_patch import ByHandLabel, FacePile, counted_names, deck_counts, dropped_file, face_card, in_a_line
+from app.rooms.deck_patch import (
+    ByHandLabel,
+    FacePile,
+    ReadingsButton,
+    counted_names,
+    deck_counts,
+    dropped_file,
+    face_card,
+    in_a_line,
+)
 from app.rooms.differences import title
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
@@ -73,6 +82,8 @@ class DeckDialog(RoomDialog):
         self.name = label("", "heading", wraps=True)
         self.counts = label("", "strong", wraps=True)
         self.by_hand = ByHandLabel("weak")
+        self.readings = ReadingsButton()
+        self.readings.clicked.connect(self.give_readings)
         self.words = label("", wraps=True)
         self.legality = label("", "well", wraps=True)
 
@@ -102,7 +113,7 @@ class DeckDialog(RoomDialog):
         inside = QVBoxLayout(shown)
         inside.setContentsMargins(0, 0, px(8), 0)
         inside.setSpacing(px(8))
-        for part in (self.pile, self.name, self.counts, self.by_hand, self.words, self.legality):
+        for part in (self.pile, self.name, self.counts, self.by_hand, self.readings, self.words, self.legality):
             inside.addWidget(part)
         inside.addStretch()
         about = QVBoxLayout()
@@ -182,6 +193,7 @@ class DeckDialog(RoomDialog):
         self.name.setText(entry.name if entry is not None else "")
         self.counts.setText(deck_counts(deck) if deck is not None else "")
         self.by_hand.show_deck(deck)
+        self.readings.show_deck(deck)
         self.words.setText(entry.words if entry is not None else "")
         self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:
@@ -212,6 +224,16 @@ class DeckDialog(RoomDialog):
             return
         self.search.clear()
         self._fill(entry.key)
+
+    def give_readings(self) -> None:
+        """To cards of the Deck that is shown."""
+        from app.rooms.reading_dialog import ReadingDialog, cards_to_read
+
+        entry = self.current
+        if entry is not None and (cards := cards_to_read(entry.deck)):
+            dialog = ReadingDialog(cards, self._shelf.readings, self)
+            dialog.changed.connect(lambda: self._fill(entry.key))
+            dialog.open()
 
     def _ask_for_file(self) -> None:
         words = self.tr("Deck files ({pattern})").format(pattern=DECK_FILES)

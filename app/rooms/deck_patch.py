@@ -12,6 +12,7 @@ from app.controller.player.deck_shelf import DeckEntry
 from app.faces.faces import CardFaces
 from app.faces.printed_words import kind_names
 from app.look.look import look_of
+from app.rooms.controls import LinkButton
 from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
 from app.widgets.labels import give_role
@@ -84,9 +85,11 @@ class FacePile(QWidget):
 
 
 class DeckPatch(DarkPatch):
-    """``change_asked``: the player wants another Deck; ``dropped``: a file fell on it."""
+    """``change_asked``: the player wants another Deck; ``readings_asked``: to give its cards readings; ``dropped``: a
+    file fell on it."""
 
     change_asked = Signal()
+    readings_asked = Signal()
     dropped = Signal(Path)
 
     def __init__(self, faces: CardFaces, parent: QWidget | None = None) -> None:
@@ -97,6 +100,8 @@ class DeckPatch(DarkPatch):
         self.name = label("", "name", wraps=True)
         self.counts = label("", "weak", wraps=True)
         self.by_hand = ByHandLabel("weak")
+        self.readings = ReadingsButton()
+        self.readings.clicked.connect(self.readings_asked)
         self.about = label("", "weak", wraps=True)
         self.legality = label("", "well", wraps=True)
         self.change = PlainButton(self.tr("Change"))
@@ -106,7 +111,7 @@ class DeckPatch(DarkPatch):
         head.addWidget(self.change)
         words = QVBoxLayout()
         nest(words, head)
-        for part in (self.name, self.counts, self.by_hand, self.about, self.legality):
+        for part in (self.name, self.counts, self.by_hand, self.readings, self.about, self.legality):
             words.addWidget(part)
         words.addStretch()
         words.setSpacing(1)
@@ -132,6 +137,7 @@ class DeckPatch(DarkPatch):
             for part in (self.counts, self.about, self.legality):
                 part.clear()
             self.by_hand.show_deck(None)
+            self.readings.show_deck(None)
             self.pile.show_card(None)
             return
         self.name.setText(entry.name)
@@ -139,6 +145,7 @@ class DeckPatch(DarkPatch):
         self.counts.setText(deck_counts(deck) if deck is not None else "")
         self.counts.setVisible(deck is not None)
         self.by_hand.show_deck(deck)
+        self.readings.show_deck(deck)
         self.about.setText(in_a_line(entry))
         self.about.setVisible(bool(self.about.text()))
         self.pile.show_card(face_card(deck) if deck is not None else None)
@@ -166,7 +173,8 @@ class DeckPatch(DarkPatch):
 
 
 class ByHandLabel(QLabel):
-    """Of a Deck that isn't read as a whole: how many cards play by themselves; to whoever asks, which don't."""
+    """Of a Deck that isn't read as a whole: how many cards play by themselves, and how many of these by readings of the
+    player's; to whoever asks, which don't."""
 
     def __init__(self, role: str) -> None:
         super().__init__()
@@ -178,12 +186,31 @@ class ByHandLabel(QLabel):
     def show_deck(self, deck: Deck | None) -> None:
         by_hand = deck.by_hand() if deck is not None else ()
         dealt = len(deck.main) + len(deck.extra) if deck is not None else 0
-        said = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
-        self.setText(said.format(count=dealt - len(by_hand), all=dealt, by_hand=len(by_hand)) if by_hand else "")
-        self.setVisible(bool(by_hand))
+        readings = len(deck.by_readings()) if deck is not None else 0
+        parts = []
+        if by_hand:
+            said = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
+            parts.append(said.format(count=dealt - len(by_hand), all=dealt, by_hand=len(by_hand)))
+        if readings:
+            parts.append(self.tr("By your readings: {count}").format(count=readings))
+        self.setText(". ".join(parts))
+        self.setVisible(bool(parts))
         names = counted_names(by_hand)
         self.setToolTip("\n".join(names))
         self.setAccessibleDescription(", ".join(names))
+
+
+class ReadingsButton(LinkButton):
+    """Where a Deck has cards that aren't read, or that play by readings of the player's."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.setText(self.tr("Give cards a reading…"))
+        self.setAccessibleName(self.text())
+        self.hide()
+
+    def show_deck(self, deck: Deck | None) -> None:
+        self.setVisible(deck is not None and bool(deck.by_hand() or deck.by_readings()))
 
 
 def counted_names(cards: Sequence[Card]) -> list[str]:

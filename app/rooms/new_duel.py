@@ -146,6 +146,7 @@ class NewDuel(Sheet):
         self.patches = (DeckPatch(self._faces), DeckPatch(self._faces))
         for player, patch in enumerate(self.patches):
             patch.change_asked.connect(lambda player=player: self.change_deck(player))
+            patch.readings_asked.connect(lambda player=player: self.give_readings(player))
             patch.dropped.connect(lambda path, player=player: self.take_in(path, player))
             self._deck_row.addWidget(patch, 1)
         nest(self.content, self._deck_row)
@@ -380,6 +381,15 @@ class NewDuel(Sheet):
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
         dialog.open()
+
+    def give_readings(self, player: int) -> None:
+        from app.rooms.reading_dialog import ReadingDialog, cards_to_read
+
+        entry = self.entry(player)
+        if entry is not None and (cards := cards_to_read(entry.deck)):
+            dialog = ReadingDialog(cards, self._shelf.readings, self)
+            dialog.changed.connect(self.refresh)
+            dialog.open()
 
     def take_in(self, path: Path, player: int) -> None:
         """A file was dropped on this player's Deck."""

@@ -45,6 +45,8 @@ FACTS: Final = (
     "pendulum_text",
     "archetypes",
     "outside",
+    "reading",
+    "pendulum_reading",
 )
 _OF_ITS_PROGRAM: Final = (
     "program",
@@ -85,7 +87,8 @@ class Card:
 
     ``attack`` and ``defense`` are UNKNOWN_STAT where "?" is printed. ``level`` is the Rank of an Xyz Monster
     (CARD-04); use ``has_level`` before you compare Levels. ``outside``: archetypes that its name suggests and its
-    database denies (engine.cards.archetypes tells what it belongs to).
+    database denies (engine.cards.archetypes tells what it belongs to). ``reading`` and ``pendulum_reading``: words of
+    the player's that stand for its texts, which aren't read (engine.cards.given_readings).
     A card whose text is not ``understood`` is made with None as its program, and has one by which its player carries
     the text out (engine.program.by_hand), beside the ``part`` of the text that plays by itself. A program that is kept
     somewhere is made of it by ``kept`` when it is first asked for: of thousands of cards a Duel needs a few.
@@ -110,6 +113,8 @@ class Card:
         outside: tuple[str, ...] = (),
         text: str = "",
         pendulum_text: str = "",
+        reading: str = "",
+        pendulum_reading: str = "",
         program: "Program | Plain | None" = PLAIN,
         kept: "Callable[[], Program | None] | None" = None,
         part: "Callable[[], Program] | None" = None,
@@ -129,7 +134,9 @@ class Card:
         self.outside = outside
         self.text = text
         self.pendulum_text = pendulum_text
-        self.called = _called(name, text, pendulum_text)
+        self.reading = reading
+        self.pendulum_reading = pendulum_reading
+        self.called = _called(name, reading, pendulum_reading, text, pendulum_text)
         self.key = passcode
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
         self.understood = program is not None or kept is not None
@@ -196,6 +203,11 @@ class Card:
             facts["program"] = self.program if self.understood else None
         facts |= {"kept": self._kept if self.understood else None, "part": self._part}
         return Card(**facts | changes)
+
+    @property
+    def has_reading(self) -> bool:
+        """Whether it plays by words of a player's."""
+        return bool(self.reading or self.pendulum_reading)
 
     @property
     def has_level(self) -> bool:
@@ -296,7 +308,7 @@ def _check_plain(plain: Any) -> None:
     for word, value in plain.items():
         if word == "name":
             good = isinstance(value, str) and value.isprintable()
-        elif word in ("text", "pendulum_text"):
+        elif word in ("text", "pendulum_text", "reading", "pendulum_reading"):
             good = isinstance(value, str) and all(sign.isprintable() or sign.isspace() for sign in value)
         elif word in ("archetypes", "outside"):
             good = isinstance(value, list) and all(isinstance(each, str) and each.isprintable() for each in value)

@@ -49,6 +49,10 @@ class Deck:
         """Those that are dealt and whose texts their player carries out, each as often as it is there."""
         return tuple(card for card in self.main + self.extra if not card.understood)
 
+    def by_readings(self) -> tuple[Card, ...]:
+        """Those that are dealt and play by a reading of the player's."""
+        return tuple(card for card in self.main + self.extra if card.has_reading)
+
     def called(self, name: str) -> "Deck":
         return replace(self, name=name)
 

@@ -22,6 +22,7 @@ class CardLibrary:
         self._cards: dict[str, Card] = {}
         self._names: dict[int, str] = {}
         self._printings: dict[int, Card] = {}
+        self._printed: dict[str, Card] = {}  # as they are without the player's readings
         self.decks: Mapping[str, Deck] = dict(decks or {})
         self.add(cards)
 
@@ -48,6 +49,7 @@ class CardLibrary:
             if first is card:
                 self._free(card.passcode, name)
                 self._cards[name] = card
+                self._printed.pop(name, None)
             if first is card or card.passcode != first.passcode:
                 self._names[card.passcode] = name
         own = {card.passcode for card in batch.values()}
@@ -55,6 +57,18 @@ class CardLibrary:
             if passcode not in own and original in self._names:
                 self._free(passcode, self._names[original])
                 self._names[passcode] = self._names[original]
+        self._printings.clear()
+
+    def play_by(self, cards: Iterable[Card]) -> None:
+        """These are cards of it with readings of the player's; all others have none from now on."""
+        for name, card in self._printed.items():
+            if name in self._cards:
+                self._cards[name] = card
+        self._printed = {}
+        for card in cards:
+            name = name_key(card.name)
+            self._printed[name] = self._cards[name]
+            self._cards[name] = card
         self._printings.clear()
 
     def _free(self, passcode: int, name: str) -> None:

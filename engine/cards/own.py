@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from engine.cards import builtin, readers
+from engine.cards import builtin, given_readings, readers
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
@@ -34,7 +34,9 @@ DATABASE: Final = ".cdb"
 def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
     """The files of cards in the player's folder and its folders, and in the places that are ``linked``: the oldest
     first, as newer ones hide cards of theirs."""
-    found = [path for path in inside(place) if path.suffix.lower() in READERS]
+    found = [
+        path for path in inside(place) if path.suffix.lower() in READERS and path.name.lower() != given_readings.FILE
+    ]
     for folder in inside(place):
         if not folder.name.startswith("."):  # something that is just being added
             found += databases(folder)
@@ -109,10 +111,11 @@ class OwnCards:
 def add_all(
     library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None, linked: Iterable[Path] = ()
 ) -> list[Told]:
-    """Every file of the folder, and of the places that are linked. What can't be used in them is told and left out."""
+    """Every file of the folder, and of the places that are linked, and the player's readings. What can't be used in
+    them is told and left out."""
     found = read_all(files(place, linked), programs, progress)
     found.add_to(library)
-    return found.notes
+    return [*found.notes, *given_readings.take(place, library, programs)]
 
 
 def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | None = None) -> OwnCards:

@@ -2,19 +2,25 @@
 
 import argparse
 import json
+import os
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from engine import folders
 from engine.cards.card import Card
+from engine.cards.library import CardLibrary
+from engine.cards.own import READERS, keep_programs, kept_programs
 from engine.cards.programs import is_without_effect, phrase_at
+from engine.cards.given_readings import Unused, read_as
 from engine.commands.checked import Findings
 from engine.commands.endings import BadChoice
-from engine.cards.own import READERS
 from engine.commands.own_cards import known_cards
+from engine.formats import readings
+from engine.formats.card_facts import CardsRead
 from engine.formats.files import printable
+from engine.formats.readings import Reading
 from engine.text.compiler import compile_card
 from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
@@ -32,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     check.add_argument("--json", action="store_true", help="tell the figures as JSON")
     check.add_argument("--failures", type=int, default=20, metavar="N", help="phrases not understood to name (20)")
     check.add_argument("--kind", choices=sorted(_SORTS), help="cards of this sort only")
+    check.add_argument("--readings", metavar="FILE", help="readings of cards of the file (.toml): tell which are read")
     explain = ways.add_parser("explain", help="tell how a text is read")
     explain.add_argument("name", nargs="?", metavar="NAME", help="a card that is known")
     explain.add_argument("--text", help="a text instead")
@@ -59,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
 # ---------------------------------------------------------------------------------- check
 
 
-def _cards_in(path: Path) -> Sequence[Card]:
+def _cards_in(path: Path) -> CardsRead:
     """BadChoice or FormatError where they can't be read."""
     reader = READERS.get(path.suffix.lower())
     if reader is None:
@@ -67,7 +74,7 @@ def _cards_in(path: Path) -> Sequence[Card]:
             f"{printable(str(path))}: The end of the name tells no sort of file that is known. "
             f"There are: {', '.join(READERS)}."
         )
-    return reader(path).cards
+    return reader(path)
 
 
 def _time(args: argparse.Namespace) -> int:
@@ -84,14 +91,42 @@ def _time(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace) -> int:
-    cards = _cards_in(Path(args.file))
+    found = _cards_in(Path(args.file))
+    if args.readings is not None and not os.path.lexists(args.readings):
+        raise BadChoice(f"{printable(args.readings)}: There is no such file.")
+    given = readings.read(Path(args.readings)) if args.readings is not None else {}
+    cards: Sequence[Card] = found.cards
     if args.kind:
         cards = tuple(card for card in cards if card.kinds & _SORTS[args.kind])
     findings = Findings(folders.kept_findings_file())
     figures = counted(cards, findings, max(0, args.failures))
     findings.keep()
+    if args.readings is not None:
+        figures["readings"] = _of_readings(given, found)
     print(json.dumps(figures) if args.json else _told(figures))
     return 0
+
+
+def _of_readings(given: Mapping[int, Reading], found: CardsRead) -> list[dict[str, Any]]:
+    """Of each reading whether a card of the file plays by it; if not, why."""
+    programs = kept_programs(folders.kept_programs_file())
+    library = CardLibrary()
+    library.add(found.cards, found.alternates)
+    told: list[dict[str, Any]] = []
+    for passcode, reading in given.items():
+        card = library.find(passcode)
+        row: dict[str, Any] = {"passcode": passcode, "name": "" if card is None else card.name, "read": False}
+        try:
+            if card is None:
+                row["why"] = "No card of the file has this passcode."
+            else:
+                read_as(card, reading, programs)
+                row["read"] = True
+        except Unused as reason:
+            row["why"] = str(reason.told)
+        told.append(row)
+    keep_programs(programs, folders.kept_programs_file())
+    return told
 
 
 def counted(cards: Iterable[Card], findings: Findings, failures: int = 20) -> dict[str, Any]:
@@ -144,6 +179,11 @@ def _told(figures: dict[str, Any]) -> str:
     if figures["not_understood"]:
         lines.append("Most often not understood, by the words where a card fails first:")
         lines += [f"  {each['cards']:5}  {each['phrase']}  ({each['first']})" for each in figures["not_understood"]]
+    if "readings" in figures:
+        rows = figures["readings"]
+        lines.append(f"Readings: {_part(sum(row['read'] for row in rows), len(rows))} read.")
+        for row in rows:
+            lines.append(f"  {row['passcode']}: {row.get('why') or '“' + row['name'] + '” plays by it.'}")
     return "\n".join(lines)
 
 
@@ -167,7 +207,16 @@ def _explain(args: argparse.Namespace) -> int:
             kinds |= MONSTER
         return _read("Test Card", kinds, args.text.replace("\\n", "\n"), "")
     card = _called(args.name)
-    return _read(card.name, card.kinds, card.text, card.pendulum_text)
+    _tell_reading(card)
+    return _read(card.name, card.kinds, card.reading or card.text, card.pendulum_reading or card.pendulum_text)
+
+
+def _tell_reading(card: Card) -> None:
+    """What the player has written for it."""
+    if card.pendulum_reading:
+        print(f"Your reading of the Pendulum text: {card.pendulum_reading}")
+    if card.reading:
+        print(f"Your reading: {card.reading}")
 
 
 def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
@@ -194,6 +243,7 @@ def _show(name: str) -> int:
     if card.kinds & PENDULUM:
         print(f"Pendulum text: {card.pendulum_text or '–'}")
     print(card.text or "–")
+    _tell_reading(card)
     if not card.understood:
         print("This text is not understood: its player carries it out by hand.")
     elif sorts := names_of(card.kinds, KIND_NAMES):

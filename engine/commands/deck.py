@@ -2,9 +2,11 @@
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
 from engine.cards.legality import problems
 from engine.cards.problem_words import explained
@@ -61,15 +63,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _played_how(deck: Deck, speech: Speech) -> list[str]:
-    """How many of those that are dealt play by themselves; those by hand by name, each with its copies."""
-    of, by_hand = len(deck.main + deck.extra), Counter(card.name for card in deck.by_hand())
-    if not by_hand:
-        return [speech.say("deck.by_themselves", of=of)]
-    hand = by_hand.total()
-    return [
-        speech.say("deck.by_hand", n=of - hand, of=of, hand=hand),
-        *(f"  {speech.say('deck.of_each', n=copies, name=name)}" for name, copies in sorted(by_hand.items())),
+    """How many of those that are dealt play by themselves; those by hand by name, each with its copies, and those that
+    play by a reading of the player's."""
+    of, hand = len(deck.main + deck.extra), len(deck.by_hand())
+    told = [
+        speech.say("deck.by_hand", n=of - hand, of=of, hand=hand) if hand else speech.say("deck.by_themselves", of=of)
     ]
+    told += _each(deck.by_hand(), speech)
+    if by_readings := deck.by_readings():
+        told += [speech.say("deck.by_readings", n=len(by_readings)), *_each(by_readings, speech)]
+    return told
+
+
+def _each(cards: Sequence[Card], speech: Speech) -> list[str]:
+    copies = Counter(card.name for card in cards)
+    return [f"  {speech.say('deck.of_each', n=n, name=name)}" for name, n in sorted(copies.items())]
 
 
 def _list_called(name: str | None, file: str) -> tuple[RestrictedList, int]:

@@ -560,6 +560,9 @@ class Game:
             for text in (card.pendulum_text, card.text):
                 if text:
                     self.table.show(text)
+            for reading in (card.pendulum_reading, card.reading):
+                if reading:
+                    self.table.show(self.speech.say("play.your_reading", text=reading))
             if not card.understood:
                 self.table.show(self.speech.say("by_hand"))
 

@@ -15,7 +15,6 @@ def = 1200
 text = "It counts itself to sleep."
 """
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +23,7 @@ from engine.cards.card import UNKNOWN_STAT, Card
 from engine.formats.errors import FormatError, quoted, Told
 from engine.formats.card_facts import CardFacts, CardsRead, Skipped, Unusable, card_from
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
+from engine.formats.toml_text import parsed
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, TYPE_NAMES
 
 _BIGGEST: Final = 8 * MEGABYTE
@@ -47,13 +47,7 @@ def read(path: Path) -> SetOfCards:
     """The set in a file; FormatError if it is none. A card that can't be used is told and left out."""
     source = printable(str(path))
     text = decoded(read_bytes(path, _BIGGEST), source, _BIGGEST)
-    try:
-        plain = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as reason:
-        told = str(reason) or Told("it is nested too deep")
-        raise FormatError(
-            source, "", "This is not TOML: {told}.", "Compare it with a set that works.", told=told
-        ) from reason
+    plain = parsed(text, source, "Compare it with a set that works.")
     rows = plain.get("card", [])
     if not isinstance(rows, list) or not rows:
         raise FormatError(source, "", "There is no card in it.", "Each card begins with a line [[card]].")

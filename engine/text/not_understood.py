@@ -48,6 +48,11 @@ class TextError(ValueError):
         """The phrase of the grammar that came nearest, as the grammar writes it."""
         return next((phrase.source for _, phrase in self._nearest_first() if phrase is not None), "")
 
+    @property
+    def nearest_words(self) -> str:
+        """The same as players write it."""
+        return _in_plain_words(self.nearest)
+
     def __str__(self) -> str:
         if self.why:
             return self.why
@@ -67,7 +72,7 @@ class TextError(ValueError):
             line, column = line[cut : cut + 100], column - cut
         carets = "^" * max(1, min(self.end - self.start, len(line) - column))
         told = f"{line}\n{' ' * column}{carets}\n{self}"
-        return f"{told}\nnearest: {_in_plain_words(self.nearest)}" if self.nearest else told
+        return f"{told}\nnearest: {self.nearest_words}" if self.nearest else told
 
 
 def _in_plain_words(phrase: str) -> str:

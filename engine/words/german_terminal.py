@@ -14,6 +14,7 @@ TERMINAL: Final = {
         "X ist eine Zone oder ein Name. Zonen: m1 bis m5 Monster, s1 bis s5 {spell}- und Fallenkarten, f1 Spielfeld, "
         "p1 p2 Pendel, h1... Hand, e1... {extra_deck}, g1... Friedhof, b1... verbannt. "
         "Mit o davor: die deines Gegners.",
+    "play.your_reading": "Deine Lesart: {text}",
     "play.not_understood": "Nicht verstanden. Tippe help.",
     "play.names": "{n} von {most} Namen. Für andere tippe: name und einen Teil davon.",
     "play.deeds": "Für anderes tippe: options.",
@@ -84,5 +85,6 @@ TERMINAL: Final = {
     "deck.counts": "{name}: {main} Karten, {extra_deck} {extra}, Side Deck {side}.",
     "deck.by_themselves": "Alle {of} Karten spielen von selbst.",
     "deck.by_hand": "{n} von {of} Karten spielen von selbst, {hand} von Hand:",
+    "deck.by_readings": "{n} davon spielen nach deinen Lesarten:",
     "deck.of_each": "{n} × {name}",
 }  # fmt: skip

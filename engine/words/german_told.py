@@ -110,6 +110,33 @@ _DECK_LISTS: Final = {
         "{passcode} steht zweimal in dieser Liste: mit {value} und mit {limit}.",
     "Keep one of the two lines.": "Behalte eine der beiden Zeilen.",
 }  # fmt: skip
+_READINGS: Final = {
+    "reading of {text}": "Lesart von {text}",
+    "Mend it in a text editor, or take the file away.":
+        "Bringe sie in einem Texteditor in Ordnung, oder nimm die Datei weg.",
+    "The line has too many full stops: {count}, at most {most} are read.":
+        "Die Zeile hat zu viele Punkte: {count}, gelesen werden höchstens {most}.",
+    "a number in it is too long": "eine Zahl darin ist zu lang",
+    "{text} is not known here: readings stand below [readings].":
+        "{text} ist hier nicht bekannt: Lesarten stehen unter [readings].",
+    "“readings” is no table of passcodes and texts.": "„readings“ ist keine Tabelle von Kartennummern und Texten.",
+    "There are too many readings: {count}, at most {most} are read.":
+        "Es sind zu viele Lesarten: {count}, gelesen werden höchstens {most}.",
+    "There is a reading of this card already.": "Eine Lesart dieser Karte gibt es schon.",
+    "It is neither a text nor a table of “text” and “pendulum”.":
+        "Sie ist weder ein Text noch eine Tabelle aus „text“ und „pendulum“.",
+    "There is no text in it.": "Es steht kein Text darin.",
+    "“{name}” has two readings: that of {passcode} isn’t used.":
+        "„{name}“ hat zwei Lesarten: Die von {passcode} gilt nicht.",
+    "“{name}” is read by itself: its reading isn’t used.":
+        "„{name}“ wird auch so gelesen: Die Lesart gilt nicht.",
+    "The reading of “{name}” isn’t understood from “{phrase}” on.":
+        "Die Lesart von „{name}“ wird ab „{phrase}“ nicht verstanden.",
+    "The reading of “{name}” isn’t understood.": "Die Lesart von „{name}“ wird nicht verstanden.",
+    "There are readings for cards that aren’t there ({count}): {passcodes}.":
+        "Es gibt Lesarten für Karten, die nicht da sind ({count}): {passcodes}.",
+    "The text has characters that can’t be shown.": "Der Text hat Zeichen, die sich nicht zeigen lassen.",
+}  # fmt: skip
 _CARDS: Final = {
     "Get a fresh copy of the database.": "Hole eine frische Kopie der Datenbank.",
     "{source}: 1 card can’t be used: {card}": "{source}: 1 Karte lässt sich nicht benutzen: {card}",
@@ -288,6 +315,7 @@ GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
         **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
         **_FILES,
         **_DECK_LISTS,
+        **_READINGS,
         **_CARDS,
         **_DUELS,
         **_DECKS,

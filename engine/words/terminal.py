@@ -14,6 +14,7 @@ TERMINAL: Final = {
         "X is a zone or a name. Zones: m1 to m5 monsters, s1 to s5 {spell}s and Traps, f1 Field, p1 p2 Pendulum, "
         "h1... hand, e1... {extra_deck}, g1... Graveyard, b1... banished. "
         "With o before it: your opponent’s.",
+    "play.your_reading": "Your reading: {text}",
     "play.not_understood": "Not understood. Type help.",
     "play.names": "{n} of {most} names. For others type: name, and a part of it.",
     "play.deeds": "For other things type: options.",
@@ -83,5 +84,6 @@ TERMINAL: Final = {
     "deck.counts": "{name}: {main} cards, {extra_deck} {extra}, Side Deck {side}.",
     "deck.by_themselves": "All {of} cards play by themselves.",
     "deck.by_hand": "{n} of {of} cards play by themselves, {hand} by hand:",
+    "deck.by_readings": "{n} of those play by your readings:",
     "deck.of_each": "{n} × {name}",
 }  # fmt: skip

@@ -50,6 +50,23 @@ def test_what_can_not_be_used_is_told(qtbot, home):
     assert len(notes) == 1 and "broken.cdb" in notes[0]
 
 
+def test_a_card_plays_by_its_reading_also_where_the_cards_are_as_they_were(qtbot, home):
+    database(home / "cards" / "mine.cdb", DRAW, MUMBLE)
+    file = home / "cards" / "readings.toml"
+    file.write_text('[readings]\n90002 = "Draw 1 card."\n')
+    for reading in ("Draw 1 card.", "Draw 3 cards."):  # what was read is kept after the first time
+        file.write_text(f'[readings]\n90002 = "{reading}"\n')
+        library, notes = read(qtbot, CardReader())
+        mumble = library.find_called("Mumble")
+        assert mumble.understood and mumble.reading == reading and notes == []
+    file.write_text("[readings]\n90002 = 1\n")
+    library, (note,) = read(qtbot, CardReader())
+    assert not library.find_called("Mumble").understood and "readings.toml, reading of “90002”" in note
+    file.unlink()
+    library, notes = read(qtbot, CardReader())
+    assert not library.find_called("Mumble").understood and notes == []
+
+
 def test_stopping_leaves_the_rest_unread_until_the_next_start(qtbot, home):
     cards = [(*fact(90100 + n, SPELL), f"Draw {n}", f"Draw {n} cards.") for n in range(2, 1002)]
     database(home / "cards" / "mine.cdb", *cards)

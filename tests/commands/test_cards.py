@@ -156,6 +156,41 @@ def test_damaged_findings_are_made_anew_in_silence(
     assert told(capsys, "check", str(three)) == first and file.read_bytes() == whole
 
 
+def test_which_readings_of_a_file_are_read_is_told(
+    three: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "readings.toml"
+    file.write_text(
+        '[readings]\n700000001 = "Gain 5 LP."\n700000002 = "Once per turn: You can draw 1 card."\n7 = "Draw 1 card."\n'
+    )
+    code, out, err = told(capsys, "check", str(three), "--readings", str(file))
+    assert code == 0 and err == ""
+    assert out.splitlines()[-4:] == [
+        "Readings: 1 of 3 (33.3 %) read.",
+        "  700000001: “Second Breakfast” is read by itself: its reading isn’t used.",
+        "  700000002: “Mumbling Moth” plays by it.",
+        "  7: No card of the file has this passcode.",
+    ]
+    file.write_text('[readings]\n700000002 = "Once per turn: You can mumble at the lamp."\n')
+    rows = json.loads(told(capsys, "check", str(three), "--readings", str(file), "--json")[1])["readings"]
+    assert [row["read"] for row in rows] == [False] and "from “mumble at the lamp.” on" in rows[0]["why"]
+    file.write_text("[readings]\n700000002 = 5\n")
+    code, out, err = told(capsys, "check", str(three), "--readings", str(file))
+    assert code == 2 and out == "" and "reading of “700000002”" in err and "Mend it" in err
+    assert told(capsys, "check", str(three), "--readings", str(tmp_path / "no.toml"))[0] == 2
+
+
+def test_a_card_is_shown_and_explained_by_its_reading(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = folders.folder(folders.CARDS)
+    (place / "three.duelset").write_text(SET, encoding="utf-8")
+    (place / "readings.toml").write_text('[readings]\n700000002 = "Once per turn: You can draw 1 card."\n')
+    code, out, _ = told(capsys, "show", "Mumbling Moth")
+    assert code == 0 and "Mumble at the lamp.\nYour reading: Once per turn: You can draw 1 card.\n" in out
+    assert "carries it out by hand" not in out
+    code, out, _ = told(capsys, "explain", "Mumbling Moth")
+    assert code == 0 and out.startswith("Your reading: ") and "draw" in out.splitlines()[-1].lower()
+
+
 def test_the_cost_of_reading_is_told_and_a_file_that_is_none_refused(tmp_path, capsys):
     file = database(tmp_path / "mine.cdb", (*fact(1, SPELL), "Draw", "Draw 2 cards."))
     assert main(["cards", "time", str(file)]) == 0

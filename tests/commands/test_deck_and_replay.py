@@ -49,6 +49,10 @@ def test_which_cards_are_played_by_hand_is_told_by_name(
     said = capsys.readouterr().out
     found = re.search(r"(\d+) of (\d+) cards play by themselves, 3 by hand:\n  1 × Eddy\n  2 × Whirl\n", said)
     assert found and int(found[2]) - int(found[1]) == 3
+    (home / "cards" / "readings.toml").write_text('[readings]\n21 = "Draw 1 card."\n')
+    assert main(["deck", "check", str(deck), "--edition", "v9"]) == 0
+    said = capsys.readouterr().out
+    assert "1 by hand:\n  1 × Eddy\n2 of those play by your readings:\n  2 × Whirl\n" in said
 
 
 def test_one_rulebook_alone(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:

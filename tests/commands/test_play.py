@@ -361,3 +361,18 @@ def test_a_text_is_carried_out_by_hand(tmp_path: Path) -> None:
     assert "what do you pay, and what do you point to?" in said and "carry out its text. What do you do first?" in said
     before, after = said.split("Random took 500 damage")
     assert before.count("Life Points …") == 2 and "Main Phase 1: what do you do?" in after
+
+
+def test_a_card_that_plays_by_a_reading_shows_it_below_the_printed_text(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    deck = str(strange_deck(home, tmp_path))
+    lines = "".join(f'{number} = "Inflict 300 damage to your opponent."\n' for number in range(21, 35))
+    (home / "cards" / "readings.toml").write_text(f"[readings]\n{lines}")
+    done = play(home, "card h1\n", *NEW, "--first", deck)
+    number = numbered(done.stdout, "Activate Whirl")
+    done = play(home, f"card h1\n{number}\n", *NEW, "--first", deck)
+    assert done.returncode == 0 and done.stderr == ""
+    assert not [line for line in done.stdout.splitlines() if len(line) > WIDTH]
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert "Frobnicate.\nYour reading: Inflict 300 damage to your opponent.\n" in said
+    assert "Its text isn’t read" not in said and "Random took 300 damage" in said

@@ -23,6 +23,7 @@ from engine.edition import CLASSIC, V9, Edition
 from engine.players.chance import Chance
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, MONSTER_ZONE
 from tests.cards.known import known
+from tests.narrowed import there
 from tests.rulebook.scenario import Scenario, monster_card
 
 LIBRARY = CardLibrary.builtin()
@@ -134,7 +135,9 @@ def test_what_the_only_fusion_that_can_come_takes_is_known_beforehand() -> None:
     game.begin()
     view = game.duel.view(0)
     number = {piece: view.number(game.duel.handle_of(0, piece.uid)) for piece in (spell, ingot, sparrow)}
-    option = next(each for each in view.question.codes if kind_of(each) == ACTIVATE and card_of(each) == number[spell])
+    option = next(
+        each for each in there(view.question).codes if kind_of(each) == ACTIVATE and card_of(each) == number[spell]
+    )
     seen = view.foreseen(option)
     assert seen is not None and seen.why == FOR_MATERIAL and not seen.cards
     assert set(seen.settled) == {number[ingot], number[sparrow]}
@@ -150,5 +153,5 @@ def test_where_the_player_chooses_between_fusions_nothing_is_told_beforehand() -
     game.begin()
     view = game.duel.view(0)
     number = view.number(game.duel.handle_of(0, spell.uid))
-    option = next(each for each in view.question.codes if kind_of(each) == ACTIVATE and card_of(each) == number)
+    option = next(each for each in there(view.question).codes if kind_of(each) == ACTIVATE and card_of(each) == number)
     assert view.foreseen(option) is None

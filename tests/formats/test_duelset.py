@@ -74,7 +74,9 @@ def test_a_card_that_is_none_is_left_out_and_told(tmp_path: Path, old: str, new:
     assert found.skipped[0].place == "card 1" and why in str(found.skipped[0])
 
 
-@pytest.mark.parametrize("text", ["", "card = 5", "[[card]", "name = 'x'", "[[card]]\n\0"])
+@pytest.mark.parametrize(
+    "text", ["", "card = 5", "[[card]", "name = 'x'", "[[card]]\n\0", "x = " + "1" * 5000, "a." * 90_000 + "b = 1"]
+)
 def test_what_is_no_set_is_refused_with_the_file_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(FormatError) as refused:
         a_set(tmp_path, text)

@@ -106,7 +106,7 @@ class CardReader(TellingThread):
         self.requestInterruption()
 
     def run(self) -> None:
-        from engine.cards import additions, own
+        from engine.cards import additions, given_readings, own
 
         file = folders.kept_programs_file()
         library, programs = stock.read(folders.stock_file()), None
@@ -121,6 +121,10 @@ class CardReader(TellingThread):
             mine.add_to(library)
             notes += mine.notes
         elif programs is not None:
+            own.keep_programs(programs, file)
+        if given_readings.are_there(places.cards):  # it is looked at each time: what is kept of the cards is without it
+            programs = programs or own.kept_programs(file)
+            notes += given_readings.take(places.cards, library, programs)
             own.keep_programs(programs, file)
         self.tell(self.found, library, [said(note) for note in notes])
 

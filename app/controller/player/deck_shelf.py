@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from app.controller.player.language import said
+from app.controller.player.own_readings import OwnReadings
 from engine import folders
 from engine.cards import builtin, legality, problem_words
 from engine.cards.deck import Deck
@@ -72,6 +73,7 @@ class DeckShelf:
         self._library = library
         self._folder = folder
         self.lists = RestrictedLists(folder.parent / folders.LISTS)
+        self.readings = OwnReadings(library, folder.parent / folders.CARDS, self._forget)
         about = builtin.titles()
         self._builtin = tuple(
             DeckEntry(_BUILTIN + name, name, about.get(name, ""), deck) for name, deck in library.decks.items()
@@ -167,6 +169,10 @@ class DeckShelf:
         return next(path for path in files if not os.path.lexists(path))
 
     # -- reading ----------------------------------------------------------------------------------
+
+    def _forget(self) -> None:
+        """Cards in the player's Decks play by other words."""
+        self._read.clear()
 
     def _looked_at(self, path: Path) -> tuple[tuple[int, int], DeckEntry]:
         """The file as it is now, with what tells whether it changes."""

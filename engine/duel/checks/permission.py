@@ -518,5 +518,6 @@ def as_monster(card: Card, facts: TokenFacts) -> Card:
         archetypes=card.archetypes,
         outside=card.outside,
         text=card.text,
+        reading=card.reading,
         program=card.program,
     )

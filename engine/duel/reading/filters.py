@@ -158,7 +158,8 @@ def _lists_sort_as_material(
 
 
 def _speaks_of(card: Card, name: str) -> bool:
-    return any(_quotes(text, name) for text in (card.text, card.pendulum_text))
+    texts = (card.text, card.pendulum_text, card.reading, card.pendulum_reading)
+    return any(_quotes(text, name) for text in texts if text)
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -310,6 +310,25 @@ def test_what_plays_by_itself_is_told_before_the_rest(qtbot):
     assert made.inspector.by_hand.isVisible()
 
 
+def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
+    game = Scenario(V9)
+    strange = monster_card("Well Read", 1500, 1000, program=program(quick(gain_lp(100)))).but(
+        text="Words nobody reads.", reading="Once per turn, during either turn: You can gain\n100 LP."
+    )
+    game.a.monster(strange)
+    plain = game.a.monster(monster_card("Plain", 1000, 1000))
+    made = room(qtbot, duel=game.begin().duel)
+    inspector = made.inspector
+    wanted = {there(lies.card).name: lies.handle for lies in made.table.pile(MONSTER_ZONE, 0)}
+    inspector.show_card(wanted["Well Read"])
+    said = "Your reading: Once per turn, during either turn: You can gain 100 LP."
+    assert inspector.your_reading.isVisible() and inspector.your_reading.text() == said
+    assert not inspector.by_hand.isVisible() and inspector.face.accessibleDescription().endswith(f"reads. {said}")
+    assert made.session.reading(wanted["Well Read"])
+    inspector.show_card(wanted[plain.card.name])
+    assert not inspector.your_reading.isVisible() and "reading" not in inspector.face.accessibleDescription()
+
+
 def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
     game.a.hand(CARD)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from app import languages
 from app.controller.player.saves import SavedDuels
 from app.controller.shown.happening import Ending
+from app.rooms.reading_dialog import ReadingDialog
 from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
@@ -14,6 +15,7 @@ from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import ChoiceTile, Segment, Tick
 from engine.edition import V9
 from engine.match import Match
+from engine.vocabulary import PENDULUM
 from pathlib import Path
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
@@ -112,6 +114,22 @@ def test_length_and_who_starts_are_in_sight_in_a_usual_window(qtbot, qapp, setti
             assert sight.rect().contains(QRect(choice.mapTo(sight, QPoint()), choice.size()))
     finally:
         languages.install(qapp, "en")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=str)
+def test_the_sheet_of_readings_fits(qtbot, settings, shelf, faces, library, size, text_size):
+    settings.set("text_size", text_size)
+    screen = StartScreen(settings, shelf, NoSaves(), faces)
+    qtbot.addWidget(screen)
+    settle(screen, size)
+    card = next(card for card in library if card.kinds & PENDULUM)
+    sheet = ReadingDialog([card.but(text="Hum. " * 80, program=None, kept=None)], shelf.readings, screen.new_duel)
+    sheet.open()
+    sheet.text.setPlainText("Draw 2 cards.")
+    qtbot.waitUntil(lambda: bool(sheet.result.text()))
+    settle(screen, size)
+    assert cut_off(sheet) == []
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
