@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QWidget
 
 from app.controller.player.settings import Settings
 from app.controller.shown.happening import Ending
 from app.duel_room.rule_popup import RulePopup
 from app.look.look import look_of
+from app.rooms.controls import LinkButton
 from app.rooms.course import CourseOfLifePoints
 from app.rooms.room import Room
 from app.rooms.sheet import DarkPatch, Sheet, label
@@ -112,21 +113,25 @@ class ResultScreen(Room):
         self.new.clicked.connect(self.new_duel)
         self.back = PlainButton(self.tr("Back to the menu"))
         self.back.clicked.connect(self.menu)
-        self.save = PlainButton(self.tr("Save the replay"), "save")
+        self.save = LinkButton(self.tr("Save the replay"))
         self.save.clicked.connect(self.save_replay)
         self.table_button = PlainButton(self.tr("Look at the mat"), "eye")
         self.table_button.clicked.connect(self.look_back)
-        self.folder = PlainButton(self.tr("Show the replay’s folder"))
+        self.folder = LinkButton(self.tr("Show the replay’s folder"))
         self.folder.clicked.connect(self.show_replay)
         self.folder.hide()
         self.said = label("", "well", wraps=True)
         self.said.hide()
-        content.addWidget(self.said)
+        replay = QHBoxLayout()
+        for part in (self.said, self.save, self.folder):
+            replay.addWidget(part)
+        replay.addStretch()
+        nest(content, replay)
         buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.buttons = buttons
         nest(self.sheet.foot, buttons, 1)
         buttons.addWidget(main)
-        for button in (self.new, self.table_button, self.save, self.folder, self.back):
+        for button in (self.new, self.table_button, self.back):
             if not (more and button is self.new):
                 buttons.addWidget(button)
         buttons.addStretch()

@@ -19,6 +19,7 @@ from tests.duel.play import random_duels
 
 ARGUMENTS = {
     "of",
+    "text",
     "card",
     "other",
     "source",
