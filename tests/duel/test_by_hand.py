@@ -575,7 +575,7 @@ def test_from_the_extra_deck_it_has_come_properly():
 @pytest.mark.parametrize(
     ("text", "comes"),
     [
-        ("If you control no monsters, you can Special Summon this card (from your hand).", IN_HAND),
+        ("If you zorble, you can Special Summon this card (from your hand).", IN_HAND),
         ("Must be Special Summoned (from your hand or GY) by zorbling 2 monsters.", IN_HAND | IN_GRAVEYARD),
         ("During your Main Phase: You can Special Summon this card from your hand.", 0),  # an effect: used by hand
         ("You can zorble; Special Summon this card from your hand.", 0),
@@ -590,8 +590,17 @@ def test_only_a_text_that_summons_its_card_without_an_effect_offers_that(text, c
 
 
 def test_where_its_way_to_be_summoned_is_read_there_is_none_by_hand():
-    text = "If you control no cards, you can Special Summon this card (from your hand). If you zorble: Zorble all."
+    text = "If you control no monsters, you can Special Summon this card (from your hand). If you zorble: Zorble all."
     read = read_part("Gust", MONSTER | EFFECT, text)
     assert read is not None
     (way,) = carried_out(MONSTER | EFFECT, text, read).procedures
     assert isinstance(way, p.OwnWay) and not way.judged and way.condition is not None
+
+
+def test_each_monster_whose_materials_are_not_read_is_measured_by_its_own_level():
+    game = by_hand()
+    low = game.a.extra(tongue("Zorbles", monster_card("Low", 1000, 100, 7, kinds=SYNCHRO)))
+    high = game.a.extra(tongue("Zorbles", monster_card("High", 3000, 100, 12, kinds=SYNCHRO)).but(name="Stranger"))
+    game.a.monster(PIXIE), game.a.monster(WOLF)
+    game.begin()
+    assert game.may(q.SPECIAL_SUMMON, low) and not game.may(q.SPECIAL_SUMMON, high)

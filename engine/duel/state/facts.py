@@ -14,8 +14,8 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[Elsewhere], list[Elsewhere]] = ([], [])
-    synchros: tuple[dict[int, tuple[SynchroMaterials, int, tuple[int, ...]]], ...] = ({}, {})
-    xyzs: tuple[dict[int, tuple[XyzMaterials, int, tuple[int, ...]]], ...] = ({}, {})
+    synchros: tuple[dict[tuple[int, int], tuple[SynchroMaterials, int, tuple[int, ...]]], ...] = ({}, {})
+    xyzs: tuple[dict[tuple[int, int], tuple[XyzMaterials, int, tuple[int, ...]]], ...] = ({}, {})
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements_of: dict[type[p.Replace], list[tuple[int, int]]] = {}
     duties: list[tuple[int, int, Ability]] = []
@@ -37,12 +37,13 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
         for number, places in program.elsewhere:
             elsewhere[card.owner].append((uid, number, abilities[number], places))
         for number, way in enumerate(program.procedures):
+            copy_of = (id(card.card), number)
             if isinstance(way, SynchroMaterials):
-                *_, copies = synchros[card.owner].get(id(way), (way, number, ()))
-                synchros[card.owner][id(way)] = (way, number, (*copies, uid))
+                *_, copies = synchros[card.owner].get(copy_of, (way, number, ()))
+                synchros[card.owner][copy_of] = (way, number, (*copies, uid))
             elif isinstance(way, XyzMaterials):
-                *_, copies = xyzs[card.owner].get(id(way), (way, number, ()))
-                xyzs[card.owner][id(way)] = (way, number, (*copies, uid))
+                *_, copies = xyzs[card.owner].get(copy_of, (way, number, ()))
+                xyzs[card.owner][copy_of] = (way, number, (*copies, uid))
         for number, places in program.own_ways:
             if places & p.ELSEWHERE:
                 own_summons[card.owner].append((uid, number, places))
