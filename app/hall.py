@@ -548,14 +548,14 @@ class Hall(QObject):
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None
         over = self._over or ()
-        gone = [] if room in over else [*over]
-        if not gone and before not in (None, room, self.start, self.below, *over):
-            gone = [before]
+        if room not in over:
+            self._over = None
+        gone = over if room not in over else ()
+        if before is not None and before not in (room, self.start, self.below, *over):
+            gone = (*gone, before)
         for each in gone:
             self.rooms.removeWidget(each)
             each.deleteLater()
-        if gone and over:
-            self._over = None
 
     @property
     def busy(self) -> bool:

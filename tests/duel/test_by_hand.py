@@ -19,6 +19,7 @@ from engine.words.speech import Speech
 from tests.narrowed import as_a, there
 from tests.phrases import *
 from tests.rulebook.scenario import *
+from tests.rulebook.veto import VETO
 
 WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 100)
@@ -518,19 +519,6 @@ def test_where_the_line_of_materials_is_read_it_alone_holds():
 
 STRIDER = tongue(
     "You can Special Summon this card (from your hand) by zorbling 1 monster.", monster_card("Strider", 2400, level=6)
-)
-VETO = trap_card(
-    "Veto",
-    program(
-        trap_effect(
-            p.NegateSummon(),
-            and_if_you_do,
-            p.Destroy(that("summoned")),
-            answers=[p.WouldBeSummoned(Selector())],
-            speed=3,
-        )
-    ),
-    COUNTER,
 )
 MERGED = tongue(
     "Must first be Special Summoned (from your Extra Deck) by zorbling the above.",

@@ -11,6 +11,7 @@ from tests.phrases import *
 from engine.vocabulary import NORMAL_SUMMON as BY_NORMAL_SUMMON
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
+from tests.rulebook.veto import VETO
 
 SQUIRE = monster_card("Squire", 1400, 1200)
 PAGE = monster_card("Page", 800, 900, level=3)
@@ -22,19 +23,6 @@ WORKER = monster_card("Worker", 1300, 1000, program=program(ignition(draw(1))))
 MENDER = monster_card("Mender", 300, 600, level=2, program=program(flip(draw(1))))
 RECLUSE = monster_card("Recluse", 2600, 100, program=program(p.CannotBeNormalSummoned()))
 
-VETO = trap_card(
-    "Veto",
-    program(
-        trap_effect(
-            p.NegateSummon(),
-            and_if_you_do,
-            p.Destroy(that("summoned")),
-            answers=[p.WouldBeSummoned(Selector())],
-            speed=3,
-        )
-    ),
-    COUNTER,
-)
 AMBUSH = trap_card(
     "Ambush", program(trap_effect(p.Destroy(that(p.EVENT)), answers=[p.IsSummoned(Selector(), by=OPPONENT)]))
 )

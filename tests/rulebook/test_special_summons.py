@@ -9,6 +9,7 @@ from tests.phrases import *
 from engine.program import UsedPerTurn, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
+from tests.rulebook.veto import VETO
 
 SQUIRE = monster_card("Squire", 1400, 1200)
 PAGE = monster_card("Page", 800, 900, level=3)
@@ -65,19 +66,6 @@ RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[p.Tar
 EXILE = spell_card("Exile", program(card_effect(p.Banish(the_target), costs=[p.Targeting(monster())])))
 NIGHTFALL = spell_card(
     "Nightfall", program(card_effect(p.ChangePosition(the_target, FACE_DOWN), costs=[p.Targeting(face_up_monster())]))
-)
-VETO = trap_card(
-    "Veto",
-    program(
-        trap_effect(
-            p.NegateSummon(),
-            and_if_you_do,
-            p.Destroy(that("summoned")),
-            answers=[p.WouldBeSummoned(Selector())],
-            speed=3,
-        )
-    ),
-    COUNTER,
 )
 BARRIER = trap_card(
     "Special Toll", program(trap_effect(damage(500), answers=[p.IsSummoned(Selector(), how=SPECIAL_SUMMON)]))

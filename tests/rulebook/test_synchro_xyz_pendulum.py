@@ -11,6 +11,7 @@ from engine.edition import V7, V8, V9
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
+from tests.rulebook.veto import VETO
 
 FORK = monster_card("Fork", 500, 500, level=3, kinds=TUNER | EFFECT)
 SMALL_FORK = monster_card("Small Fork", 300, 300, level=1, kinds=TUNER | NORMAL)
@@ -44,19 +45,6 @@ TRIO = monster_card("Trio", 2800, 2000, level=4, kinds=XYZ | EFFECT, program=pro
 RANK_3 = monster_card("Rank Three", 1800, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 TOKEN_4 = monster_card("Big Token", 0, 0, 4, kinds=TOKEN | NORMAL)
 
-VETO = trap_card(
-    "Veto",
-    program(
-        trap_effect(
-            p.NegateSummon(),
-            and_if_you_do,
-            p.Destroy(that("summoned")),
-            answers=[p.WouldBeSummoned(Selector())],
-            speed=3,
-        )
-    ),
-    COUNTER,
-)
 HUSH = trap_card(
     "Hush", program(trap_effect(p.NegateSummon(), answers=[p.WouldBeSummoned(Selector())], speed=3)), COUNTER
 )

@@ -303,8 +303,6 @@ class DuelSession(QObject):
         elif code not in seen.codes:
             return
         elif ends(seen, code):
-            view = self._played.view
-            self._along = tuple(view.handle(number) for number in comes_along(seen, code))
             self._hold_back(asked, next(each for each in asked.answers if each.code == code))
             return
         zone = seat[2] if seat is not None else -1
@@ -321,6 +319,9 @@ class DuelSession(QObject):
 
     def _hold_back(self, asked: Asked, last: Answer) -> None:
         """All are picked: shown as picked, to be confirmed or unpicked."""
+        view = self._played.view
+        assert view.question is not None
+        self._along = tuple(view.handle(number) for number in comes_along(view.question, last.code))
         self._last_pick = last
         self.question = to_confirm(asked, last, self._along, self.speech.say("do.done"))
         self.asked.emit(self.question)
