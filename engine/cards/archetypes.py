@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _SHORTEST: Final = 3  # letters: fewer are in every second name
 _REMEMBERED: Final = 1 << 16
+_NOT_TREATED: Final = "not treated as"
 _ORDINARY: Final = re.compile(r"(?<![\w-])[a-z]{3,}(?![\w-])")
 
 
@@ -32,11 +33,16 @@ def belongs(card: "Card", called: tuple[str, ...], archetype: str) -> bool:
 
 def _is_denied(card: "Card", called: tuple[str, ...], archetype: str) -> bool:
     """By its text, whatever it is called; by its database, unless an effect calls it so."""
-    if archetype in card.not_of:
+    if _may_deny(card) and archetype in card.not_of:
         return True
     if not any(same(archetype, denied) for denied in card.outside):
         return False
     return not any(name not in card.called and in_name(archetype, name) for name in called)
+
+
+def _may_deny(card: "Card") -> bool:
+    """Whether its text could say so: no program is made to find out that it says nothing."""
+    return any(_NOT_TREATED in text for text in (card.text, card.pendulum_text, card.reading, card.pendulum_reading))
 
 
 @lru_cache(maxsize=_REMEMBERED)

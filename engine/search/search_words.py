@@ -1,10 +1,10 @@
 """The words of searches in one language, found by id and the other way round."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Final
 
-from engine.search.asked_fields import CHOICES, DOES, FIELDS, NO_SET, SET
+from engine.search.asked_fields import CHOICES, FIELDS, NO_SET, SET
 from engine.search.folding import folded
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, TYPE_NAMES
 from engine.words.german_names import NAMES
@@ -42,6 +42,7 @@ class SearchWords:
         self._sentences = sentences
         self._names = names
         self.deeds = {folded(word): plain for word, plain in deeds.items()}
+        """Words for what cards do, and how their readings say it. Where "..." ends one, it may go on."""
         self._values = {
             field: {value: values.get(f"{field}.{value}") or (self._named(field, value).lower(),) for value in some}
             for field, some in (*CHOICES.items(), (SET, (NO_SET,)))
@@ -99,10 +100,6 @@ class SearchWords:
 
     def has(self, key: str) -> bool:
         return key in self._sentences
-
-    def deed_words(self) -> Iterator[str]:
-        """The single words for what cards do."""
-        return iter(self.deeds)
 
 
 ENGLISH_SEARCH: Final = SearchWords(FIELD_WORDS, VALUE_WORDS, SEARCHING, DEED_WORDS, {})

@@ -1,0 +1,533 @@
+"""All cards, ready to be looked for: an answer for each letter that is typed.
+
+Which cards are meant is kept as a whole number with a byte for each card, 1 or 0: "and", "or" and "not" of thousands of
+cards are one step of arithmetic each. Answers are kept until cards come.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import compress
+from typing import Final
+
+from engine import vocabulary as v
+from engine.cards.archetypes import belongs
+from engine.cards.card import UNKNOWN_STAT, Card
+from engine.cards.deck import Deck, counted_name, name_key
+from engine.cards.restricted import FORBIDDEN, UNLIMITED, RestrictedList
+from engine.search import asked_fields as asked
+from engine.search.folding import folded
+from engine.search.query import (
+    AnyOne,
+    Does,
+    Every,
+    Except,
+    InRanges,
+    OneOf,
+    Query,
+    Written,
+)
+from engine.search.what_cards_do import deed_words, deeds
+
+_HAS_NONE: Final = -1000
+_HIGHEST: Final = 1 << 40
+_MOST_ANSWERS: Final = 400  # kept; each takes a byte for each card
+_LOOKED_AT_ONCE: Final = 25
+_FEW: Final = 3  # a third of all: to look through these alone is quicker
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Surroundings:
+    """What a search may ask and no card tells. Cards go by their names here (engine.cards.deck.name_key)."""
+
+    copies: Mapping[str, int] = field(default_factory=dict)  # in the Decks that are open
+    held: frozenset[str] = frozenset()  # in any Deck of the player's
+    restricted: RestrictedList | None = None  # with its names
+
+    @classmethod
+    def of(cls, open_decks: Iterable[Deck], decks: Iterable[Deck], restricted: RestrictedList | None = None) -> "Surroundings":
+        copies: dict[str, int] = {}
+        for deck in open_decks:
+            for card in deck.cards():
+                name = name_key(card.name)
+                copies[name] = copies.get(name, 0) + 1
+        held = frozenset(name_key(card.name) for deck in decks for card in deck.cards())
+        return cls(copies, held | copies.keys(), restricted)
+
+
+ALONE: Final = Surroundings()
+
+
+@dataclass(frozen=True, slots=True)
+class SortedBy:
+    """One of SORTINGS. Cards without what it asks for stand last both ways."""
+
+    what: str
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCards:
+    cards: list[Card]
+    waiting: list[Card]
+    """Those of which it isn't known yet whether they belong to it: nobody has looked at what they do."""
+
+
+_UNLOOKED: Final = "unlooked"
+"""The key of an answer: the cards that nobody has looked at."""
+Answer = tuple[int, int]
+"""The cards that surely are meant, and all that may be."""
+
+
+class CardIndex:
+    def __init__(self, cards: Iterable[Card] = (), source: str = "") -> None:
+        self.cards: list[Card] = []
+        self._names: list[str] = []
+        self._texts: list[str] = []
+        self._keys: list[str] = []
+        self._sources: list[tuple[str, ...]] = []
+        self._facts: dict[str, list[int]] = {fact: [] for fact in _FACTS}
+        self._spoken_of: list[frozenset[str]] = []  # archetypes that they are listed under or ask for
+        self._places: dict[str, int] = {}
+        self._of_source: dict[str, int] = {}  # in the order in which they came
+        self._unlooked: set[int] = set()
+        self._deeds: dict[str, set[int]] = {}
+        self._answers: dict[object, int] = {}
+        self._orders: dict[tuple[SortedBy, ...], list[int]] = {}
+        self._archetypes: dict[str, str] | None = None
+        self._listed: dict[str, list[int]] = {}  # under which archetype
+        self._called_otherwise: list[int] = []  # by what their text says
+        self._all = 0
+        self.add(cards, source)
+
+    def add(self, cards: Iterable[Card], source: str = "") -> None:
+        """More cards, of the set or file ``source``. One hides an older one of its name, and is in the sets of both."""
+        if source:
+            self._of_source.setdefault(source, len(self._of_source))
+        for card in cards:
+            key = name_key(card.name)
+            place = self._places.get(key)
+            if place is None:
+                self._append(key, card, (source,) if source else ())
+            else:
+                self._replace(place, card, source)
+        self._forget()
+
+    def _append(self, key: str, card: Card, sources: tuple[str, ...]) -> None:
+        self._places[key] = len(self.cards)
+        self._unlooked.add(len(self.cards))
+        self._keys.append(key)
+        self.cards.append(card)
+        self._names.append(folded(card.name))
+        self._texts.append(_text(card))
+        self._sources.append(sources)
+        self._spoken_of.append(_archetypes(card))
+        for fact, of in _FACTS.items():
+            self._facts[fact].append(of(card))
+
+    def _replace(self, place: int, card: Card, source: str) -> None:
+        self.cards[place] = card
+        self._names[place] = folded(card.name)
+        self._texts[place] = _text(card)
+        self._spoken_of[place] = _archetypes(card)
+        for fact, of in _FACTS.items():
+            self._facts[fact][place] = of(card)
+        if source and source not in self._sources[place]:
+            self._sources[place] += (source,)
+        for some in self._deeds.values():
+            some.discard(place)
+        self._unlooked.add(place)
+
+    def _forget(self) -> None:
+        self._answers.clear()
+        self._orders.clear()
+        self._archetypes = None
+        self._all = int.from_bytes(b"\1" * len(self.cards), "little")
+
+    # -- what the cards do is looked at beside everything else
+
+    def look_at_more(self, most: int = _LOOKED_AT_ONCE) -> bool:
+        """Looks at what some more cards do; whether there are others yet."""
+        for _ in range(min(most, len(self._unlooked))):
+            place = self._unlooked.pop()
+            for told in deeds(self.cards[place]):
+                self._deeds.setdefault(told, set()).add(place)
+        self._answers = {key: answer for key, answer in self._answers.items() if not isinstance(key, Does) and key != _UNLOOKED}
+        return bool(self._unlooked)
+
+    @property
+    def waiting(self) -> int:
+        """How many cards nobody has looked at yet."""
+        return len(self._unlooked)
+
+    # -- what there is
+
+    @property
+    def known(self) -> dict[str, tuple[str, ...]]:
+        """The sets, and the archetypes that the cards are listed under or their texts ask for."""
+        return {asked.SET: tuple(self._of_source), asked.ARCHETYPE: tuple(self._known_archetypes().values())}
+
+    def _known_archetypes(self) -> dict[str, str]:
+        if self._archetypes is None:
+            listed = {name for card in self.cards for name in card.archetypes}
+            asked_for = {name for name in frozenset().union(*self._spoken_of) if name_key(name) not in self._places}
+            self._archetypes = {folded(name): name for name in sorted(listed | asked_for)}
+            self._listed = {}
+            for place, card in enumerate(self.cards):
+                for name in card.archetypes:
+                    self._listed.setdefault(folded(name), []).append(place)
+            self._called_otherwise = [
+                place for place, card in enumerate(self.cards) if len(card.called) > 1 or card.called[0] != card.name
+            ]
+        return self._archetypes
+
+    def figures(self, field: str) -> list[int]:
+        """The numbers that the cards have in this field."""
+        return sorted({number for column in self._columns(field, ALONE) for number in column} - {_HAS_NONE, UNKNOWN_STAT})
+
+    # -- finding
+
+    def find(self, query: Query, around: Surroundings = ALONE, *by: SortedBy) -> FoundCards:
+        """The cards that are meant, sorted, else in the order in which they came."""
+        sure, possible = self._answer(query, around, self._all)
+        order = self._order(by, around)
+        return FoundCards(self._listed(sure, order), self._listed(possible & ~sure, order))
+
+    def _listed(self, which: int, order: Sequence[int] | None) -> list[Card]:
+        if not which:
+            return []
+        flags = which.to_bytes(len(self.cards), "little")
+        if order is None:
+            return list(compress(self.cards, flags))
+        cards = self.cards
+        return [cards[place] for place in order if flags[place]]
+
+    def _answer(self, query: Query, around: Surroundings, among: int) -> Answer:
+        """Only the cards ``among`` which others are left have to be answered for."""
+        match query:
+            case Every(parts):
+                sure = possible = among
+                for part in sorted(parts, key=_takes_long):
+                    first, second = self._answer(part, around, possible)
+                    sure, possible = sure & first, possible & second
+                return sure, possible
+            case AnyOne(parts):
+                sure = possible = 0
+                for part in parts:
+                    first, second = self._answer(part, around, among)
+                    sure, possible = sure | first, possible | second
+                return sure, possible
+            case Except(part):
+                sure, possible = self._answer(part, around, among)
+                return self._all ^ possible, self._all ^ sure
+            case Does(words):
+                sure = self._kept(query, lambda: self._doing(words))
+                return sure, sure | self._kept(_UNLOOKED, lambda: self._flags(self._unlooked))
+            case Written(where, words, whole):
+                sure = self._written(where, folded(words), whole, among)
+            case InRanges("copies"):
+                sure = self._in_ranges(query, around)
+            case InRanges():
+                sure = self._kept(query, lambda: self._in_ranges(query, around))
+            case OneOf(("in" | "limit") as name, values):
+                sure = self._union(self._from_outside(name, value, around) for value in values)
+            case OneOf(name, values):
+                sure = self._union(self._chosen(name, value) for value in values)
+            case _:
+                raise TypeError(f"no query: {query!r}")
+        return sure, sure
+
+    def _kept(self, key: object, worked_out: Callable[[], int]) -> int:
+        found = self._answers.get(key)
+        if found is None:
+            if len(self._answers) >= _MOST_ANSWERS:
+                self._answers.clear()
+            found = self._answers[key] = worked_out()
+        return found
+
+    @staticmethod
+    def _union(answers: Iterable[int]) -> int:
+        together = 0
+        for each in answers:
+            together |= each
+        return together
+
+    def _flags(self, places: Iterable[int]) -> int:
+        flags = bytearray(len(self.cards))
+        for place in places:
+            flags[place] = 1
+        return int.from_bytes(flags, "little")
+
+    def _where(self, fact: str, so: Callable[[int], bool]) -> int:
+        """What is so is found out once for each number that there is."""
+        column = self._facts[fact]
+        answers = {number: so(number) for number in set(column)}
+        return int.from_bytes(bytes(map(answers.__getitem__, column)), "little")
+
+    # -- words
+
+    def _written(self, where: str, words: str, whole: bool, among: int) -> int:
+        """It has to be right for the cards ``among`` which others are left alone."""
+        if where == asked.ANYWHERE:
+            found = self._written(asked.NAME, words, whole, among)
+            return found | self._written(asked.TEXT, words, whole, among)
+        key = (where, words, whole)
+        if key in self._answers:
+            return self._answers[key]
+        column = self._names if where == asked.NAME else self._texts
+        if whole:
+            among &= self._written(where, words, False, among)
+            return self._flags(place for place in self._places_in(among) if _has_whole(words, column[place]))
+        if among.bit_count() * _FEW <= len(column):
+            return self._flags([place for place in self._places_in(among) if words in column[place]])
+        return self._kept(key, lambda: self._scanned(where, words, column))
+
+    def _scanned(self, where: str, words: str, column: list[str]) -> int:
+        """Only those are looked through that have what was typed before, if these are few."""
+        for length in range(len(words) - 1, 0, -1):
+            before = self._answers.get((where, words[:length], False))
+            if before is not None and before.bit_count() * _FEW <= len(column):
+                return self._flags([place for place in self._places_in(before) if words in column[place]])
+        return int.from_bytes(bytes([words in text for text in column]), "little")
+
+    def _places_in(self, which: int) -> Iterable[int]:
+        return compress(range(len(self.cards)), which.to_bytes(len(self.cards), "little"))
+
+    # -- figures
+
+    def _columns(self, name: str, around: Surroundings) -> list[list[int]]:
+        if name == "copies":
+            return [[around.copies.get(key, 0) for key in self._keys]]
+        if name == "scale":
+            return [self._facts["left scale"], self._facts["right scale"]]
+        return [self._facts[name]]
+
+    def _in_ranges(self, query: InRanges, around: Surroundings) -> int:
+        ranges = [(low, _HIGHEST if high is None else high) for low, high in query.ranges]
+        return self._union(
+            int.from_bytes(bytes([low <= number <= high for number in column]), "little")
+            for column in self._columns(query.field, around)
+            for low, high in ranges
+        )
+
+    # -- values
+
+    def _chosen(self, name: str, value: str) -> int:
+        return self._kept((name, value), lambda: self._of_value(name, value))
+
+    def _of_value(self, name: str, value: str) -> int:
+        if name == asked.ARCHETYPE:
+            return self._of_archetype(value)
+        if name == asked.SET:
+            wanted = folded(value)
+            if value == asked.NO_SET:
+                return self._flags(place for place, sources in enumerate(self._sources) if not sources)
+            return self._flags(
+                place for place, sources in enumerate(self._sources) if any(folded(one) == wanted for one in sources)
+            )
+        return self._where(*_asking(name, value))
+
+    def _of_archetype(self, value: str) -> int:
+        """Only those can belong to it that are listed under it, or have it in a name that they go by."""
+        name, word = self._known_archetypes().get(folded(value), value), folded(value)
+        places = set(self._places_in(self._written(asked.NAME, word, False, self._all)))
+        places.update(self._listed.get(word, ()), self._called_otherwise)
+        cards = self.cards
+        return self._flags(place for place in places if belongs(cards[place], cards[place].called, name))
+
+    def _from_outside(self, name: str, value: str, around: Surroundings) -> int:
+        if name == "limit":
+            return self._limited(asked.LIMITS.index(value), around.restricted)
+        if value == asked.IN_DECK:
+            return self._flags(self._places[key] for key in around.copies if key in self._places)
+        return self._all ^ self._flags(self._places[key] for key in around.held if key in self._places)
+
+    def _limited(self, limit: int, restricted: RestrictedList | None) -> int:
+        """Without a list nothing is limited."""
+        if restricted is None:
+            return self._all if limit == asked.LIMITS.index("unlimited") else 0
+        return self._kept((restricted, limit), lambda: self._of_limit(limit, restricted))
+
+    def _of_limit(self, limit: int, restricted: RestrictedList) -> int:
+        """Only those that stand on the list are asked about."""
+        codes, names = restricted.limits, restricted.limits_by_name
+        passcodes = self._facts["passcode"]
+        listed = [
+            place
+            for place, key in enumerate(self._counted())
+            if key in names or passcodes[place] in codes
+        ]
+        found = self._flags(place for place in listed if restricted.limit(self.cards[place]) == limit)
+        others = FORBIDDEN if restricted.whitelist else UNLIMITED
+        return found | (self._all ^ self._flags(listed)) if others == limit else found
+
+    def _counted(self) -> list[str]:
+        """The names by which copies are counted."""
+        return [
+            key if card.called[0] == card.name else name_key(counted_name(card))
+            for key, card in zip(self._keys, self.cards, strict=True)
+        ]
+
+    # -- deeds
+
+    def _doing(self, words: str) -> int:
+        wanted = [f" {word}" for word in deed_words(words)]
+        places: set[int] = set()
+        for told, some in self._deeds.items():
+            for word in wanted:
+                if word not in told:
+                    break
+            else:
+                places |= some
+        return self._flags(places)
+
+    # -- sorting
+
+    def _order(self, by: tuple[SortedBy, ...], around: Surroundings) -> Sequence[int] | None:
+        if not by:
+            return None
+        if any(each.what == "copies" for each in by):
+            return self._ordered(by, around)
+        if by not in self._orders:
+            self._orders[by] = self._ordered(by, around)
+        return self._orders[by]
+
+    def _ordered(self, by: tuple[SortedBy, ...], around: Surroundings) -> list[int]:
+        """By the first; where that is the same, by the next, and at last in the order in which they came."""
+        order = list(range(len(self.cards)))
+        for each in reversed(by):
+            keys = self._sorting(each.what, around)
+            having = [place for place in order if keys[place] is not None]
+            lacking = [place for place in order if keys[place] is None]
+            having.sort(key=keys.__getitem__, reverse=each.descending)  # type: ignore[arg-type]
+            order = having + lacking
+        return order
+
+    def _sorting(self, what: str, around: Surroundings) -> Sequence[object]:
+        if what == "name":
+            return self._names
+        if what == "set":
+            newest = self._of_source
+            return [max((newest[one] for one in sources), default=None) for sources in self._sources]
+        if what == "kind":
+            return [(*_kind_order(card), name) for card, name in zip(self.cards, self._names, strict=True)]
+        columns = self._columns(what, around)
+        if what == "level":  # with Ranks, as both stand in the same corner
+            columns = [[max(both) for both in zip(self._facts["level"], self._facts["rank"], strict=True)]]
+        return [None if number == _HAS_NONE else number for number in columns[0]]
+
+
+def _takes_long(part: Query) -> bool:
+    """Words are looked for last, among the cards that are left by then."""
+    return isinstance(part, Written)
+
+
+SORTINGS: Final = ("name", "kind", "level", "atk", "def", "set", "copies", "passcode")
+
+
+def _text(card: Card) -> str:
+    return folded(f"{card.pendulum_text} {card.text}" if card.pendulum_text else card.text)
+
+
+def _has_whole(words: str, text: str) -> bool:
+    """Whether the words stand there from the beginning of one to the end of one."""
+    begin = text.find(words)
+    while begin >= 0:
+        end = begin + len(words)
+        before = begin > 0 and text[begin - 1].isalnum() and words[0].isalnum()
+        behind = end < len(text) and text[end].isalnum() and words[-1].isalnum()
+        if not before and not behind:
+            return True
+        begin = text.find(words, begin + 1)
+    return False
+
+
+def _level(card: Card) -> int:
+    return card.level if card.has_level and not card.kinds & v.LINK else _HAS_NONE
+
+
+def _rank(card: Card) -> int:
+    return card.level if card.kinds & v.XYZ else _HAS_NONE
+
+
+def _attack(card: Card) -> int:
+    return card.attack if card.kinds & v.MONSTER else _HAS_NONE
+
+
+def _defense(card: Card) -> int:
+    return card.defense if card.kinds & v.MONSTER and not card.kinds & v.LINK else _HAS_NONE
+
+
+def _left_scale(card: Card) -> int:
+    return card.left_scale if card.kinds & v.PENDULUM else _HAS_NONE
+
+
+def _right_scale(card: Card) -> int:
+    return card.right_scale if card.kinds & v.PENDULUM else _HAS_NONE
+
+
+def _plays(card: Card) -> int:
+    if not card.understood:
+        return _PLAYS.index(asked.BY_HAND)
+    return _PLAYS.index(asked.BY_READING if card.has_reading else asked.BY_ITSELF)
+
+
+_PLAYS: Final = asked.CHOICES["plays"]
+_FACTS: Final[Mapping[str, Callable[[Card], int]]] = {
+    "kinds": lambda card: card.kinds,
+    "type": lambda card: card.type,
+    "attribute": lambda card: card.attribute,
+    "level": _level,
+    "rank": _rank,
+    "atk": _attack,
+    "def": _defense,
+    "left scale": _left_scale,
+    "right scale": _right_scale,
+    "passcode": lambda card: card.passcode,
+    "plays": _plays,
+}
+"""Numbers of each card that are asked for."""
+
+
+def _asking(name: str, value: str) -> tuple[str, Callable[[int], bool]]:
+    """Which fact of a card tells whether it has this value, and how."""
+    if name == "type":
+        bit = asked.TYPES[value]
+        return "type", lambda bits: bool(bits & bit)
+    if name == "attribute":
+        bit = asked.ATTRIBUTES[value]
+        return "attribute", lambda bits: bool(bits & bit)
+    if name == asked.KIND:
+        has, lacks = asked.KINDS[value]
+        return "kinds", lambda bits: bits & (has | lacks) == has
+    if name == "is":
+        bit = v.MONSTER | asked.SORTS_OF_MONSTERS[value]
+        return "kinds", lambda bits: bits & bit == bit
+    if name == "fits":
+        edition = asked.EDITIONS_BY_VALUE[value]
+        return "kinds", lambda bits: not bits & edition.unknown_kinds
+    if name == "plays":
+        return "plays", lambda number: _PLAYS[number] == value
+    raise ValueError(f"no field {name!r}")
+
+
+_SPOKEN_OF: Final = re.compile(r"[\"“]([^\"“”]{2,40})[\"”](?: [\w-]+){0,2} (?:monster|card|Spell|Trap)")
+
+
+def _archetypes(card: Card) -> frozenset[str]:
+    found = _SPOKEN_OF.findall(card.text) + _SPOKEN_OF.findall(card.pendulum_text)
+    return frozenset((*card.archetypes, *found))
+
+
+_MONSTER_ORDER: Final = (v.LINK, v.XYZ, v.SYNCHRO, v.FUSION, v.RITUAL, v.EFFECT)
+_ICON_ORDER: Final = (v.CONTINUOUS, v.EQUIP, v.FIELD, v.QUICK_PLAY, v.RITUAL, v.COUNTER)
+
+
+def _kind_order(card: Card) -> tuple[int, int, int]:
+    """Monsters first, those of the Main Deck before the others, each sort with high Levels first; Spells; Traps."""
+    bits = card.kinds
+    if bits & v.MONSTER:
+        last = len(_MONSTER_ORDER)
+        return 0, next((last - n for n, bit in enumerate(_MONSTER_ORDER) if bits & bit), 0), -card.level
+    icon = next((n + 1 for n, bit in enumerate(_ICON_ORDER) if bits & bit), 0)
+    return 1 if bits & v.SPELL else 2, icon, 0
