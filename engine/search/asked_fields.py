@@ -66,4 +66,18 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "limit": LIMITS,
 }
 """Fields with a list of values."""
-FIELDS: Final = (*WRITTEN, "type", "attribute", KIND, "is", *FIGURES, SET, ARCHETYPE, "in", "plays", "fits", "limit", DOES)
+FIELDS: Final = (
+    *WRITTEN,
+    "type",
+    "attribute",
+    KIND,
+    "is",
+    *FIGURES,
+    SET,
+    ARCHETYPE,
+    "in",
+    "plays",
+    "fits",
+    "limit",
+    DOES,
+)

@@ -4,66 +4,27 @@ Which cards are meant is kept as a whole number with a byte for each card, 1 or 
 cards are one step of arithmetic each. Answers are kept until cards come.
 """
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import compress
 from typing import Final
 
-from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.cards.deck import Deck, counted_name, name_key
+from engine.cards.deck import counted_name, name_key
 from engine.cards.restricted import FORBIDDEN, UNLIMITED, RestrictedList
 from engine.search import asked_fields as asked
+from engine.search.facts_asked import FACTS, HAS_NONE, archetypes_of, asking, text_of
 from engine.search.folding import folded
-from engine.search.query import (
-    AnyOne,
-    Does,
-    Every,
-    Except,
-    InRanges,
-    OneOf,
-    Query,
-    Written,
-)
+from engine.search.orders import SortedBy, kind_order, ordered
+from engine.search.query import AnyOne, Does, Every, Except, InRanges, OneOf, Query, Written
+from engine.search.surroundings import ALONE, Surroundings
 from engine.search.what_cards_do import deed_words, deeds
 
-_HAS_NONE: Final = -1000
 _HIGHEST: Final = 1 << 40
 _MOST_ANSWERS: Final = 400  # kept; each takes a byte for each card
 _LOOKED_AT_ONCE: Final = 25
 _FEW: Final = 3  # a third of all: to look through these alone is quicker
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Surroundings:
-    """What a search may ask and no card tells. Cards go by their names here (engine.cards.deck.name_key)."""
-
-    copies: Mapping[str, int] = field(default_factory=dict)  # in the Decks that are open
-    held: frozenset[str] = frozenset()  # in any Deck of the player's
-    restricted: RestrictedList | None = None  # with its names
-
-    @classmethod
-    def of(cls, open_decks: Iterable[Deck], decks: Iterable[Deck], restricted: RestrictedList | None = None) -> "Surroundings":
-        copies: dict[str, int] = {}
-        for deck in open_decks:
-            for card in deck.cards():
-                name = name_key(card.name)
-                copies[name] = copies.get(name, 0) + 1
-        held = frozenset(name_key(card.name) for deck in decks for card in deck.cards())
-        return cls(copies, held | copies.keys(), restricted)
-
-
-ALONE: Final = Surroundings()
-
-
-@dataclass(frozen=True, slots=True)
-class SortedBy:
-    """One of SORTINGS. Cards without what it asks for stand last both ways."""
-
-    what: str
-    descending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,70 +40,78 @@ Answer = tuple[int, int]
 """The cards that surely are meant, and all that may be."""
 
 
+_NOBODY: Final = Card(0, "", 0)
+
+
 class CardIndex:
+    """``cards``: all that ever came, also those that others hide."""
+
     def __init__(self, cards: Iterable[Card] = (), source: str = "") -> None:
         self.cards: list[Card] = []
         self._names: list[str] = []
         self._texts: list[str] = []
         self._keys: list[str] = []
         self._sources: list[tuple[str, ...]] = []
-        self._facts: dict[str, list[int]] = {fact: [] for fact in _FACTS}
+        self._facts: dict[str, list[int]] = {fact: [] for fact in FACTS}
         self._spoken_of: list[frozenset[str]] = []  # archetypes that they are listed under or ask for
-        self._places: dict[str, int] = {}
+        self._places: dict[str, int] = {}  # by name
+        self._by_passcode: dict[int, int] = {}
+        self._hidden: set[int] = set()
         self._of_source: dict[str, int] = {}  # in the order in which they came
         self._unlooked: set[int] = set()
         self._deeds: dict[str, set[int]] = {}
         self._answers: dict[object, int] = {}
         self._orders: dict[tuple[SortedBy, ...], list[int]] = {}
         self._archetypes: dict[str, str] | None = None
-        self._listed: dict[str, list[int]] = {}  # under which archetype
+        self._under: dict[str, list[int]] = {}  # under which archetype
         self._called_otherwise: list[int] = []  # by what their text says
         self._all = 0
         self.add(cards, source)
 
     def add(self, cards: Iterable[Card], source: str = "") -> None:
-        """More cards, of the set or file ``source``. One hides an older one of its name, and is in the sets of both."""
+        """More cards, of the set or file ``source``. As in a CardLibrary one hides older ones of its name or with its
+        passcode; what has its name stays in the sets that the older one was in."""
         if source:
             self._of_source.setdefault(source, len(self._of_source))
         for card in cards:
-            key = name_key(card.name)
-            place = self._places.get(key)
-            if place is None:
-                self._append(key, card, (source,) if source else ())
-            else:
-                self._replace(place, card, source)
-        self._forget()
-
-    def _append(self, key: str, card: Card, sources: tuple[str, ...]) -> None:
-        self._places[key] = len(self.cards)
-        self._unlooked.add(len(self.cards))
-        self._keys.append(key)
-        self.cards.append(card)
-        self._names.append(folded(card.name))
-        self._texts.append(_text(card))
-        self._sources.append(sources)
-        self._spoken_of.append(_archetypes(card))
-        for fact, of in _FACTS.items():
-            self._facts[fact].append(of(card))
-
-    def _replace(self, place: int, card: Card, source: str) -> None:
-        self.cards[place] = card
-        self._names[place] = folded(card.name)
-        self._texts[place] = _text(card)
-        self._spoken_of[place] = _archetypes(card)
-        for fact, of in _FACTS.items():
-            self._facts[fact][place] = of(card)
-        if source and source not in self._sources[place]:
-            self._sources[place] += (source,)
-        for some in self._deeds.values():
-            some.discard(place)
-        self._unlooked.add(place)
-
-    def _forget(self) -> None:
+            place = self._places.setdefault(name_key(card.name), len(self.cards))
+            if place == len(self.cards):
+                self._append()
+            self._hidden.discard(place)
+            before = self._by_passcode.get(card.passcode, place)
+            if before != place and self.cards[before].passcode == card.passcode:
+                self._hidden.add(before)
+            self._by_passcode[card.passcode] = place
+            self._lay(place, card, source)
         self._answers.clear()
         self._orders.clear()
         self._archetypes = None
-        self._all = int.from_bytes(b"\1" * len(self.cards), "little")
+        self._all = self._flags(place for place in range(len(self.cards)) if place not in self._hidden)
+
+    def _append(self) -> None:
+        """Room for one more."""
+        self.cards.append(_NOBODY)
+        for column in (self._names, self._texts, self._keys):
+            column.append("")
+        self._sources.append(())
+        self._spoken_of.append(frozenset())
+        for numbers in self._facts.values():
+            numbers.append(HAS_NONE)
+
+    def _lay(self, place: int, card: Card, source: str) -> None:
+        if self.cards[place] is not _NOBODY:
+            for some in self._deeds.values():
+                some.discard(place)
+        self.cards[place] = card
+        self._keys[place] = name_key(card.name)
+        self._names[place] = folded(card.name)
+        self._texts[place] = text_of(card)
+        self._spoken_of[place] = archetypes_of(card)
+        for fact, of in FACTS.items():
+            self._facts[fact][place] = of(card)
+        if source and source not in self._sources[place]:
+            self._sources[place] += (source,)
+        self._unlooked.add(place)
 
     # -- what the cards do is looked at beside everything else
 
@@ -152,13 +121,18 @@ class CardIndex:
             place = self._unlooked.pop()
             for told in deeds(self.cards[place]):
                 self._deeds.setdefault(told, set()).add(place)
-        self._answers = {key: answer for key, answer in self._answers.items() if not isinstance(key, Does) and key != _UNLOOKED}
+        self._answers = {
+            key: answer for key, answer in self._answers.items() if not isinstance(key, Does) and key != _UNLOOKED
+        }
         return bool(self._unlooked)
 
     @property
     def waiting(self) -> int:
         """How many cards nobody has looked at yet."""
-        return len(self._unlooked)
+        return len(self._unlooked - self._hidden)
+
+    def __len__(self) -> int:
+        return len(self.cards) - len(self._hidden)
 
     # -- what there is
 
@@ -170,12 +144,12 @@ class CardIndex:
     def _known_archetypes(self) -> dict[str, str]:
         if self._archetypes is None:
             listed = {name for card in self.cards for name in card.archetypes}
-            asked_for = {name for name in frozenset().union(*self._spoken_of) if name_key(name) not in self._places}
+            asked_for = {name for some in self._spoken_of for name in some if name_key(name) not in self._places}
             self._archetypes = {folded(name): name for name in sorted(listed | asked_for)}
-            self._listed = {}
+            self._under = {}
             for place, card in enumerate(self.cards):
                 for name in card.archetypes:
-                    self._listed.setdefault(folded(name), []).append(place)
+                    self._under.setdefault(folded(name), []).append(place)
             self._called_otherwise = [
                 place for place, card in enumerate(self.cards) if len(card.called) > 1 or card.called[0] != card.name
             ]
@@ -183,7 +157,8 @@ class CardIndex:
 
     def figures(self, field: str) -> list[int]:
         """The numbers that the cards have in this field."""
-        return sorted({number for column in self._columns(field, ALONE) for number in column} - {_HAS_NONE, UNKNOWN_STAT})
+        there = {number for column in self._columns(field, ALONE) for number in column}
+        return sorted(there - {HAS_NONE, UNKNOWN_STAT})
 
     # -- finding
 
@@ -219,7 +194,7 @@ class CardIndex:
                 return sure, possible
             case Except(part):
                 sure, possible = self._answer(part, around, among)
-                return self._all ^ possible, self._all ^ sure
+                return self._all & ~possible, self._all & ~sure
             case Does(words):
                 sure = self._kept(query, lambda: self._doing(words))
                 return sure, sure | self._kept(_UNLOOKED, lambda: self._flags(self._unlooked))
@@ -325,13 +300,13 @@ class CardIndex:
             return self._flags(
                 place for place, sources in enumerate(self._sources) if any(folded(one) == wanted for one in sources)
             )
-        return self._where(*_asking(name, value))
+        return self._where(*asking(name, value))
 
     def _of_archetype(self, value: str) -> int:
         """Only those can belong to it that are listed under it, or have it in a name that they go by."""
         name, word = self._known_archetypes().get(folded(value), value), folded(value)
         places = set(self._places_in(self._written(asked.NAME, word, False, self._all)))
-        places.update(self._listed.get(word, ()), self._called_otherwise)
+        places.update(self._under.get(word, ()), self._called_otherwise)
         cards = self.cards
         return self._flags(place for place in places if belongs(cards[place], cards[place].called, name))
 
@@ -340,7 +315,7 @@ class CardIndex:
             return self._limited(asked.LIMITS.index(value), around.restricted)
         if value == asked.IN_DECK:
             return self._flags(self._places[key] for key in around.copies if key in self._places)
-        return self._all ^ self._flags(self._places[key] for key in around.held if key in self._places)
+        return self._all & ~self._flags(self._places[key] for key in around.held if key in self._places)
 
     def _limited(self, limit: int, restricted: RestrictedList | None) -> int:
         """Without a list nothing is limited."""
@@ -352,14 +327,10 @@ class CardIndex:
         """Only those that stand on the list are asked about."""
         codes, names = restricted.limits, restricted.limits_by_name
         passcodes = self._facts["passcode"]
-        listed = [
-            place
-            for place, key in enumerate(self._counted())
-            if key in names or passcodes[place] in codes
-        ]
+        listed = [place for place, key in enumerate(self._counted()) if key in names or passcodes[place] in codes]
         found = self._flags(place for place in listed if restricted.limit(self.cards[place]) == limit)
         others = FORBIDDEN if restricted.whitelist else UNLIMITED
-        return found | (self._all ^ self._flags(listed)) if others == limit else found
+        return found | (self._all & ~self._flags(listed)) if others == limit else found
 
     def _counted(self) -> list[str]:
         """The names by which copies are counted."""
@@ -393,40 +364,27 @@ class CardIndex:
         return self._orders[by]
 
     def _ordered(self, by: tuple[SortedBy, ...], around: Surroundings) -> list[int]:
-        """By the first; where that is the same, by the next, and at last in the order in which they came."""
-        order = list(range(len(self.cards)))
-        for each in reversed(by):
-            keys = self._sorting(each.what, around)
-            having = [place for place in order if keys[place] is not None]
-            lacking = [place for place in order if keys[place] is None]
-            having.sort(key=keys.__getitem__, reverse=each.descending)  # type: ignore[arg-type]
-            order = having + lacking
-        return order
+        return ordered(len(self.cards), [(self._sorting(each.what, around), each.descending) for each in by])
 
     def _sorting(self, what: str, around: Surroundings) -> Sequence[object]:
-        if what == "name":
-            return self._names
-        if what == "set":
-            newest = self._of_source
-            return [max((newest[one] for one in sources), default=None) for sources in self._sources]
-        if what == "kind":
-            return [(*_kind_order(card), name) for card, name in zip(self.cards, self._names, strict=True)]
-        columns = self._columns(what, around)
-        if what == "level":  # with Ranks, as both stand in the same corner
-            columns = [[max(both) for both in zip(self._facts["level"], self._facts["rank"], strict=True)]]
-        return [None if number == _HAS_NONE else number for number in columns[0]]
+        match what:
+            case "name":
+                return self._names
+            case "set":
+                newest = self._of_source
+                return [max((newest[one] for one in sources), default=None) for sources in self._sources]
+            case "kind":
+                return [(*kind_order(card), name) for card, name in zip(self.cards, self._names, strict=True)]
+            case "level":  # and Rank: both stand in the same corner
+                column = list(map(max, self._facts["level"], self._facts["rank"]))
+            case _:
+                (column,) = self._columns(what, around)
+        return [None if number == HAS_NONE else number for number in column]
 
 
 def _takes_long(part: Query) -> bool:
     """Words are looked for last, among the cards that are left by then."""
     return isinstance(part, Written)
-
-
-SORTINGS: Final = ("name", "kind", "level", "atk", "def", "set", "copies", "passcode")
-
-
-def _text(card: Card) -> str:
-    return folded(f"{card.pendulum_text} {card.text}" if card.pendulum_text else card.text)
 
 
 def _has_whole(words: str, text: str) -> bool:
@@ -440,94 +398,3 @@ def _has_whole(words: str, text: str) -> bool:
             return True
         begin = text.find(words, begin + 1)
     return False
-
-
-def _level(card: Card) -> int:
-    return card.level if card.has_level and not card.kinds & v.LINK else _HAS_NONE
-
-
-def _rank(card: Card) -> int:
-    return card.level if card.kinds & v.XYZ else _HAS_NONE
-
-
-def _attack(card: Card) -> int:
-    return card.attack if card.kinds & v.MONSTER else _HAS_NONE
-
-
-def _defense(card: Card) -> int:
-    return card.defense if card.kinds & v.MONSTER and not card.kinds & v.LINK else _HAS_NONE
-
-
-def _left_scale(card: Card) -> int:
-    return card.left_scale if card.kinds & v.PENDULUM else _HAS_NONE
-
-
-def _right_scale(card: Card) -> int:
-    return card.right_scale if card.kinds & v.PENDULUM else _HAS_NONE
-
-
-def _plays(card: Card) -> int:
-    if not card.understood:
-        return _PLAYS.index(asked.BY_HAND)
-    return _PLAYS.index(asked.BY_READING if card.has_reading else asked.BY_ITSELF)
-
-
-_PLAYS: Final = asked.CHOICES["plays"]
-_FACTS: Final[Mapping[str, Callable[[Card], int]]] = {
-    "kinds": lambda card: card.kinds,
-    "type": lambda card: card.type,
-    "attribute": lambda card: card.attribute,
-    "level": _level,
-    "rank": _rank,
-    "atk": _attack,
-    "def": _defense,
-    "left scale": _left_scale,
-    "right scale": _right_scale,
-    "passcode": lambda card: card.passcode,
-    "plays": _plays,
-}
-"""Numbers of each card that are asked for."""
-
-
-def _asking(name: str, value: str) -> tuple[str, Callable[[int], bool]]:
-    """Which fact of a card tells whether it has this value, and how."""
-    if name == "type":
-        bit = asked.TYPES[value]
-        return "type", lambda bits: bool(bits & bit)
-    if name == "attribute":
-        bit = asked.ATTRIBUTES[value]
-        return "attribute", lambda bits: bool(bits & bit)
-    if name == asked.KIND:
-        has, lacks = asked.KINDS[value]
-        return "kinds", lambda bits: bits & (has | lacks) == has
-    if name == "is":
-        bit = v.MONSTER | asked.SORTS_OF_MONSTERS[value]
-        return "kinds", lambda bits: bits & bit == bit
-    if name == "fits":
-        edition = asked.EDITIONS_BY_VALUE[value]
-        return "kinds", lambda bits: not bits & edition.unknown_kinds
-    if name == "plays":
-        return "plays", lambda number: _PLAYS[number] == value
-    raise ValueError(f"no field {name!r}")
-
-
-_SPOKEN_OF: Final = re.compile(r"[\"“]([^\"“”]{2,40})[\"”](?: [\w-]+){0,2} (?:monster|card|Spell|Trap)")
-
-
-def _archetypes(card: Card) -> frozenset[str]:
-    found = _SPOKEN_OF.findall(card.text) + _SPOKEN_OF.findall(card.pendulum_text)
-    return frozenset((*card.archetypes, *found))
-
-
-_MONSTER_ORDER: Final = (v.LINK, v.XYZ, v.SYNCHRO, v.FUSION, v.RITUAL, v.EFFECT)
-_ICON_ORDER: Final = (v.CONTINUOUS, v.EQUIP, v.FIELD, v.QUICK_PLAY, v.RITUAL, v.COUNTER)
-
-
-def _kind_order(card: Card) -> tuple[int, int, int]:
-    """Monsters first, those of the Main Deck before the others, each sort with high Levels first; Spells; Traps."""
-    bits = card.kinds
-    if bits & v.MONSTER:
-        last = len(_MONSTER_ORDER)
-        return 0, next((last - n for n, bit in enumerate(_MONSTER_ORDER) if bits & bit), 0), -card.level
-    icon = next((n + 1 for n, bit in enumerate(_ICON_ORDER) if bits & bit), 0)
-    return 1 if bits & v.SPELL else 2, icon, 0

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-QUOTES: Final = "\"“”„‟«»"
+QUOTES: Final = '"“”„‟«»'
 """Each of them opens and closes a phrase."""
 _ALIKE: Final = str.maketrans(
     {**dict.fromkeys("“”„‟«»", '"'), **dict.fromkeys("’‘‚‛`´", "'"), **dict.fromkeys("‐‑‒–—−", "-")}

@@ -1,11 +1,11 @@
-"""A search as a value: what is asked of cards. It can be changed, compared and printed in the language it is read in."""
+"""A search as a value: what is asked of cards. It can be changed, compared, and printed as it would be typed."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine.search.asked_fields import DOES, FIGURES, OPEN, WRITTEN
+from engine.search.asked_fields import ANYWHERE, CHOICES, DOES, FIGURES, OPEN, WRITTEN
 from engine.search.folding import QUOTES, folded
 from engine.search.search_words import ENGLISH_SEARCH, SearchWords
 from engine.cards.card import UNKNOWN_STAT
@@ -168,10 +168,13 @@ def term(field: str, *values: str | Range) -> Term:
         return InRanges(field, some or (NEVER,))
     if ranges or not words or not all(word.strip() for word in words):
         raise ValueError(f"{field!r} can’t be asked for {values!r}")
-    if field == DOES:
-        return Does(folded(" ".join(words)))
-    if field in WRITTEN or not field:
-        return Written(field, " ".join(words), whole=any(map(str.isspace, " ".join(words))))
+    together = " ".join(" ".join(words).split())
+    if field == DOES and folded(together):
+        return Does(folded(together))
+    if (field in WRITTEN or field == ANYWHERE) and folded(together):
+        return Written(field, together, whole=" " in together)
+    if field in CHOICES and not set(words) <= set(CHOICES[field]) or field not in (*CHOICES, *OPEN):
+        raise ValueError(f"{field!r} can’t be asked for {values!r}")
     return OneOf(field, tuple(dict.fromkeys(words)))
 
 

@@ -118,19 +118,19 @@ class _Reading:
     # -- what joins terms
 
     def _any_one(self, depth: int) -> Query:
-        parts, lone = [], False
+        parts: list[Query] = []
+        before = -1  # where the "||" stands that was read last
         while True:
             begun = self._at
             parts.append(self._every(depth))
             typed = bool(self._text[begun : self._at].strip())
-            self._pass_blanks()
-            bar = self._at
-            more = self._comes("||")
-            if not typed and (more or lone):
-                self._flaw(*((bar, bar + 2) if more else (last, last + 2)), "lone_or")
-            if not more:
+            after = self._at if self._comes("||") else -1
+            if not typed and (after >= 0 or before >= 0):
+                lone = after if after >= 0 else before
+                self._flaw(lone, lone + 2, "lone_or")
+            if after < 0:
                 return any_one(*parts)
-            lone, last = True, bar
+            before = after
             self._at += 2
 
     def _every(self, depth: int) -> Query:

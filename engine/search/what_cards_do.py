@@ -14,7 +14,7 @@ from engine.text.explanation.happenings import event
 from engine.text.explanation.nouns import cards
 
 _BETWEEN_WORDS: Final = re.compile(r"[^\w+]+")
-_MEANS_NOTHING: Final = frozenset("a an the der die das den dem ein eine einen".split())
+_MEANS_NOTHING: Final = frozenset(["a", "an", "the", "der", "die", "das", "den", "dem", "ein", "eine", "einen"])
 _GOES_ON: Final = "..."  # as "…" is folded
 _SHORTEST_PLURAL: Final = 4
 
