@@ -110,12 +110,13 @@ class OwnCards:
 
 def add_all(
     library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None, linked: Iterable[Path] = ()
-) -> list[Told]:
+) -> OwnCards:
     """Every file of the folder, and of the places that are linked, and the player's readings. What can't be used in
     them is told and left out."""
     found = read_all(files(place, linked), programs, progress)
     found.add_to(library)
-    return [*found.notes, *given_readings.take(place, library, programs)]
+    found.notes += given_readings.take(place, library, programs)
+    return found
 
 
 def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | None = None) -> OwnCards:

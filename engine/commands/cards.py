@@ -1,4 +1,5 @@
-"""``cards check|explain|show|time``: how much of a database is understood, and how a text is read."""
+"""``cards check|explain|show|find|time``: how much of a database is understood, how a text is read, which cards there
+are."""
 
 import argparse
 import json
@@ -14,6 +15,7 @@ from engine.cards.library import CardLibrary
 from engine.cards.own import READERS, keep_programs, kept_programs
 from engine.cards.programs import is_without_effect, phrase_at
 from engine.cards.given_readings import Unused, read_as
+from engine.commands import card_search
 from engine.commands.checked import Findings
 from engine.commands.endings import BadChoice
 from engine.commands.own_cards import known_cards
@@ -32,7 +34,7 @@ _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    ways = parser.add_subparsers(dest="what", metavar="check|explain|show|time", required=True)
+    ways = parser.add_subparsers(dest="what", metavar="check|explain|show|find|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     check.add_argument("--json", action="store_true", help="tell the figures as JSON")
@@ -52,6 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     show = ways.add_parser("show", help="show a card")
     show.add_argument("name", metavar="NAME")
+    card_search.add_arguments(ways.add_parser("find", help="find cards by a search, such as 'type:dragon level<=4'"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -60,6 +63,8 @@ def run(args: argparse.Namespace) -> int:
         return _check(args)
     if args.what == "time":
         return _time(args)
+    if args.what == "find":
+        return card_search.run(args)
     return _explain(args) if args.what == "explain" else _show(args.name)
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from engine import folders
-from engine.cards import additions, own
+from engine.cards import additions, builtin, own
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
+from engine.search.card_index import CardIndex
 
 _WORTH_TELLING: Final = 1000
 
@@ -26,6 +27,20 @@ def known_cards() -> CardLibrary:
     return library
 
 
+def known_index() -> CardIndex:
+    """The same cards, ready to be looked for, with the sets and files that they are from."""
+    programs = own.kept_programs(folders.kept_programs_file())
+    library = CardLibrary.builtin(programs)
+    found = add_own_cards(library, programs)
+    own.keep_programs(programs, folders.kept_programs_file())
+    index = CardIndex()
+    parts = [(each.cards, each.name) for each in builtin.sets()]
+    parts += [(tuple(cards), path.name) for path, (cards, _) in zip(found.paths, found.parts, strict=True)]
+    for cards, name in parts:
+        index.add((card for each in cards if (card := library.find_called(each.name)) is not None), name)
+    return index
+
+
 def more_cards(path: Path) -> tuple[list[Card], Mapping[int, int]]:
     """The cards of one file, read, and the passcodes of their other pictures; FormatError if it holds none."""
     programs = own.kept_programs(folders.kept_programs_file())
@@ -35,8 +50,8 @@ def more_cards(path: Path) -> tuple[list[Card], Mapping[int, int]]:
     return cards, found.alternates
 
 
-def add_own_cards(library: CardLibrary, programs: Programs) -> None:
-    """With a line of progress on a terminal, if there are many."""
+def add_own_cards(library: CardLibrary, programs: Programs) -> own.OwnCards:
+    """What the user's files gave; with a line of progress on a terminal, if there are many."""
     shown = sys.stderr is not None and sys.stderr.isatty()
     many = 0
 
@@ -49,9 +64,10 @@ def add_own_cards(library: CardLibrary, programs: Programs) -> None:
 
     data = folders.data_folder()
     places = additions.Places(data, data / folders.ADDITIONS)
-    notes = own.add_all(library, programs, places.cards, tell, additions.linked(places))
-    notes += [*additions.register_problem(places), *additions.missing(places)]
+    found = own.add_all(library, programs, places.cards, tell, additions.linked(places))
+    notes = [*found.notes, *additions.register_problem(places), *additions.missing(places)]
     if shown and many > _WORTH_TELLING:
         print(f"\rRead {many} card texts.           ", file=sys.stderr)
     for note in notes:
         print(note, file=sys.stderr)
+    return found

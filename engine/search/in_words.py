@@ -30,6 +30,8 @@ def explained(query: Query, words: SearchWords = ENGLISH_SEARCH) -> str:
     if not conditions:
         return words.say("search.everything")
     noun = words.say("search.cards")
+    if isinstance(query, AnyOne):
+        return f"{noun} {_chain([_condition(part, words) for part in query.parts], 'search.or', words)}"
     kind = next((each for each in conditions if isinstance(each, OneOf) and each.field == KIND), None)
     if kind is not None:
         conditions.remove(kind)

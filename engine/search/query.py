@@ -170,7 +170,7 @@ def term(field: str, *values: str | Range) -> Term:
         raise ValueError(f"{field!r} can’t be asked for {values!r}")
     together = " ".join(" ".join(words).split())
     if field == DOES and folded(together):
-        return Does(folded(together))
+        return Does(together)
     if (field in WRITTEN or field == ANYWHERE) and folded(together):
         return Written(field, together, whole=" " in together)
     if field in CHOICES and not set(words) <= set(CHOICES[field]) or field not in (*CHOICES, *OPEN):

@@ -190,7 +190,7 @@ class _Reading:
             self._flaw(begun, self._at, "empty_value", word=self._text[begun:behind])
             return EVERYTHING
         if asked in FIGURES:
-            part = self._figures(asked, relation, values)
+            part: Query | None = self._figures(asked, relation, values)
         elif relation not in (":", "=", "!="):
             self._flaw(begun + len(called), behind, "no_comparison", field=called)
             return EVERYTHING
@@ -265,8 +265,8 @@ class _Reading:
             part = self._written(asked, values[0])
             return None if part == EVERYTHING else part
         if asked == DOES:
-            said = folded(values[0].words)
-            return Does(said) if said else None
+            said = " ".join(values[0].words.split())
+            return Does(said) if folded(said) else None
         meant = [id for value in values if value.words.strip() for id in self._meant(asked, called, value)]
         return OneOf(asked, tuple(dict.fromkeys(meant))) if meant else None
 

@@ -30,7 +30,7 @@ MUMBLE = (*fact(2, SPELL), "Mumble", "Mumble twice.")
 
 def told(place: Path, programs: Programs | None = None) -> tuple[CardLibrary, list[str]]:
     library = CardLibrary()
-    notes = own.add_all(library, programs or Programs(), place)
+    notes = own.add_all(library, programs or Programs(), place).notes
     return library, [str(note) for note in notes]
 
 

@@ -25,7 +25,7 @@ def aged(path: Path, days: int) -> Path:
 
 def read(place: Path, programs: Programs | None = None) -> tuple[CardLibrary, list[str]]:
     library = CardLibrary()
-    notes = own.add_all(library, programs or Programs(), place)
+    notes = own.add_all(library, programs or Programs(), place).notes
     return library, [str(note) for note in notes]
 
 
