@@ -4,9 +4,10 @@ Which cards are meant is kept as a whole number with a byte for each card, 1 or 
 cards are one step of arithmetic each. Answers are kept until cards come.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import compress
+from itertools import accumulate, compress
 from typing import Final
 
 from engine.cards.archetypes import belongs
@@ -23,7 +24,7 @@ from engine.search.what_cards_do import deed_words, deeds
 
 _HIGHEST: Final = 1 << 40
 _MOST_ANSWERS: Final = 400  # kept; each takes a byte for each card
-_LOOKED_AT_ONCE: Final = 25
+_LOOKED_AT_ONCE: Final = 10
 _FEW: Final = 3  # a third of all: to look through these alone is quicker
 
 
@@ -49,11 +50,10 @@ class CardIndex:
     def __init__(self, cards: Iterable[Card] = (), source: str = "") -> None:
         self.cards: list[Card] = []
         self._names: list[str] = []
-        self._texts: list[str] = []
+        self._columns_of_words = {asked.NAME: self._names, asked.TEXT: list[str](), asked.ANYWHERE: list[str]()}
         self._keys: list[str] = []
         self._sources: list[tuple[str, ...]] = []
         self._facts: dict[str, list[int]] = {fact: [] for fact in FACTS}
-        self._spoken_of: list[frozenset[str]] = []  # archetypes that they are listed under or ask for
         self._places: dict[str, int] = {}  # by name
         self._by_passcode: dict[int, int] = {}
         self._hidden: set[int] = set()
@@ -62,9 +62,12 @@ class CardIndex:
         self._deeds: dict[str, set[int]] = {}
         self._answers: dict[object, int] = {}
         self._orders: dict[tuple[SortedBy, ...], list[int]] = {}
-        self._archetypes: dict[str, str] | None = None
-        self._under: dict[str, list[int]] = {}  # under which archetype
-        self._called_otherwise: list[int] = []  # by what their text says
+        self._all_names = ""
+        self._begins: list[int] = []
+        self._known: dict[str, tuple[str, ...]] = {}
+        self._archetypes: dict[str, str] = {}  # that cards are listed under or ask for
+        self._under: dict[str, set[int]] = {}  # the places of those that are, or were, listed under one
+        self._called_otherwise: set[int] = set()  # by what their text says
         self._all = 0
         self.add(cards, source)
 
@@ -85,16 +88,16 @@ class CardIndex:
             self._lay(place, card, source)
         self._answers.clear()
         self._orders.clear()
-        self._archetypes = None
+        self._known = {}
+        self._all_names = ""
         self._all = self._flags(place for place in range(len(self.cards)) if place not in self._hidden)
 
     def _append(self) -> None:
         """Room for one more."""
         self.cards.append(_NOBODY)
-        for column in (self._names, self._texts, self._keys):
+        for column in (self._keys, *self._columns_of_words.values()):
             column.append("")
         self._sources.append(())
-        self._spoken_of.append(frozenset())
         for numbers in self._facts.values():
             numbers.append(HAS_NONE)
 
@@ -104,9 +107,15 @@ class CardIndex:
                 some.discard(place)
         self.cards[place] = card
         self._keys[place] = name_key(card.name)
-        self._names[place] = folded(card.name)
-        self._texts[place] = text_of(card)
-        self._spoken_of[place] = archetypes_of(card)
+        name, text = folded(card.name), text_of(card)
+        for where, words in ((asked.NAME, name), (asked.TEXT, text), (asked.ANYWHERE, f"{name}\n{text}")):
+            self._columns_of_words[where][place] = words
+        for name in archetypes_of(card):
+            self._archetypes.setdefault(folded(name), name)
+        for name in card.archetypes:
+            self._under.setdefault(folded(name), set()).add(place)
+        if card.called != (card.name,):
+            self._called_otherwise.add(place)
         for fact, of in FACTS.items():
             self._facts[fact][place] = of(card)
         if source and source not in self._sources[place]:
@@ -139,21 +148,11 @@ class CardIndex:
     @property
     def known(self) -> dict[str, tuple[str, ...]]:
         """The sets, and the archetypes that the cards are listed under or their texts ask for."""
-        return {asked.SET: tuple(self._of_source), asked.ARCHETYPE: tuple(self._known_archetypes().values())}
-
-    def _known_archetypes(self) -> dict[str, str]:
-        if self._archetypes is None:
-            listed = {name for card in self.cards for name in card.archetypes}
-            asked_for = {name for some in self._spoken_of for name in some if name_key(name) not in self._places}
-            self._archetypes = {folded(name): name for name in sorted(listed | asked_for)}
-            self._under = {}
-            for place, card in enumerate(self.cards):
-                for name in card.archetypes:
-                    self._under.setdefault(folded(name), []).append(place)
-            self._called_otherwise = [
-                place for place, card in enumerate(self.cards) if len(card.called) > 1 or card.called[0] != card.name
-            ]
-        return self._archetypes
+        if not self._known:
+            cards = self._places
+            archetypes = sorted(name for name in self._archetypes.values() if name_key(name) not in cards)
+            self._known = {asked.SET: tuple(self._of_source), asked.ARCHETYPE: tuple(archetypes)}
+        return self._known
 
     def figures(self, field: str) -> list[int]:
         """The numbers that the cards have in this field."""
@@ -243,18 +242,15 @@ class CardIndex:
 
     def _written(self, where: str, words: str, whole: bool, among: int) -> int:
         """It has to be right for the cards ``among`` which others are left alone."""
-        if where == asked.ANYWHERE:
-            found = self._written(asked.NAME, words, whole, among)
-            return found | self._written(asked.TEXT, words, whole, among)
         key = (where, words, whole)
         if key in self._answers:
             return self._answers[key]
-        column = self._names if where == asked.NAME else self._texts
+        column = self._columns_of_words[where]
         if whole:
             among &= self._written(where, words, False, among)
-            return self._flags(place for place in self._places_in(among) if _has_whole(words, column[place]))
+            return self._kept((key, among), lambda: self._with_whole(words, column, among))
         if among.bit_count() * _FEW <= len(column):
-            return self._flags([place for place in self._places_in(among) if words in column[place]])
+            return self._kept((key, among), lambda: self._with(words, column, among))
         return self._kept(key, lambda: self._scanned(where, words, column))
 
     def _scanned(self, where: str, words: str, column: list[str]) -> int:
@@ -262,8 +258,14 @@ class CardIndex:
         for length in range(len(words) - 1, 0, -1):
             before = self._answers.get((where, words[:length], False))
             if before is not None and before.bit_count() * _FEW <= len(column):
-                return self._flags([place for place in self._places_in(before) if words in column[place]])
+                return self._with(words, column, before)
         return int.from_bytes(bytes([words in text for text in column]), "little")
+
+    def _with(self, words: str, column: list[str], among: int) -> int:
+        return self._flags([place for place in self._places_in(among) if words in column[place]])
+
+    def _with_whole(self, words: str, column: list[str], among: int) -> int:
+        return self._flags([place for place in self._places_in(among) if _has_whole(words, column[place])])
 
     def _places_in(self, which: int) -> Iterable[int]:
         return compress(range(len(self.cards)), which.to_bytes(len(self.cards), "little"))
@@ -304,11 +306,22 @@ class CardIndex:
 
     def _of_archetype(self, value: str) -> int:
         """Only those can belong to it that are listed under it, or have it in a name that they go by."""
-        name, word = self._known_archetypes().get(folded(value), value), folded(value)
-        places = set(self._places_in(self._written(asked.NAME, word, False, self._all)))
+        name, word = self._archetypes.get(folded(value), value), folded(value)
+        places = set(self._named_with(word))
         places.update(self._under.get(word, ()), self._called_otherwise)
         cards = self.cards
         return self._flags(place for place in places if belongs(cards[place], cards[place].called, name))
+
+    def _named_with(self, word: str) -> Iterator[int]:
+        """The names are looked through as one text: beginnings of archetypes mean many of them, each in a few names."""
+        if not self._all_names:
+            self._all_names = "\n".join(self._names)
+            self._begins = list(accumulate((len(name) + 1 for name in self._names), initial=0))
+        at = self._all_names.find(word)
+        while at >= 0:
+            place = bisect_right(self._begins, at) - 1
+            yield place
+            at = self._all_names.find(word, self._begins[place + 1])
 
     def _from_outside(self, name: str, value: str, around: Surroundings) -> int:
         if name == "limit":

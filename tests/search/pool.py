@@ -1,5 +1,7 @@
 """A handful of cards that searches are tried with: of every kind, read and unread."""
 
+from functools import cache
+
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.cards.programs import Programs, is_without_effect
 from engine.search.card_index import CardIndex
@@ -49,11 +51,15 @@ _PRINTED = (
 )  # fmt: skip
 
 
+@cache
+def _read() -> tuple[Card, ...]:
+    unread = (card if is_without_effect(card) else card.but(program=None, kept=None) for card in _PRINTED)
+    return tuple(Programs().compiled(unread))
+
+
 def pool() -> CardIndex:
     """The first nine in one set, the tenth in another, the last in none. What they do has not been looked at."""
-    cards = Programs().compiled(
-        card if is_without_effect(card) else card.but(program=None, kept=None) for card in _PRINTED
-    )
+    cards = _read()
     index = CardIndex(cards[:9], "First Set")
     index.add(cards[9:10], "Second Set")
     index.add(cards[10:])

@@ -117,7 +117,7 @@ def test_cards_that_come_are_found_and_hide_what_they_take_the_place_of() -> Non
     assert found("does:draw", index) == {2}, "what the hidden card did is forgotten"
     assert found('set:"later set"', index) == {60, 9}
     assert found('set:"first set" kind:spell', index) == {60, 7}
-    assert found("name:so", index) == set(), "its passcode is another card's now"
+    assert found('name:"not so"', index) == set(), "its passcode is another card's now"
     assert found("-type:dragon kind:trap", index) == {8}
 
 
