@@ -18,7 +18,7 @@ from engine.search import asked_fields as asked
 from engine.search.facts_asked import FACTS, HAS_NONE, archetypes_of, asking, text_of
 from engine.search.folding import folded
 from engine.search.orders import SortedBy, kind_order, ordered
-from engine.search.query import AnyOne, Does, Every, Except, InRanges, OneOf, Query, Written
+from engine.search.query import AnyOne, Does, Every, Except, InRanges, OneOf, Query, HasWords
 from engine.search.surroundings import ALONE, Surroundings
 from engine.search.what_cards_do import deed_words, deeds
 
@@ -197,7 +197,7 @@ class CardIndex:
             case Does(words):
                 sure = self._kept(query, lambda: self._doing(words))
                 return sure, sure | self._kept(_UNLOOKED, lambda: self._flags(self._unlooked))
-            case Written(where, words, whole):
+            case HasWords(where, words, whole):
                 sure = self._written(where, folded(words), whole, among)
             case InRanges("copies"):
                 sure = self._in_ranges(query, around)
@@ -397,7 +397,7 @@ class CardIndex:
 
 def _takes_long(part: Query) -> bool:
     """Words are looked for last, among the cards that are left by then."""
-    return isinstance(part, Written)
+    return isinstance(part, HasWords)
 
 
 def _has_whole(words: str, text: str) -> bool:

@@ -17,7 +17,7 @@ from engine.search.query import (
     Query,
     Range,
     Term,
-    Written,
+    HasWords,
 )
 from engine.search.search_words import ENGLISH_SEARCH, SearchWords
 
@@ -51,7 +51,7 @@ def _joined_words(conditions: Sequence[Query], words: SearchWords) -> list[str]:
     said = []
     for each in conditions:
         part, negative = (each.part, True) if isinstance(each, Except) else (each, False)
-        if isinstance(part, Written):
+        if isinstance(part, HasWords):
             written.setdefault((part.field, negative), []).append(words.say("search.quoted", words=part.words))
         else:
             said.append(_condition(each, words))
@@ -69,7 +69,7 @@ def _condition(query: Query, words: SearchWords, negative: bool = False) -> str:
             said = _chain([_condition(part, words) for part in parts], "search.and", words)
         case AnyOne(parts):
             said = _chain([_condition(part, words) for part in parts], "search.or", words)
-        case Written(field, text) | Does(text, field):
+        case HasWords(field, text) | Does(text, field):
             quoted = words.say("search.quoted", words=text)
             return words.say(_key(field or _ANY, negative), words=quoted)
         case OneOf(field) | InRanges(field):

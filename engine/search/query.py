@@ -57,7 +57,7 @@ class Term(Query):
 
 
 @dataclass(frozen=True, slots=True)
-class Written(Term):
+class HasWords(Term):
     """Words in the name or the text; ``whole``: from the beginning of a word to the end of one."""
 
     field: str
@@ -172,7 +172,7 @@ def term(field: str, *values: str | Range) -> Term:
     if field == DOES and folded(together):
         return Does(together)
     if (field in WRITTEN or field == ANYWHERE) and folded(together):
-        return Written(field, together, whole=" " in together)
+        return HasWords(field, together, whole=" " in together)
     if field in CHOICES and not set(words) <= set(CHOICES[field]) or field not in (*CHOICES, *OPEN):
         raise ValueError(f"{field!r} can’t be asked for {values!r}")
     return OneOf(field, tuple(dict.fromkeys(words)))

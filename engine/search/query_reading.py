@@ -22,7 +22,7 @@ from engine.search.query import (
     Query,
     Range,
     Term,
-    Written,
+    HasWords,
     any_one,
     every,
     negated,
@@ -73,7 +73,7 @@ def read_query(
     """Fields and values are understood in every language; ``words``: the one whose beginnings come first, and in which
     words near to a misspelt one are looked for. ``known``: the sets and archetypes that there are; without it none is
     a misspelt one."""
-    reading = _Reading(text, words, known)
+    reading = _QueryReading(text, words, known)
     query = reading.whole()
     return ReadQuery(query, tuple(sorted(reading.flaws, key=lambda flaw: flaw.start)), tuple(reading.pieces))
 
@@ -87,7 +87,7 @@ class _Value:
     open: bool = False  # of which there is only the first
 
 
-class _Reading:
+class _QueryReading:
     def __init__(self, text: str, words: SearchWords, known: Mapping[str, Iterable[str]] | None) -> None:
         self._text = text
         self._at = 0
@@ -221,7 +221,7 @@ class _Reading:
                 self._flaw(value.start, value.end, "empty_phrase")
             return EVERYTHING
         # While the second quotation mark isn't typed, neither is the end of the last word.
-        return Written(where, " ".join(value.words.split()), value.whole and not value.open)
+        return HasWords(where, " ".join(value.words.split()), value.whole and not value.open)
 
     def _values(self, splits: bool, asked: str | None) -> list[_Value]:
         found = []

@@ -1,7 +1,7 @@
 """What a card does, thing by thing, in words that can be looked for: each act of its program with what it acts on."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -17,13 +17,76 @@ _BETWEEN_WORDS: Final = re.compile(r"[^\w+]+")
 _MEANS_NOTHING: Final = frozenset(["a", "an", "the", "der", "die", "das", "den", "dem", "ein", "eine", "einen"])
 _GOES_ON: Final = "..."  # as "…" is folded
 _SHORTEST_PLURAL: Final = 4
+VERB: Final = "="
+"""Before a verb; the words of searches lead to it (engine.words.searching), and nobody can type it."""
+
+
+VERBS: Final[Mapping[type[p.Act], str]] = {
+    p.SpecialSummon: "=special-summon",
+    p.Destroy: "=destroy",
+    p.Banish: "=banish",
+    p.SendToGraveyard: "=send",
+    p.AddToHand: "=add",
+    p.Return: "=return",
+    p.Tribute: "=tribute",
+    p.Set: "=set",
+    p.Activate: "=activate",
+    p.Place: "=place",
+    p.Equip: "=equip",
+    p.Attach: "=attach",
+    p.SwapControl: "=control",
+    p.Detach: "=detach",
+    p.ChangePosition: "=position",
+    p.TakeControl: "=control",
+    p.ChangeZone: "=move",
+    p.PlaceCounters: "=place =counters",
+    p.RemoveCounters: "=counters",
+    p.Reveal: "=reveal",
+    p.LookAt: "=look",
+    p.Choose: "=choose",
+    p.NormalSummon: "=normal-summon",
+    p.FusionSummon: "=fusion-summon =special-summon",
+    p.RitualSummon: "=ritual-summon =special-summon",
+    p.SynchroSummon: "=synchro-summon =special-summon",
+    p.XyzSummon: "=xyz-summon =special-summon",
+    p.Modify: "",
+    p.Grant: "",
+    p.NegateActivation: "=negate",
+    p.NegateEffect: "=negate",
+    p.NegateAttack: "=negate",
+    p.NegateSummon: "=negate",
+    p.Draw: "=draw",
+    p.Discard: "=discard",
+    p.Damage: "=damage",
+    p.GainLifePoints: "=life-points gain",
+    p.LoseLifePoints: "=life-points lose",
+    p.SetLifePoints: "=life-points",
+    p.AnsweredDamage: "damage",
+    p.SkipPhases: "=skip",
+    p.Excavate: "=excavate",
+    p.Reorder: "=reorder",
+    p.Shuffle: "=shuffle",
+    p.MakeTokens: "=token =special-summon",
+    p.WinDuel: "=win",
+    p.ExchangeHands: "=exchange",
+    p.RedirectAttack: "=redirect",
+    p.MakeAttackDirect: "=redirect",
+    p.EndBattlePhase: "=end",
+    p.Declare: "=declare",
+    p.TossCoins: "=coin",
+    p.RollDice: "=die",
+    p.ByHand: "",
+    p.Stay: "=stay",
+}
+"""The act itself, told from words that only stand with it: a card that is destroyed destroys nothing."""
+p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator)), VERBS)
 
 
 def deeds(card: Card) -> frozenset[str]:
-    """Each thing that it does, in words between single blanks. The program is made for it and not kept: all those of
-    thousands of cards would take hundreds of megabytes."""
+    """Each thing that it does: its verbs and its words between single blanks. The program is made for it and not kept:
+    all those of thousands of cards would take hundreds of megabytes."""
     program = card.but().program
-    return frozenset(f" {' '.join(_words(told))} " for ability in program.abilities for told in _told(ability))
+    return frozenset(f" {told} " for ability in program.abilities for told in _told(ability))
 
 
 def deed_words(asked: str) -> tuple[str, ...]:
@@ -35,7 +98,8 @@ def deed_words(asked: str) -> tuple[str, ...]:
 
 
 def _words(text: str) -> list[str]:
-    return _BETWEEN_WORDS.sub(" ", folded(text)).split()
+    """ "non-Ritual" is one word: who looks for "ritual" doesn't mean it."""
+    return _BETWEEN_WORDS.sub(" ", folded(text).replace("non-", "non")).split()
 
 
 @cache
@@ -47,16 +111,23 @@ def _phrases() -> tuple[tuple[str, str], ...]:
 
 @cache
 def _plain(word: str) -> tuple[str, ...]:
+    """A verb as it stands before a deed; another word as the readings have it."""
+    if word.startswith(VERB):
+        return (f"{word} ",)
     for words in LANGUAGES:
         if (plain := words.deeds.get(word)) is not None:
-            return tuple(plain.split())
+            return _each(plain)
     if (one := _one_of_several(word)) != word:
         return _plain(one)
     for words in LANGUAGES:
         for begin, plain in words.deeds.items():
             if begin.endswith(_GOES_ON) and word.startswith(begin.removesuffix(_GOES_ON)):
-                return tuple(plain.split())
+                return _each(plain)
     return (word,)
+
+
+def _each(plain: str) -> tuple[str, ...]:
+    return tuple(f"{word} " if word.startswith(VERB) else word for word in plain.split())
 
 
 def _one_of_several(word: str) -> str:
@@ -77,11 +148,25 @@ def _told(ability: p.Ability) -> Iterator[str]:
             known |= dict.fromkeys(filter(None, (p.IT, each.what.name)), meant)
         if isinstance(each, p.Negate):
             told.append(happens)
-        yield " ".join(told)
+        verbs = {VERBS[type(each)], *map(_verb_of, each.modifiers)}
+        yield " ".join((*sorted(filter(None, verbs)), *_words(" ".join(told))))
+        yield from _given(each.modifiers)
     for held in ability.modifiers:
-        yield modifier(held)
+        yield " ".join((*filter(None, (_verb_of(held),)), *_words(modifier(held))))
+    yield from _given(ability.modifiers)
     if ability.replace is not None:
-        yield replaced(ability.replace)
+        yield " ".join(_words(replaced(ability.replace)))
+
+
+def _verb_of(held: p.Modifier) -> str:
+    return VERBS[p.NegateEffect] if isinstance(held, p.EffectsNegated) else ""
+
+
+def _given(modifiers: Iterable[p.Modifier]) -> Iterator[str]:
+    """What an effect does that cards gain by it."""
+    for each in modifiers:
+        if isinstance(each, p.Granted):
+            yield from _told(each.ability)
 
 
 def _acts(block: p.Block) -> Iterator[p.Act]:

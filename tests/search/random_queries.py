@@ -3,7 +3,7 @@
 import random
 
 from engine.search.asked_fields import ANYWHERE, CHOICES, FIELDS, FIGURES, OPEN, WRITTEN
-from engine.search.query import UNKNOWN, Does, OneOf, Query, Written, any_one, every, negated, term
+from engine.search.query import UNKNOWN, Does, OneOf, Query, HasWords, any_one, every, negated, term
 from engine.search.search_words import LANGUAGES
 
 WORDS = (
@@ -45,7 +45,7 @@ def random_query(chance: random.Random, depth: int = 3) -> Query:
         return OneOf(field, (f"{word} {chance.randint(1, 9)}", word))
     if field in WRITTEN or not field:
         whole = chance.random() < 0.5
-        return Written(field, f"{word} {word}" if whole and chance.random() < 0.5 else word, whole)
+        return HasWords(field, f"{word} {word}" if whole and chance.random() < 0.5 else word, whole)
     return Does(f"{chance.choice(('destroy', 'draw', 'zerstöre'))} {chance.randint(1, 3)}")
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.search.in_words import explained
-from engine.search.query import EVERYTHING, Does, InRanges, OneOf, Written, any_one, every, negated
+from engine.search.query import EVERYTHING, Does, InRanges, OneOf, HasWords, any_one, every, negated
 from engine.search.query_reading import Flaw, read_query
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, LANGUAGES
 from tests.search.pool import looked_at, pool
@@ -22,14 +22,14 @@ def test_words_phrases_fields_and_comparisons_stand_side_by_side() -> None:
         OneOf("type", ("dragon",)),
         InRanges("level", ((0, 4),)),
         InRanges("atk", ((1800, None),)),
-        Written("", "draw a card", whole=True),
-        Written("", "warm"),
+        HasWords("", "draw a card", whole=True),
+        HasWords("", "warm"),
     )
     assert not read.flaws
 
 
 def test_or_binds_looser_than_standing_side_by_side() -> None:
-    a, b, c = (Written("", word) for word in "abc")
+    a, b, c = (HasWords("", word) for word in "abc")
     assert read_query("a b || c").query == any_one(every(a, b), c)
     assert read_query("a (b || c)").query == every(a, any_one(b, c))
     assert read_query("-(a || b) -c --a").query == every(negated(any_one(a, b)), negated(c), a)
@@ -112,14 +112,14 @@ def test_the_rest_goes_on_answering() -> None:
 
 
 def test_words_in_a_phrase_that_is_not_closed_are_looked_for_as_far_as_they_go() -> None:
-    assert read_query('"dra').query == Written("", "dra")
-    assert read_query('"dra"').query == Written("", "dra", whole=True)
+    assert read_query('"dra').query == HasWords("", "dra")
+    assert read_query('"dra"').query == HasWords("", "dra", whole=True)
     assert read_query("„draw 1“").query == read_query('"draw 1"').query
 
 
 def test_a_backslash_takes_the_next_sign_as_it_is() -> None:
-    assert read_query(r"\-x a\:b").query == every(Written("", "-x"), Written("", "a:b"))
-    assert read_query(r'does:draw "say \"so\""').query == every(Does("draw"), Written("", 'say "so"', whole=True))
+    assert read_query(r"\-x a\:b").query == every(HasWords("", "-x"), HasWords("", "a:b"))
+    assert read_query(r'does:draw "say \"so\""').query == every(Does("draw"), HasWords("", 'say "so"', whole=True))
 
 
 @pytest.mark.parametrize("words", LANGUAGES)

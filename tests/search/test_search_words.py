@@ -5,6 +5,7 @@ import string
 from engine.search.asked_fields import CHOICES, FIELDS
 from engine.search.folding import folded
 from engine.search.search_words import LANGUAGES
+from engine.search.what_cards_do import VERB, VERBS
 from engine.words import searching as tables
 
 
@@ -33,3 +34,9 @@ def test_a_word_means_one_field_and_one_value_in_both_languages() -> None:
         word for table in (tables.FIELD_WORDS, tables.GERMAN_FIELD_WORDS) for some in table.values() for word in some
     }:
         assert len({words.field_called(called) for words in LANGUAGES} - {None}) == 1, called
+
+
+def test_the_verbs_that_words_lead_to_are_there() -> None:
+    there = {verb for verbs in VERBS.values() for verb in verbs.split()}
+    meant = {word for words in LANGUAGES for plain in words.deeds.values() for word in plain.split() if word[0] == VERB}
+    assert meant <= there
