@@ -17,7 +17,7 @@ COMMANDS: Final = {
     "simulate": "play duels between computer players and count",
     "tournament": "let players meet with all Decks: a ladder and a matrix of Decks",
     "deck": "check a deck file",
-    "cards": "how card texts are read",
+    "cards": "find cards, and see how their texts are read",
     "replay": "verify or show a replay",
     "bench": "measure the engine’s speed",
     "play": "play a duel as text in the terminal",

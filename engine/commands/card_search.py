@@ -4,10 +4,13 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from engine import folders
+from engine.cards import builtin, own
 from engine.cards.card import Card
+from engine.cards.library import CardLibrary
 from engine.cards.own import READERS
 from engine.commands.endings import BadChoice
-from engine.commands.own_cards import known_index, more_cards
+from engine.commands.own_cards import add_own_cards, more_cards
 from engine.formats.files import printable
 from engine.search.card_index import CardIndex
 from engine.search.in_words import explained
@@ -40,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         print(explained(_understood(typed, None)))
         return 0
     _understood(typed, None)  # before thousands of cards are read for nothing
-    index = known_index() if args.cards is None else _of_file(args.cards)
+    index = _of_all() if args.cards is None else _of_file(args.cards)
     query = _understood(typed, index)
     if any(isinstance(each, Does) for each in terms(query)):
         while index.look_at_more():
@@ -60,6 +63,20 @@ def _understood(typed: str, index: CardIndex | None) -> Query:
         first = read.flaws[0]
         raise BadChoice(f"{first.told()}\n  {printable(typed)}\n  {' ' * first.start}{'^' * (first.end - first.start)}")
     return read.query
+
+
+def _of_all() -> CardIndex:
+    """The cards that commands know, with the sets and files that they are from."""
+    programs = own.kept_programs(folders.kept_programs_file())
+    library = CardLibrary.builtin(programs)
+    found = add_own_cards(library, programs)
+    own.keep_programs(programs, folders.kept_programs_file())
+    index = CardIndex()
+    parts = [(each.cards, each.name) for each in builtin.sets()]
+    parts += [(tuple(cards), path.name) for path, (cards, _) in zip(found.paths, found.parts, strict=True)]
+    for cards, name in parts:
+        index.add((card for each in cards if (card := library.find_called(each.name)) is not None), name)
+    return index
 
 
 def _of_file(path: Path) -> CardIndex:

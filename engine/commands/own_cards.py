@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from engine import folders
-from engine.cards import additions, builtin, own
+from engine.cards import additions, own
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
-from engine.search.card_index import CardIndex
 
 _WORTH_TELLING: Final = 1000
 
@@ -25,20 +24,6 @@ def known_cards() -> CardLibrary:
     add_own_cards(library, programs)
     own.keep_programs(programs, folders.kept_programs_file())
     return library
-
-
-def known_index() -> CardIndex:
-    """The same cards, ready to be looked for, with the sets and files that they are from."""
-    programs = own.kept_programs(folders.kept_programs_file())
-    library = CardLibrary.builtin(programs)
-    found = add_own_cards(library, programs)
-    own.keep_programs(programs, folders.kept_programs_file())
-    index = CardIndex()
-    parts = [(each.cards, each.name) for each in builtin.sets()]
-    parts += [(tuple(cards), path.name) for path, (cards, _) in zip(found.paths, found.parts, strict=True)]
-    for cards, name in parts:
-        index.add((card for each in cards if (card := library.find_called(each.name)) is not None), name)
-    return index
 
 
 def more_cards(path: Path) -> tuple[list[Card], Mapping[int, int]]:

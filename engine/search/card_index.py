@@ -7,7 +7,9 @@ cards are one step of arithmetic each. Answers are kept until cards come.
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import accumulate, compress
+from operator import or_
 from typing import Final
 
 from engine.cards.archetypes import belongs
@@ -147,11 +149,14 @@ class CardIndex:
 
     @property
     def known(self) -> dict[str, tuple[str, ...]]:
-        """The sets, and the archetypes that the cards are listed under or their texts ask for."""
+        """The Types, Attributes and sets, and the archetypes that the cards are listed under or their texts ask for."""
         if not self._known:
             cards = self._places
             archetypes = sorted(name for name in self._archetypes.values() if name_key(name) not in cards)
             self._known = {asked.SET: tuple(self._of_source), asked.ARCHETYPE: tuple(archetypes)}
+            for field, bits in (("type", asked.TYPES), ("attribute", asked.ATTRIBUTES)):
+                there = reduce(or_, set(self._facts[field]), 0)
+                self._known[field] = tuple(value for value, bit in bits.items() if there & bit)
         return self._known
 
     def figures(self, field: str) -> list[int]:

@@ -12,7 +12,6 @@ from engine.search.query_reading import TypedPiece, read_query
 from engine.search.search_words import ENGLISH_SEARCH, LANGUAGES, SearchWords
 
 _MOST: Final = 50
-_GOES_ON: Final = "..."
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +38,8 @@ def completion(
     known: Mapping[str, Iterable[str]] | None = None,
     figures: Mapping[str, Iterable[int]] | None = None,
 ) -> Completion:
-    """``known``: the sets and archetypes that there are (CardIndex.known); ``figures``: the numbers that the cards
-    have in fields with few of them."""
+    """``known``: the Types, Attributes, sets and archetypes that there are (CardIndex.known); ``figures``: the numbers
+    that the cards have in fields with few of them."""
     cursor = max(0, min(cursor, len(text)))
     piece = _at(text, cursor, words)
     typed = folded(text[piece.begin : cursor])
@@ -76,7 +75,8 @@ def _values(
 ) -> Iterator[Offer]:
     if field in CHOICES or field == SET:
         for value in _called(typed, words, lambda other: other.values_beginning(field, typed)):
-            yield Offer(in_quotes_at_need(words.value(field, value)), told(OneOf(field, (value,)), words))
+            if value in known.get(field, (value,)) or field == SET:
+                yield Offer(in_quotes_at_need(words.value(field, value)), told(OneOf(field, (value,)), words))
     if field in OPEN:
         names = sorted(known.get(field, ()), key=folded)
         begun = [name for name in names if folded(name).startswith(typed)]
@@ -88,6 +88,6 @@ def _values(
             if str(number).startswith(typed):
                 yield Offer(str(number), told(InRanges(field, ((number, number),)), words))
     if field == DOES:
-        for word in words.deeds:
-            if word.startswith(typed) and not word.endswith(_GOES_ON):
+        for word in words.whole_deed_words:
+            if folded(word).startswith(typed):
                 yield Offer(in_quotes_at_need(word), told(Does(word), words))

@@ -43,6 +43,7 @@ class SearchWords:
         self._names = names
         self.deeds = {folded(word): plain for word, plain in deeds.items()}
         """Words for what cards do, and how their readings say it. Where "..." ends one, it may go on."""
+        self.whole_deed_words = tuple(word for word in deeds if not word.endswith("…"))
         self._values = {
             field: {value: values.get(f"{field}.{value}") or (self._named(field, value).lower(),) for value in some}
             for field, some in (*CHOICES.items(), (SET, (NO_SET,)))

@@ -156,3 +156,17 @@ def test_words_are_found_while_they_are_typed() -> None:
         for length in range(1, len(typed) + 1):
             query = read_query(typed[:length]).query
             assert index.find(query).cards == pool().find(query).cards
+
+
+def test_the_list_is_asked_as_it_is_for_a_single_card() -> None:
+    chance = random.Random(20_260_104)
+    index = pool()
+    for _ in range(200):
+        some = [card for card in index.cards if chance.random() < 0.4]
+        by_code = {card.passcode: chance.randint(0, 3) for card in some if chance.random() < 0.6}
+        by_name = {name_key(card.name): chance.randint(0, 3) for card in some if chance.random() < 0.6}
+        banned = RestrictedList("A List", by_code, chance.random() < 0.3, by_name)
+        around = Surroundings(restricted=banned)
+        for limit, word in enumerate(("forbidden", "limited", "semi", "unlimited")):
+            meant = {card.passcode for card in index.cards if banned.limit(card) == limit}
+            assert found(f"limit:{word}", index, around) == meant

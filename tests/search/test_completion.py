@@ -18,8 +18,9 @@ def test_fields_and_values_are_completed_where_the_cursor_is() -> None:
     assert taken("ty") == "type:"
     assert taken("warm -at") == "warm -attribute:"
     assert taken("(type:drag") == "(type:dragon"
-    assert taken("type:dragon,sea") == 'type:dragon,"sea serpent"'
-    assert taken('type:"sea') == 'type:"sea serpent"'
+    assert taken('type:dragon,"ins') == "type:dragon,insect"
+    assert taken("kind:quick") == "kind:quick-play"
+    assert taken('kind:"normal s') == 'kind:"normal spell"'
     assert taken("archetype:") == "archetype:Burrow"
     assert taken("set:second") == 'set:"Second Set"'
     assert taken("level<=") == "level<=2"
@@ -41,6 +42,23 @@ def test_what_is_offered_is_explained() -> None:
         offers = completion("", 0, words).offers
         assert len(offers) == len(FIELDS)
         assert all(offer.meaning for offer in offers)
+
+
+def test_only_what_the_cards_have_is_offered() -> None:
+    """There is no Warrior among them; who doesn't know the cards is offered every Type."""
+    known = pool().known
+    assert completion("type:war", 8, known=known).offers == ()
+    assert [offer.text for offer in completion("type:war", 8).offers] == ["warrior"]
+    assert [offer.text for offer in completion("attribute:", 10, known=known).offers] == [
+        "fire",
+        "wind",
+        "light",
+        "dark",
+    ]
+
+
+def test_words_for_what_cards_do_are_offered_as_they_are_spelt() -> None:
+    assert [offer.text for offer in completion("tut:zerstö", 10, GERMAN_SEARCH).offers] == ["zerstöre"]
 
 
 def test_nothing_is_offered_within_a_phrase() -> None:
