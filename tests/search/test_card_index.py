@@ -109,10 +109,12 @@ def test_nobody_has_looked_at_what_a_card_does_and_it_is_said_so() -> None:
 def test_cards_that_come_are_found_and_hide_what_they_take_the_place_of() -> None:
     index = looked_at(pool())
     assert found("does:draw", index) == {2, 6}
+    assert found("kind:spell", index) == {6, 7, 10}
     index.add(
         [Card(60, "second  BREAKFAST", SPELL, text="Now with words."), Card(9, "In Its Place", SPELL)], "Later Set"
     )
     assert index.waiting == 2 and len(index) == 11
+    assert found("kind:spell", index) == {60, 7, 9, 10}
     looked_at(index)
     assert found("does:draw", index) == {2}, "what the hidden card did is forgotten"
     assert found('set:"later set"', index) == {60, 9}
