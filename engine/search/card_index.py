@@ -91,7 +91,8 @@ class CardIndex:
         self._answers.clear()
         self._orders.clear()
         self._known = {}
-        self._all_names = ""
+        self._all_names = "\n".join(self._names)
+        self._begins = list(accumulate((len(name) + 1 for name in self._names), initial=0))
         self._all = self._flags(place for place in range(len(self.cards)) if place not in self._hidden)
 
     def _append(self) -> None:
@@ -319,9 +320,6 @@ class CardIndex:
 
     def _named_with(self, word: str) -> Iterator[int]:
         """The names are looked through as one text: beginnings of archetypes mean many of them, each in a few names."""
-        if not self._all_names:
-            self._all_names = "\n".join(self._names)
-            self._begins = list(accumulate((len(name) + 1 for name in self._names), initial=0))
         at = self._all_names.find(word)
         while at >= 0:
             place = bisect_right(self._begins, at) - 1

@@ -89,18 +89,11 @@ class SearchWords:
 
     def said(self, field: str, value: str) -> str:
         """A value as it stands in a sentence."""
-        if field == "is":
-            return self.say("said.is", value=self._named(field, value))
-        if field in _NAMED:
-            return self._named(field, value)
-        return self.say(f"said.{field}.{value}")
+        return self._sentences.get(f"said.{field}.{value}") or self._named(field, value)
 
     def say(self, key: str, **arguments: object) -> str:
         sentence = self._sentences[key]
         return sentence.format_map(arguments) if arguments else sentence
-
-    def has(self, key: str) -> bool:
-        return key in self._sentences
 
 
 ENGLISH_SEARCH: Final = SearchWords(FIELD_WORDS, VALUE_WORDS, SEARCHING, DEED_WORDS, {})

@@ -1,10 +1,13 @@
 """What may be typed next is offered, each with a few words about it."""
 
+import random
+
 from engine.search.asked_fields import FIELDS
 from engine.search.completion import completion
 from engine.search.query_reading import read_query
 from engine.search.search_words import GERMAN_SEARCH, LANGUAGES
 from tests.search.pool import pool
+from tests.search.random_queries import random_typing
 
 
 def taken(typed: str, number: int = 0) -> str:
@@ -73,3 +76,15 @@ def test_every_offer_is_understood() -> None:
             offered = completion(begun, len(begun), words, index.known, {"level": index.figures("level")})
             for offer in offered.offers:
                 assert not read_query(begun + offer.text, words, index.known).flaws
+
+
+def test_wherever_the_cursor_is_something_sensible_is_offered() -> None:
+    """In whatever is typed each offer takes the place of something around the cursor."""
+    chance = random.Random(20_260_105)
+    known = pool().known
+    for _ in range(3000):
+        typed = random_typing(chance)
+        cursor = chance.randint(0, len(typed))
+        offered = completion(typed, cursor, chance.choice(LANGUAGES), known)
+        assert 0 <= offered.start <= cursor <= offered.end <= len(typed), typed
+        assert all(offer.text and offer.meaning for offer in offered.offers)

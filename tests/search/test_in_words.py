@@ -31,8 +31,8 @@ from engine.search.search_words import GERMAN_SEARCH
             "cards that are in an open Deck or (that do “draw” and with ATK 1000 or 2000 or higher)",
             "Karten in einem offenen Deck oder (mit der Wirkung „draw“ und mit ATK 1000 oder 2000 oder höher)",
         ),
-        ("-(is:tuner level=3)", "cards not (that are Tuner Monsters and with Level 3)",
-         "Karten nicht (von der Art Empfänger-Monster und mit Stufe 3)"),
+        ("-(is:tuner level=3)", "cards not (that are Tuners and with Level 3)",
+         "Karten nicht (von der Art Empfänger und mit Stufe 3)"),
         ("limit:semi fits:classic", "cards that are Semi-Limited by the restricted list whose kind is known to the "
          "Classic rules", "Karten nach der Liste semi-limitiert, von einer Art, die das klassische Regelwerk kennt"),
     ],
