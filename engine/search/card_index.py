@@ -78,6 +78,7 @@ class CardIndex:
         passcode; what has its name stays in the sets that the older one was in."""
         if source:
             self._of_source.setdefault(source, len(self._of_source))
+        changed: set[int] = set()
         for card in cards:
             place = self._places.setdefault(name_key(card.name), len(self.cards))
             if place == len(self.cards):
@@ -87,13 +88,25 @@ class CardIndex:
             if before != place and self.cards[before].passcode == card.passcode:
                 self._hidden.add(before)
             self._by_passcode[card.passcode] = place
-            self._lay(place, card, source)
+            if source and source not in self._sources[place]:
+                self._sources[place] += (source,)
+            if self.cards[place] is not card:
+                changed.add(place)
+                self._lay(place, card)
+        self._forget(changed - self._unlooked)
+        self._unlooked |= changed
         self._answers.clear()
         self._orders.clear()
         self._known = {}
         self._all_names = "\n".join(self._names)
         self._begins = list(accumulate((len(name) + 1 for name in self._names), initial=0))
         self._all = self._flags(place for place in range(len(self.cards)) if place not in self._hidden)
+
+    def _forget(self, places: set[int]) -> None:
+        """What was found out about the cards that stood there."""
+        for told, some in self._deeds.items():
+            if not some.isdisjoint(places):
+                self._deeds[told] = {place for place in some if place not in places}
 
     def _append(self) -> None:
         """Room for one more."""
@@ -104,10 +117,7 @@ class CardIndex:
         for numbers in self._facts.values():
             numbers.append(HAS_NONE)
 
-    def _lay(self, place: int, card: Card, source: str) -> None:
-        if self.cards[place] is not _NOBODY:
-            for some in self._deeds.values():
-                some.discard(place)
+    def _lay(self, place: int, card: Card) -> None:
         self.cards[place] = card
         self._keys[place] = name_key(card.name)
         name, text = folded(card.name), text_of(card)
@@ -121,9 +131,6 @@ class CardIndex:
             self._called_otherwise.add(place)
         for fact, of in FACTS.items():
             self._facts[fact][place] = of(card)
-        if source and source not in self._sources[place]:
-            self._sources[place] += (source,)
-        self._unlooked.add(place)
 
     # -- what the cards do is looked at beside everything else
 

@@ -123,6 +123,15 @@ def test_cards_that_come_are_found_and_hide_what_they_take_the_place_of() -> Non
     assert found("-type:dragon kind:trap", index) == {8}
 
 
+def test_a_card_that_comes_once_more_is_in_one_set_more_and_not_looked_at_again() -> None:
+    index = looked_at(pool())
+    index.add(index.cards[:2], "Second Set")
+    assert index.waiting == 0
+    assert found("set:second", index) == {1, 2, 10}
+    assert found("set:first type:dragon", index) == {1, 2}
+    assert found("does:draw set:second", index) == {2}
+
+
 def test_every_sorting_keeps_what_stands_the_same_in_its_order() -> None:
     index = pool()
 
