@@ -15,6 +15,7 @@ from engine.formats.files import printable
 KEPT_AS: Final = "new_duel"
 ASK_EMPTY: Final = "ask_empty_windows"
 LATER_KINDS: Final = "later_kinds_lie_in_decks"
+SET_RIGHT: Final = "may_be_set_right"
 COIN: Final = "coin"
 HANDS: Final = "hands"
 ME: Final = "me"
@@ -91,8 +92,10 @@ class Choices:
 
     @property
     def _own(self) -> Edition:
-        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt."""
-        return self.rulebook.with_switches(**{LATER_KINDS: self.length == ONE_DUEL})
+        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt, and what went
+        wrong can be set right."""
+        casual = self.length == ONE_DUEL
+        return self.rulebook.with_switches(**{LATER_KINDS: casual, SET_RIGHT: casual})
 
     @property
     def house_edition(self) -> Edition:

@@ -360,6 +360,22 @@ _HOLDING: Final = (
 )
 DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
 
+_OF_A_LINK: Final = frozenset(
+    ("stay", "equip to this", "attach", "negate activation", "negate effect", "negate summon", "negate attack")
+    + ("end battle", WIN)
+)
+
+
+def is_without_link(deed: Deed) -> bool:
+    """Whether it can be done by itself: not to a link, its card or its targets."""
+    return not deed.prepares and deed.word not in _OF_A_LINK and deed.where not in ("targets", "this card")
+
+
+SETTING_RIGHT: Final = Ability(kind=QUICK, block=a.Block(acts=(a.ByHand(),)))
+"""In the place of an effect where the position is set right: nothing is activated."""
+BY_PLAYERS: Final = "Set right by hand"
+"""What stands in the place of the card whose effect it would be."""
+
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
 _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK

@@ -11,6 +11,8 @@ def _and_older(removed: dict[str, str]) -> dict[str, str]:
 DEEDS: Final = {
     "ask.deed": "{card}: carry out its text. What do you do first?",
     "ask.deed.next": "{card}: carry out its text. What do you do next?",
+    "ask.deed.set_right": "What is set right first?",
+    "ask.deed.set_right.next": "What is set right next?",
     "ask.deed.prepares": "{card}: what do you pay, and what do you point to? Then Done.",
     "ask.how_long": "{card}: how long shall it hold?",
     "question.deed": "what is done by hand",
@@ -181,6 +183,8 @@ DEEDS: Final = {
 GERMAN_DEEDS: Final = {
     "ask.deed": "{card}: Führe den Text aus. Was tust du zuerst?",
     "ask.deed.next": "{card}: Führe den Text aus. Was tust du als Nächstes?",
+    "ask.deed.set_right": "Was wird zuerst berichtigt?",
+    "ask.deed.set_right.next": "Was wird als Nächstes berichtigt?",
     "ask.deed.prepares": "{card}: Was zahlst du, worauf zielst du? Dann Fertig.",
     "ask.how_long": "{card}: Wie lange soll das gelten?",
     "question.deed": "was von Hand getan wird",

@@ -1,10 +1,14 @@
 """A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
-from engine.duel.changes.moves import later_moment
 from engine import program as p
+from engine.cards.card import Card
+from engine.duel.changes.durations import refresh_mask
+from engine.duel.changes.moves import later_moment, new_card, shuffle_what_is_due
+from engine.duel.changes.triggers import tell
+from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks.payment import payable_as_written
 from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
@@ -12,11 +16,13 @@ from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, type_codes
 from engine.duel.procedures.perform import Perform
+from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.limits import uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
+from engine.duel.state.events import Event
 from engine.duel.state.question import (
     ANOTHER,
     ANOTHER_CODE,
@@ -30,12 +36,22 @@ from engine.duel.state.question import (
     code,
     kind_of,
 )
-from engine.duel.state.questions import DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
+from engine.duel.state.questions import AGREE, DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
 from engine.program.by_hand import DEEDS, UNTILS, Deed, printed_numbers, said
-from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
+from engine.vocabulary import (
+    CARD_ACTIVATION,
+    GONE,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    QUICK,
+    SPECIAL_SUMMON,
+    STAYS_ON_FIELD,
+    TOKEN,
+)
 
 _ASKED: Final = 1
 _TELLING: Final = 2
@@ -222,6 +238,70 @@ class DoingByHand(_DeedByDeed):
     def _end(self, state: State) -> bool:
         state.done = TO_NO_CARD if self.deeds else ()
         return state.pop()
+
+
+_AGREED: Final = 4
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class SettingRight(DoingByHand):
+    """Without a link, in an open state: what a text that was read otherwise than its players mean it has done, or has
+    not. It is done as by rule: nothing triggers, and nothing protects. Where both are people, both want it."""
+
+    link: int = field(default=-1, init=False)
+
+    def step(self, state: State) -> bool:
+        if self.link < 0:
+            if self.at == 0 and state.facts.edition.by_hand(1 - self.player):
+                self.at = _AGREED
+                state.push(Decide(1 - self.player, -1, AGREE))
+                return False
+            if self.at == _AGREED and not state.said_yes:
+                return state.pop()
+            self.link = _begin(state, self.player)
+            self.at = 0
+        elif self.at == _DONE:
+            _settle(state)
+        return super(SettingRight, self).step(state)
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        return hand.is_without_link(deed) and super(SettingRight, self)._is_possible(state, link, deed, told)
+
+    def _do(self, state: State) -> None:
+        if self.deeds == 1:
+            tell(state, Event(p.E_SET_RIGHT, -1, self.player, by=self.player))
+        state.set_right += 1
+        super(SettingRight, self)._do(state)
+
+    def _end(self, state: State) -> bool:
+        state.links.pop()
+        state.as_by_rule = False
+        refresh_mask(state)
+        state.done = state.picked = ()
+        return state.pop()
+
+
+def _begin(state: State, player: int) -> int:
+    """The link that there would be if it were the effect of a card."""
+    state.as_by_rule = True
+    refresh_mask(state)
+    gone = state.zones[GONE * 2 + player]
+    card = next((uid for uid in gone if state.cards[uid].card.name == hand.BY_PLAYERS), -1)
+    if card < 0:
+        card = new_card(state, _BY_PLAYERS, player)
+    state.links.append(Link(card, state.cards[card].visit, 0, player, 1, hand.SETTING_RIGHT))
+    return len(state.links) - 1
+
+
+_BY_PLAYERS: Final = Card(0, hand.BY_PLAYERS, MONSTER | TOKEN | NORMAL)
+
+
+def _settle(state: State) -> None:
+    """After each deed: what the game keeps in order; whatever waited for something of it isn't to be had."""
+    shuffle_what_is_due(state)
+    upkeep(state)
+    state.pending, state.each_time, state.fresh, state.recent = [], [], [], ()
+    check_win(state)
 
 
 @dataclass(slots=True, eq=False, repr=False)
