@@ -291,9 +291,9 @@ def open_state(state: State, player: int) -> list[int]:
         codes.append(PENDULUM_SUMMON_CODE)
     if state.phase == MAIN_PHASE_1 and attacking.to_battle_phase(state, player) == r.OK:
         codes.append(TO_BATTLE_PHASE_CODE)
+    codes.append(END_TURN_CODE)
     if facts.edition.may_be_set_right and set_right(state, player) == r.OK:
         codes.append(SET_RIGHT_CODE)
-    codes.append(END_TURN_CODE)
     return codes
 
 
