@@ -76,6 +76,7 @@ TYPE: Final = "type"
 ATTRIBUTE: Final = "attribute"
 DEFENSE: Final = "defense"
 WIN: Final = "win"
+TOGETHER: Final = "together"
 
 
 class Said(NamedTuple):
@@ -177,6 +178,10 @@ def _remove_counters(said: Said) -> a.Act:
     return a.RemoveCounters(_FACE_UP, counter_of(said.text), Const(said.number))
 
 
+def _pay_counters(said: Said) -> c.Cost:
+    return c.CounterCost(_FACE_UP, word=counter_of(said.text), count=Const(said.number))
+
+
 @cache
 def counter_of(text: str) -> str:
     """The name of the counters that a text speaks of, without the word itself: "Spell" of Spell Counters."""
@@ -233,6 +238,7 @@ _BEFORE: Final = (
     ),
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
+    Deed("pay counter", "field", _pay_counters, (NUMBER,), True),
     Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
 )
 _ON_CARDS: Final = (
@@ -358,11 +364,12 @@ _HOLDING: Final = (
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
 )
-DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
+_JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
+DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
 
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "attach", "negate activation", "negate effect", "negate summon", "negate attack")
-    + ("end battle", WIN)
+    + ("end battle", WIN, TOGETHER)
 )
 
 

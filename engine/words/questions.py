@@ -66,7 +66,7 @@ def question(speech: Names, view: View) -> str:
         key += ".tributes"
     elif isinstance(question, AskDeed):
         key += ".set_right" if _sets_right(view) else ""
-        key += ".prepares" if question.prepares else ".next" if question.deeds else ""
+        key += ".prepares" if question.prepares else ".together" if question.together else _next(question)
     elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong):
         if isinstance(question, AskNumber):
             key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
@@ -77,6 +77,10 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskTrigger):
         key += ".duties" if question.duties else ".optional" if question.optional else ""
     return speech.say(key, **arguments)
+
+
+def _next(question: AskDeed) -> str:
+    return ".next" if question.deeds else ""
 
 
 def _sets_right(view: View) -> bool:

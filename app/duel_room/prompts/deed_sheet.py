@@ -22,7 +22,7 @@ from app.widgets.nesting import nest
 from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
-from engine.program.by_hand import BY_PLAYERS
+from engine.program.by_hand import BY_PLAYERS, DEEDS, TOGETHER
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -65,11 +65,14 @@ class DeedSheet(Prompt):
         self.column.addSpacing(look.px(4))
         self.column.addWidget(self.main)
         QWidget.setTabOrder(self.main, self.text.area)
-        self._come_to(self.tiles[0] if self.tiles else None)
+        does = [tile for tile in self.tiles if DEEDS[tile.answer.argument].word != TOGETHER]
+        self._come_to(next(iter(does), None))
 
     def _count_words(self) -> str:
         if not self.asked.deeds:
             return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
+        if self.asked.together:
+            return self.tr("Together with the last")
         return self.tr("Done so far: {count}").format(count=self.asked.deeds)
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:

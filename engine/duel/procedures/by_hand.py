@@ -64,6 +64,7 @@ _COUNTS: Final = {
     "draw": 10,
     "look at top": 10,
     "pay detach": 5,
+    "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
@@ -73,8 +74,9 @@ _COUNTS: Final = {
 
 @dataclass(slots=True, eq=False, repr=False)
 class _DeedByDeed(Frame):
-    """One deed after the other until Done; ``deed``: the one that is told now, with what was ``told`` of it;
-    ``typed``: a number that is told digit by digit, as far as it is told."""
+    """One deed after the other until Done, each a later moment, as by "then", unless it is ``joined`` to the last;
+    ``deed``: the one that is told now, with what was ``told`` of it; ``typed``: a number that is told digit by digit,
+    as far as it is told."""
 
     PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
 
@@ -84,19 +86,23 @@ class _DeedByDeed(Frame):
     deed: int = -1
     told: tuple[int, ...] = ()
     typed: int = -1
+    joined: bool = False
 
     def step(self, state: State) -> bool:
         reply = state.reply
         if self.at == _ASKED:
+            self.deed, self.told, self.typed = argument_of(reply), (), -1
             if kind_of(reply) == DONE:
                 return self._end(state)
-            self.deed, self.told, self.typed = argument_of(reply), (), -1
-            return self._tell(state)
+            if DEEDS[self.deed].word != hand.TOGETHER:
+                if self.deeds and not self.joined:
+                    later_moment(state)
+                self.joined = False
+                return self._tell(state)
+            self.joined = True
         if self.at == _TELLING:
             self._hear(reply)
             return self._tell(state)
-        if self.at == _DONE:
-            later_moment(state)
         if state.winners or not state.facts.edition.by_hand(self.player):
             return self._end(state)  # nothing comes after a Duel that is won
         self.at = _ASKED
@@ -104,7 +110,8 @@ class _DeedByDeed(Frame):
         more = self.deeds < state.facts.edition.most_deeds_by_hand
         codes = [*(code(DEED, -1, n) for n in (self._possible(state, link) if more else ())), DONE_CODE]
         used = _used(state, link)
-        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used))
+        together = self.joined
+        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used, together))
 
     def _hear(self, reply: int) -> None:
         if kind_of(reply) == ANOTHER:
@@ -160,6 +167,7 @@ class _DeedByDeed(Frame):
             for number, deed in enumerate(DEEDS)
             if deed.prepares == self.PREPARES
             and not (summons and deed.word == "point to")
+            and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
             and self._is_possible(state, link, deed, ())
         ]
 
@@ -224,8 +232,7 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act = deed.makes(said(deed, told, _text(state, link)))
-        assert isinstance(act, Act)
+        act = _act(state, link, deed, told)
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
@@ -312,10 +319,15 @@ class DoingDeed(Perform):
     told: tuple[int, ...] = ()
 
     def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
-        deed = DEEDS[self.deed]
-        act = deed.makes(said(deed, self.told, _text(state, state.links[self.link])))
-        assert isinstance(act, Act)
-        return (act,)
+        return (_act(state, state.links[self.link], DEEDS[self.deed], self.told),)
+
+
+def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
+    act = deed.makes(said(deed, told, _text(state, link)))
+    assert isinstance(act, Act)
+    if state.as_by_rule and isinstance(act, p.SpecialSummon):
+        return replace(act, ignoring_conditions=True)
+    return act
 
 
 def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
@@ -341,12 +353,13 @@ def _stays(state: State, link: Link) -> bool:
 
 
 def points(state: State, link: Link) -> list[int]:
-    """Of Life Points, ATK and DEF: what the card says, the figures on the table, their halves and doubles, hundreds."""
+    """Of Life Points, ATK and DEF: what the card says, the figures and Levels on the table, their halves and doubles,
+    hundreds."""
     found = {*state.lp}
     for player in (0, 1):
         for other in state.zones[MONSTER_ZONE * 2 + player]:
             if traits.is_face_up_on_field(state, other):
-                found |= {traits.attack(state, other), traits.defense(state, other)}
+                found |= {traits.attack(state, other), traits.defense(state, other), traits.stars(state, other)}
     found |= {n // 2 for n in found} | {n * 2 for n in found}
     found |= {0, *range(100, 1001, 100)} | printed_numbers(_text(state, link))
     return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]

@@ -254,6 +254,7 @@ def copy_doing_by_hand(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_doing_deed(old: Any, new: Any) -> None:
@@ -386,6 +387,7 @@ def copy_preparing_by_hand(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_put_on_chain(old: Any, new: Any) -> None:
@@ -430,6 +432,7 @@ def copy_setting_right(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_turn(old: Any, new: Any) -> None:

@@ -186,12 +186,13 @@ class AskKind(AskDeclared):
 class AskDeed(AskDeclared):
     """What is done next by hand, or Done; ``deeds``: how many were done; ``prepares``: what is paid and pointed to
     before there is a link; ``uses``: how often the card was used this turn, this time included, where that is
-    counted."""
+    counted; ``together``: at one moment with the last."""
 
     kind = q.ASK_DEED
     deeds: int = 0
     prepares: bool = False
     uses: int = 0
+    together: bool = False
 
 
 class AskHowLong(AskDeclared):
