@@ -24,6 +24,7 @@ from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
     ANY_POSITION,
+    BANISHED,
     BATTLE_PHASE,
     BY_RULE,
     CARD_ACTIVATION,
@@ -214,6 +215,8 @@ _SOURCES: Final = {
 }
 _MONSTERS: Final = _cards(IN_MONSTER_ZONE)
 _THIS_CARD: Final = Selector(ref=THIS, all=True)
+_FUSIONS: Final = _cards(IN_EXTRA_DECK, YOU, kinds=MONSTER | FUSION)
+_RITUALS: Final = _cards(IN_HAND, YOU, kinds=MONSTER | RITUAL)
 
 
 def _from(*sources: str) -> list[tuple[str, Selector]]:
@@ -279,6 +282,23 @@ _ON_CARDS: Final = (
             ("xyz summon", "extra", IN_EXTRA_DECK, XYZ, XYZ_SUMMON),
         )
     ),
+    *(
+        _plain("fusion summon", f"materials {where}", a.FusionSummon(_FUSIONS, _cards(places, YOU), False, place, True))
+        for where, places, place in (
+            ("graveyard", IN_HAND | IN_MONSTER_ZONE, GRAVEYARD),
+            ("banished", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, BANISHED),
+            ("deck", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, DECK),
+        )
+    ),
+    *(
+        _plain("ritual summon", f"materials {where}", a.RitualSummon(_RITUALS, _cards(places, YOU), goes_to=place))
+        for where, places, place in (
+            ("graveyard", IN_HAND | IN_MONSTER_ZONE, GRAVEYARD),
+            ("banished", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, BANISHED),
+        )
+    ),
+    _plain("synchro summon", "materials", a.SynchroSummon()),
+    _plain("xyz summon", "materials", a.XyzSummon()),
     _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))

@@ -641,3 +641,76 @@ def test_where_there_are_no_counters_none_are_paid():
     game.begin()
     game.activate(card)
     assert not may_do(game, "pay counter", "field")
+
+
+UNREAD_FUSION = monster_card("Two in One", 2400, 2000, level=6, kinds=FUSION).but(text="Two.", program=None, kept=None)
+UNREAD_RITUAL = monster_card("Rite", 2400, 2000, level=5, kinds=RITUAL).but(text="Rite.", program=None, kept=None)
+
+
+@pytest.mark.parametrize(
+    ("where", "place"), [("materials graveyard", GRAVEYARD), ("materials banished", BANISHED), ("materials deck", DECK)]
+)
+def test_an_unread_fusion_monster_comes_with_its_materials_and_they_go_where_was_told(where, place):
+    game = by_hand()
+    card, ox, one = game.a.hand(SPELL_UNREAD, OX, BEAR)
+    wolf, fusion = game.a.monster(WOLF), game.a.extra(UNREAD_FUSION)
+    for _ in range(4):
+        game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    does(game, "fusion summon", where)
+    assert one in game.choices and fusion not in game.choices
+    game.pick(ox, one)
+    assert q.DONE_CODE not in game.state.question.codes, "all zones are taken: one on the field has to go"
+    game.pick(wolf).done()
+    assert game.events().count("UsedAsMaterial") == 3
+    game.position_is(ATTACK_POSITION)
+    assert {each.place for each in (ox, one, wolf)} == {place} and fusion.place == MONSTER_ZONE
+    assert fusion.now.how & FUSION_SUMMON and fusion.now.proper
+
+
+def test_a_ritual_monster_takes_tributes_of_its_level():
+    game = by_hand()
+    card, rite, small = game.a.hand(SPELL_UNREAD, UNREAD_RITUAL, monster_card("Small", level=1))
+    bear = game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "fusion summon", "materials graveyard"), "there is no Fusion Monster"
+    does(game, "ritual summon", "materials graveyard")
+    game.position_is(ATTACK_POSITION)
+    assert (bear.place, small.place, rite.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE) and rite.now.proper
+
+
+def test_where_the_levels_come_to_too_little_no_ritual_monster_comes():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD, UNREAD_RITUAL)
+    game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "ritual summon", "materials graveyard") and may_do(game, "ritual summon", "hand")
+
+
+def test_what_a_fusion_monster_lists_holds_where_it_is_read():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD, OX)
+    game.a.monster(BEAR)
+    read = monster_card(
+        "Known Pair", 2400, 2000, level=6, kinds=FUSION, program=program(fusion_of(named("Bear"), named("Wolf")))
+    )
+    game.a.extra(read)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "fusion summon", "materials graveyard")
+
+
+def test_synchro_and_xyz_monsters_come_by_an_effect_with_what_the_rulebook_asks():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    helper, bear, star = game.a.monster(monster_card("Helper", level=2, kinds=TUNER)), game.a.monster(BEAR), None
+    star = game.a.extra(monster_card("Star", 2400, 2000, level=6, kinds=SYNCHRO).but(text="?", program=None, kept=None))
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "xyz summon", "materials")
+    does(game, "synchro summon", "materials")
+    game.position_is(ATTACK_POSITION)
+    assert (helper.place, bear.place, star.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE)

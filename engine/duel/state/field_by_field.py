@@ -295,7 +295,6 @@ def copy_extra_deck_summoning(old: Any, new: Any) -> None:
 def copy_fusion_summoning(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
-    new.block = old.block
     new.pc = old.pc
     new.monster = old.monster
 
@@ -419,7 +418,6 @@ def copy_resolve(old: Any, new: Any) -> None:
 def copy_ritual_summoning(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
-    new.block = old.block
     new.pc = old.pc
     new.monster = old.monster
 
