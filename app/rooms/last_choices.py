@@ -98,8 +98,14 @@ class Choices:
         return self.rulebook.with_switches(**{LATER_KINDS: casual, SET_RIGHT: casual})
 
     @property
-    def house_edition(self) -> Edition:
+    def _changed(self) -> dict[str, int]:
+        """The switches that are as the player has set them; in a match nothing is set right."""
         changed = self.switches.get(self.edition, {})
+        return {name: value for name, value in changed.items() if name != SET_RIGHT or self.length == ONE_DUEL}
+
+    @property
+    def house_edition(self) -> Edition:
+        changed = self._changed
         if self.hides_hands:
             changed = {**changed, ASK_EMPTY: self.ask_at_one_screen}
         return self._own.with_switches(**changed)
@@ -130,7 +136,7 @@ class Choices:
     def differ(self) -> int:
         """How many switches are not as they are of their own accord."""
         own = self._own.switches()
-        changed = {name for name, value in self.switches.get(self.edition, {}).items() if value != own[name]}
+        changed = {name for name, value in self._changed.items() if value != own[name]}
         if self.hides_hands:
             changed = changed - {ASK_EMPTY} | ({ASK_EMPTY} if not self.ask_at_one_screen else set())
         return len(changed)
