@@ -144,6 +144,9 @@ def test_as_often_as_one_wants_it_needs_no_more_than_one_card_that_is_none():
     for _ in range(3):
         game.answer(q.SET_RIGHT)
         does(game, "shuffle", "deck").done()
+    for _ in range(40):
+        game.answer(q.SET_RIGHT).done()
+    assert game.may(q.SET_RIGHT) and not game.why_not(q.SET_RIGHT), "it is no play that goes on for ever"
     assert len(game.state.cards) == cards + 1 and game.state.cards[-1].card.name == hand.BY_PLAYERS
 
 
