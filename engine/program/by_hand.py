@@ -386,7 +386,10 @@ _PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = (
 
 def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
-    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself."""
+    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself. Of what
+    that part says nobody is asked once more."""
+    if part is not None and part.unread:
+        text = part.unread
     own = _by_hand(
         kinds,
         tuple(_spoken_of(text, _MOMENTS)),
@@ -407,10 +410,10 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     )
 
 
-def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
+def plays_by_itself(program: Program) -> Program:
     """The part behind what is done by hand."""
-    own = len(by_hand(kinds, text).abilities)
-    return Program(abilities=program.abilities[own:], procedures=program.procedures)
+    own = tuple(each for each in program.abilities if not each.by_hand and each != _ACTIVATED_AS_SCALE)
+    return Program(abilities=own, procedures=program.procedures)
 
 
 _PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")

@@ -6,6 +6,8 @@ its player, but for the materials of an Extra Deck monster.
 """
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from engine import vocabulary as v
@@ -27,31 +29,37 @@ def read_part(name: str, kinds: int, text: str) -> Program | None:
     """None where nothing of it does."""
     if kinds & v.PENDULUM or not kinds & v.MONSTER:
         return None
-    materials = text.partition("\n")[0] if kinds & v.EXTRA_DECK_KINDS else ""
-    rest = _sentences_apart(name, kinds, text)
-    for part in (f"{materials}\n{rest}" if materials and rest else rest, materials):
+    materials, _, rest = text.partition("\n") if kinds & v.EXTRA_DECK_KINDS else ("", "", text)
+    read, unread = _sentences_apart(name, kinds, rest)
+    for part, left in (
+        (f"{materials}\n{read}" if materials and read else read, unread),
+        (materials, rest),
+    ):
         if part:
             try:
-                return compile_card(name, kinds, part, "")
+                return replace(compile_card(name, kinds, part, ""), unread=" ".join(left.split()))
             except TextError:
                 continue
     return None
 
 
-def _sentences_apart(name: str, kinds: int, text: str) -> str:
-    """The sentences that are read, where all others are activated effects of their own; nothing where they aren't."""
-    if kinds & v.EXTRA_DECK_KINDS:
-        text = text.partition("\n")[2]
+def _sentences_apart(name: str, kinds: int, text: str) -> tuple[str, str]:
+    """The sentences that are read, where all others are activated effects of their own, and those others; nothing is
+    where they aren't."""
     pieces = pieces_of(text)
     if any(_REFERS.search(piece) for piece in pieces):
-        return ""
+        return "", text
     read = set()
     for piece in sorted(pieces, key=_is_activated):  # those that have to be read come first
         if is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}."):
             read.add(piece)
         elif not _is_activated(piece):
-            return ""
-    return " ".join(f"{piece}." for piece in pieces if piece in read)
+            return "", text
+    return _joined(piece for piece in pieces if piece in read), _joined(piece for piece in pieces if piece not in read)
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    return " ".join(f"{piece}." for piece in pieces)
 
 
 def _is_activated(piece: str) -> bool:

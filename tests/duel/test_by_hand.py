@@ -592,3 +592,32 @@ def test_each_monster_whose_materials_are_not_read_is_measured_by_its_own_level(
     game.a.monster(PIXIE), game.a.monster(WOLF)
     game.begin()
     assert game.may(q.SPECIAL_SUMMON, low) and not game.may(q.SPECIAL_SUMMON, high)
+
+
+def half_read(read: str, unread: str) -> Card:
+    kept = tongue(f"{read} {unread}")
+    part = read_part(kept.name, kept.kinds, kept.text)
+    assert part is not None and part.unread == unread
+    return kept.but(part=lambda: part)
+
+
+READ_OF_ITS_SUMMON = "If this card is Normal Summoned: Gain 500 LP."
+
+
+def test_of_an_event_that_is_read_nobody_is_asked_by_hand_once_more():
+    game = by_hand()
+    card = game.a.hand(half_read(READ_OF_ITS_SUMMON, "During the End Phase: Zorble 1 monster."))
+    game.begin()
+    game.normal_summon(card)
+    game.resolve()
+    assert game.lp[0] == 8500 and game.question == "open", "its own effect alone has come"
+    game.end_turn()
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [card], "of the End Phase it isn't read"
+
+
+def test_a_read_sentence_that_negates_summons_makes_no_attempt_answered_by_hand():
+    said = "When your opponent would Special Summon a monster(s): You can negate the Summon."
+    trap = trap_card("Snare").but(text=f"{said} Zorble 1 monster.", program=None, kept=None)
+    assert any(ability.answers >> p.E_ATTEMPT & 1 for ability in trap.program.abilities)
+    left = trap.but(part=lambda: p.Program(unread="Zorble 1 monster."))
+    assert not any(ability.answers >> p.E_ATTEMPT & 1 for ability in left.program.abilities)

@@ -28,6 +28,13 @@ def test_effects_beside_an_activated_effect_that_is_not_read_play_by_themselves(
     assert len(part.abilities) == 1 and isinstance(part.abilities[0].block.acts[0], p.Draw)
 
 
+def test_what_is_left_to_its_player_is_told_beside_what_is_read() -> None:
+    part = read_part("Fox", MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\n{DRAW} {ODD}")
+    assert part is not None and part.unread == ODD
+    part = read_part("Fox", MONSTER | SYNCHRO | EFFECT, f"1 Tuner + 1 or more non-Tuner monsters\nZorbles.\n{DRAW}")
+    assert part is not None and part.unread == f"Zorbles. {DRAW}", "only the materials are read"
+
+
 @pytest.mark.parametrize(
     "text",
     [

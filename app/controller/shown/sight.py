@@ -88,7 +88,7 @@ class Sight:
             return ()
         if card.understood:
             return tuple(explained(card.program))
-        by_itself = explained(plays_by_itself(card.program, card.kinds, card.text))
+        by_itself = explained(plays_by_itself(card.program))
         return (*by_itself, self.speech.say("by_hand.rest" if by_itself else "by_hand"))
 
     def has_reading(self, view: View, handle: int) -> bool:
