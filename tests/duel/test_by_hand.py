@@ -621,3 +621,54 @@ def test_a_read_sentence_that_negates_summons_makes_no_attempt_answered_by_hand(
     assert any(ability.answers >> p.E_ATTEMPT & 1 for ability in trap.program.abilities)
     left = trap.but(part=lambda: p.Program(unread="Zorble 1 monster."))
     assert not any(ability.answers >> p.E_ATTEMPT & 1 for ability in left.program.abilities)
+
+
+def passing(game: Scenario, card: Piece, stops: bool) -> list[str]:
+    """What both are asked while A Summons that card and ends the turn."""
+    game.duel.stop_by_hand(1, stops)
+    asked: list[str] = []
+    turn = game.state.turn
+    game.normal_summon(card)
+    while game.state.turn == turn and len(asked) < 20:
+        asked.append(f"{game.state.question.player} {game.question}")
+        game.answer(q.END_TURN if game.question == "open" else q.PASS)
+    return asked
+
+
+def test_for_face_up_cards_alone_nobody_is_asked_but_who_has_asked_for_it():
+    for stops in (False, True):
+        game = Scenario(V9.with_switches(second_player_by_hand=True))
+        wolf, card = game.a.hand(WOLF), game.b.monster(tongue("Zorble."))
+        game.begin()
+        asked = passing(game, wolf, stops)
+        assert ("1 response" in asked) == stops and not any(each.startswith("0 response") for each in asked), asked
+        assert game.duel.view(1).stops_by_hand == stops
+        assert not game.duel.view(0).stops_by_hand, "that is nobody else's business"
+        assert not stops or card.place == MONSTER_ZONE
+
+
+def test_where_somebody_is_asked_anyway_face_up_cards_are_listed():
+    for empty in (False, True):
+        game = Scenario(V9.with_switches(second_player_by_hand=True, ask_empty_windows=empty))
+        wolf, card = game.a.hand(WOLF), game.b.monster(tongue("Zorble."))
+        trap = None if empty else game.b.set(trap_card("Whim", program(trap_effect(gain_lp(1)))))
+        game.begin()
+        game.normal_summon(wolf)
+        while game.state.question.player == 0:
+            game.answer(q.PASS)
+        assert game.question == "response" and card in game.offered(q.ACTIVATE)
+        assert trap is None or trap in game.offered(q.ACTIVATE)
+        assert game.duel.view(1).is_asked_in_passing == empty
+
+
+def test_a_stop_holds_from_the_next_window_and_changes_nothing_that_is_asked():
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(tongue("Zorble."))
+    game.begin()
+    codes = list(game.state.question.codes)
+    assert game.duel.stop_by_hand(0, True) and not game.duel.stop_by_hand(0, True), "once is enough"
+    assert game.state.question.codes == codes and game.duel.stops_by_hand(0)
+    assert not game.duel.stop_by_hand(1, True), "who does nothing by hand"
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.stops_by_hand(0) and read.clone().stops_by_hand(0) and read.hash() == game.duel.hash()
+    assert game.duel.stop_by_hand(0, False) and not game.duel.stops_by_hand(0)

@@ -408,15 +408,19 @@ class DuelSession(QObject):
             question = self._duel.question
             if question is None:
                 break
+            code, zone = given[self._played.answers]
+            if q.kind_of(code) == q.STOP_BY_HAND:
+                self._played.stop_again(code)
+                self._played.way_back.restore(given)
+                continue
             if self.seats[question.player] == PERSON:
                 if not first and self._is_put(question):
                     break
                 self._played.note(question.player)
                 first = False
-            code, zone = given[self._played.answers]
             if code not in question.codes:
                 break
-            self._played.give(code, zone)
+            self._played.give(code, zone, again=True)
             self._played.way_back.restore(given)
         self._go_on()
 
@@ -460,6 +464,20 @@ class DuelSession(QObject):
 
     def set_stops(self, stops: Iterable[str], player: int) -> None:
         self.responses[player].stops = frozenset(stops)
+
+    @property
+    def can_stop_by_hand(self) -> bool:
+        """Whether the viewer has cards whose texts aren't read: else there is nothing to be stopped for by hand."""
+        return self.edition.by_hand(self.viewer) and self._played.view.has_cards_by_hand
+
+    def stops_by_hand(self, player: int) -> bool:
+        """Whether that player is asked where only monsters and face-up cards could be used by hand."""
+        return self._played.stops_by_hand[player]
+
+    def stop_by_hand(self, stops: bool) -> None:
+        """The viewer wishes it, or no longer; it is in force from the next window."""
+        if not self.over and self.edition.by_hand(self.viewer):
+            self._played.stop_by_hand(self.viewer, stops)
 
     def wish_about(self, handle: int) -> str | None:
         """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""

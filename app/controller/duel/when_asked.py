@@ -46,6 +46,8 @@ def is_asked(view: View, responses: Responses) -> bool:
         return True
     if is_unwanted(view, responses):
         return False
+    if view.is_asked_in_passing:
+        return responses.mode == ALWAYS or stop_at(view, view.player) in responses.stops
     return (
         calls(view, view.player, responses)
         or responses.mode == SENSIBLE
