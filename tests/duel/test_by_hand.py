@@ -672,3 +672,67 @@ def test_a_stop_holds_from_the_next_window_and_changes_nothing_that_is_asked():
     read = Duel.from_plain(game.duel.to_plain())
     assert read.stops_by_hand(0) and read.clone().stops_by_hand(0) and read.hash() == game.duel.hash()
     assert game.duel.stop_by_hand(0, False) and not game.duel.stops_by_hand(0)
+
+
+def test_turned_up_and_summoned_at_one_moment_it_is_asked_about_once():
+    game = by_hand()
+    card = game.a.monster(tongue("FLIP: Zorble. If this card is Summoned: zorble 1 card."), FACE_DOWN)
+    game.begin()
+    game.flip_summon(card)
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [card]
+    game.use(card).done().resolve().done()
+    assert game.question == "open"
+
+
+def test_what_is_asked_about_by_an_event_counts_among_its_uses():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
+    card = game.a.hand(tongue("If this card is Summoned: zorble 1 card."))
+    game.begin()
+    game.normal_summon(card)
+    game.use(card).done().resolve()
+    assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == "Used once this turn, of 2"
+    game.done()
+    game.activate(card)
+    game.done().resolve().done()
+    assert not game.may(q.ACTIVATE, card)
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "asked"),
+    [
+        ("If this card is sent to the GY: zorble.", p.E_MOVED, True),
+        ("If this card is Tributed: zorble.", p.E_MOVED, True),
+        ("If this card is used as Synchro Material for a zorble: zorble.", p.E_MOVED, True),
+        ("If this card is banished: zorble.", p.E_MOVED, True),
+        ("When this card attacks: zorble.", p.E_ATTACK_DECLARED, True),
+        ("You can change 1 monster to Attack Position.", p.E_ATTACK_DECLARED, False),
+        ("During the Battle Phase: zorble.", p.E_BATTLED, False),
+        ("If this card battles: zorble.", p.E_BATTLED, True),
+        ("During each Standby Phase: zorble.", p.E_PHASE, True),
+        ("Once per turn: You can zorble.", p.E_PHASE, False),
+        ("Zorble: „Servant of the Kings“ zerstören.", p.E_PHASE, True),  # the name is English, the text isn't
+    ],
+)
+def test_each_event_has_its_words(text, event, asked):
+    waiting = [ability for ability in tongue(text).program.abilities if ability.kind == v.TRIGGER]
+    assert any(ability.answers >> event & 1 for ability in waiting) == asked
+    assert all(ability.optional and not ability.when and ability.speed == 1 for ability in waiting)
+
+
+def test_of_a_pendulum_monster_either_text_may_speak_of_an_event():
+    scale = monster_card("Scale", 100, 100, kinds=PENDULUM)
+    card = tongue("You can zorble.", scale).but(pendulum_text="During the End Phase: zorble.")
+    assert any(ability.answers >> p.E_PHASE & 1 for ability in card.program.abilities)
+
+
+def test_what_is_banished_face_down_is_not_asked_about():
+    game = by_hand()
+    card, spell = game.a.monster(tongue("If this card is banished: zorble.")), game.a.hand(SPELL_UNREAD)
+    other = game.a.monster(tongue("If this card is banished: zorble.", WOLF))
+    game.begin()
+    game.activate(spell)
+    game.done().resolve()
+    does(game, "banish face-down", "field").pick(card).done()
+    does(game, "banish", "field").done()
+    assert (card.place, other.place) == (BANISHED, BANISHED) and card.position == FACE_DOWN
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [other]

@@ -15,7 +15,7 @@ from app.controller.duel.last_pick import CONFIRM, comes_along, ends, to_confirm
 from app.controller.duel.played_duel import PlayedDuel
 from app.controller.duel.record_keeping import RecordKeeping
 from app.controller.duel.way_back import PointOfReturn
-from app.controller.duel.when_asked import is_asked, may_respond
+from app.controller.duel.when_asked import is_asked, may_respond, waits_unwanted
 from app.controller.opponents.computer_seats import ComputerSeats, Thinks
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
@@ -229,9 +229,11 @@ class DuelSession(QObject):
         changes_hands = player != self.viewer and self.handing_over.hides_hands
         if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
             return changes_hands or self.handing_over.is_fresh
-        if question.kind != q.ASK_RESPONSE:
+        if question.kind not in (q.ASK_RESPONSE, q.ASK_TRIGGER):
             return True
         view, responses = self._duel.view(player), self.responses[player]
+        if question.kind == q.ASK_TRIGGER:
+            return changes_hands or self.handing_over.is_fresh or not waits_unwanted(view, responses)
         if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
             return True
         if self.handing_over.hides_hands and question.codes == [PASS_CODE]:

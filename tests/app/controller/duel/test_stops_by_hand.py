@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from app.controller.player.response_wishes import NEVER
 from app.controller.duel.session import PERSON, DuelSession
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
@@ -12,6 +13,7 @@ from engine.record.recording import Recording
 from tests.app.controller.table_talk import LIBRARY, AtOnce, Seen
 from tests.duel.play import SameChance, unread
 from tests.narrowed import there
+from tests.rulebook.scenario import Scenario, monster_card
 
 BY_HAND = V9.with_switches(first_player_by_hand=True)
 
@@ -111,3 +113,17 @@ def test_nothing_of_it_is_offered_without_cards_by_hand() -> None:
     session = DuelSession(duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
     session.begin()
     assert not session.can_stop_by_hand and there(session.question).kind == q.ASK_OPEN
+
+
+def test_a_card_about_which_one_never_wants_to_be_asked_is_silent_where_it_waits_by_hand() -> None:
+    strange = monster_card("Strange", 1500, 100).but(text="If this card is Summoned: zorble.", program=None, kept=None)
+    for wish in ("", NEVER):
+        game = Scenario(BY_HAND)
+        card = game.a.hand(strange)
+        game.begin()
+        session = DuelSession(game.duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+        session.begin()
+        handle = game.duel.handle_of(0, card.uid)
+        session.set_wish_about(handle, wish)
+        session.answer(there(session.question).of_kind(q.NORMAL_SUMMON)[0])
+        assert there(session.question).kind == (q.ASK_OPEN if wish else q.ASK_TRIGGER)
