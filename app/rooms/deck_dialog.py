@@ -157,7 +157,12 @@ class DeckDialog(RoomDialog):
         for entry in self._entries.values():
             fault = self._shelf.problems(entry, self._edition, self._restricted)
             by_hand = entry.deck.by_hand() if entry.deck is not None else ()
-            parts = (in_a_line(entry), self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "")
+            in_side = entry.deck.by_hand_in_side() if entry.deck is not None else ()
+            parts = (
+                in_a_line(entry),
+                self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "",
+                self.tr("{count} by hand in the Side Deck").format(count=len(in_side)) if in_side else "",
+            )
             about = ", ".join(part for part in parts if part)
             words = f"{entry.name}\n{about}" if about else entry.name
             item = QListWidgetItem(icon("lock" if fault else "deck", theme.text2, side), words)
@@ -166,8 +171,9 @@ class DeckDialog(RoomDialog):
                 deck=entry.name, about=about, state=self.tr("Can’t be played") if fault else self.tr("Can be played")
             )
             item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
-            item.setToolTip("\n".join(counted_names(by_hand)))
-            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(counted_names(by_hand)))
+            names = counted_names((*by_hand, *in_side))
+            item.setToolTip("\n".join(names))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(names))
             self.list.addItem(item)
             if entry.key == key:
                 self.list.setCurrentItem(item)

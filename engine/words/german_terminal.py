@@ -90,6 +90,7 @@ TERMINAL: Final = {
     "deck.counts": "{name}: {main} Karten, {extra_deck} {extra}, Side Deck {side}.",
     "deck.by_themselves": "Alle {of} Karten spielen von selbst.",
     "deck.by_hand": "{n} von {of} Karten spielen von selbst, {hand} von Hand:",
+    "deck.side_by_hand": "Vom Side Deck {n} von Hand:",
     "deck.by_readings": "{n} davon spielen nach deinen Lesarten:",
     "deck.of_each": "{n} × {name}",
 }  # fmt: skip

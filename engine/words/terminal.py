@@ -88,6 +88,7 @@ TERMINAL: Final = {
     "deck.counts": "{name}: {main} cards, {extra_deck} {extra}, Side Deck {side}.",
     "deck.by_themselves": "All {of} cards play by themselves.",
     "deck.by_hand": "{n} of {of} cards play by themselves, {hand} by hand:",
+    "deck.side_by_hand": "Of the Side Deck {n} by hand:",
     "deck.by_readings": "{n} of those play by your readings:",
     "deck.of_each": "{n} × {name}",
 }  # fmt: skip

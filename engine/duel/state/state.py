@@ -291,7 +291,7 @@ class Facts:
     duties: tuple[tuple[int, int, Ability], ...] = ()
 
     def __post_init__(self) -> None:
-        self.unplayable_kinds = self.edition.unknown_kinds
+        self.unplayable_kinds = self.edition.unplayable_kinds
 
     def but_of_seed(self, seed: int) -> "Facts":
         """What the Duel began with, under another seed, without what its cards mean (see build_facts) and without the

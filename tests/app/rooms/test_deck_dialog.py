@@ -1,11 +1,14 @@
 """The list of Decks: found by words, taken by Enter, filled by files."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from app.rooms.deck_dialog import DeckDialog
+from app.rooms.reading_dialog import cards_to_read
 from app.rooms.strangers_dialog import StrangersDialog
 from engine.edition import CLASSIC, V7, V9
 from engine.formats import decks
@@ -90,6 +93,19 @@ def test_it_says_which_cards_are_played_by_hand(opened, unread):
     assert cards[0].name in item.data(Qt.ItemDataRole.AccessibleDescriptionRole)
     dialog.search.setText("First Steps")
     assert not dialog.by_hand.isVisible() and "by hand" not in dialog.list.currentItem().text()
+
+
+def test_cards_by_hand_in_the_side_deck_are_told_apart(opened, shelf):
+    entry = shelf.entry("built-in:Starwell")
+    cards = [card.but(program=None, kept=None) for card in entry.deck.main[:2]]
+    deck = replace(entry.deck, side=(*cards, *entry.deck.side[2:]))
+    shelf._builtin = tuple(replace(each, deck=deck) if each is entry else each for each in shelf._builtin)
+    dialog = opened(key="built-in:Starwell")
+    assert dialog.by_hand.isVisible() and dialog.by_hand.text() == "In the Side Deck 2 by hand"
+    assert cards[0].name in dialog.by_hand.toolTip() and dialog.readings.isVisible()
+    item = dialog.list.currentItem()
+    assert item.text().endswith("2 by hand in the Side Deck") and cards[1].name in item.toolTip()
+    assert {card.name for card in cards_to_read(deck)} == {card.name for card in cards}
 
 
 def test_random_finds_what_can_be_played(qtbot, opened):

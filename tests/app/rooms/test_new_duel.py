@@ -133,6 +133,25 @@ def test_in_a_casual_duel_cards_of_later_rulebooks_may_lie_in_a_deck_and_are_nam
     assert not new_duel.choices.house_edition.later_kinds_lie_in_decks
 
 
+def test_in_a_match_they_may_not_and_it_is_said(qtbot, new_duel):
+    put(new_duel, 1, "Starwell")
+    click(qtbot, new_duel.rulebooks["v7"])
+    click(qtbot, new_duel.fold)
+    tick = new_duel.house.switches["later_kinds_lie_in_decks"]
+    assert tick.isEnabled() and tick.isChecked()
+    click(qtbot, tick)
+    click(qtbot, tick)
+    click(qtbot, new_duel.length.button(MATCH))
+    assert not tick.isEnabled() and not tick.isChecked() and "not in a match" in tick.accessibleName()
+    click(qtbot, tick)
+    new_duel.choices.switches["v7"] = {"later_kinds_lie_in_decks": True}  # kept by an earlier version
+    new_duel._show_all()
+    assert not new_duel.choices.house_edition.later_kinds_lie_in_decks and not tick.isChecked()
+    assert new_duel.choices.differ() == 0
+    click(qtbot, new_duel.length.button(ONE_DUEL))
+    assert tick.isEnabled() and tick.isChecked() and "not in a match" not in tick.accessibleName()
+
+
 def test_nobody_is_given_a_deck_that_the_rulebook_does_not_allow(shelf):
     lying = V7.with_switches(later_kinds_lie_in_decks=True)
     assert [entry.name for entry in shelf.playable(lying)] == [entry.name for entry in shelf.playable(V7)]
