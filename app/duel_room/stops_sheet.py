@@ -20,13 +20,7 @@ class StopsSheet(Overlay):
     by_hand_changed = Signal(bool)
 
     def __init__(
-        self,
-        look: Look,
-        mode: str,
-        mode_word: str,
-        stops: Iterable[str],
-        other: str = "",
-        by_hand: bool | None = None,
+        self, look: Look, mode: str, mode_word: str, stops: Iterable[str], other: str = "", by_hand: bool | None = None
     ) -> None:
         super().__init__(look, "", 560, 640)
         self.title.setText(self.tr("Stops"))

@@ -212,6 +212,11 @@ class Card:
         return bool(self.reading or self.pendulum_reading)
 
     @property
+    def readings(self) -> tuple[str, str, str]:
+        """The card by its name, with the words that it plays by."""
+        return self.name, self.reading, self.pendulum_reading
+
+    @property
     def has_level(self) -> bool:
         return bool(self.kinds & MONSTER) and not self.kinds & XYZ
 

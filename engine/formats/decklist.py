@@ -79,7 +79,9 @@ class DeckList:
             tuple(replace(e, passcode=cards[e.passcode].passcode) if e.passcode in cards else e for e in part)
             for part in (self.main, self.extra, self.side)
         )
-        strays = {n for n, e in enumerate(self.extra) if e.passcode in cards and not cards[e.passcode].belongs_in_extra_deck}
+        strays = {
+            n for n, e in enumerate(self.extra) if e.passcode in cards and not cards[e.passcode].belongs_in_extra_deck
+        }
         main += tuple(entry for n, entry in enumerate(extra) if n in strays)
         return replace(self, main=main, extra=tuple(e for n, e in enumerate(extra) if n not in strays), side=side)
 

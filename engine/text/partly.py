@@ -31,10 +31,7 @@ def read_part(name: str, kinds: int, text: str) -> Program | None:
         return None
     materials, _, rest = text.partition("\n") if kinds & v.EXTRA_DECK_KINDS else ("", "", text)
     read, unread = _sentences_apart(name, kinds, rest)
-    for part, left in (
-        (f"{materials}\n{read}" if materials and read else read, unread),
-        (materials, rest),
-    ):
+    for part, left in ((f"{materials}\n{read}" if materials and read else read, unread), (materials, rest)):
         if part:
             try:
                 return replace(compile_card(name, kinds, part, ""), unread=" ".join(left.split()))

@@ -17,7 +17,8 @@ TERMINAL: Final = {
         "With o before it: your opponent’s.",
     "play.your_reading": "Your reading: {text}",
     "play.not_understood": "Not understood. Type help.",
-    "play.stop_on": "From the next chance on you are also asked where only monsters and face-up cards could be used by hand.",
+    "play.stop_on":
+        "From the next chance on you are also asked where only monsters and face-up cards could be used by hand.",
     "play.stop_off": "You are no longer asked where only monsters and face-up cards could be used by hand.",
     "play.stop_for_nothing": "No card of yours is used by hand.",
     "play.names": "{n} of {most} names. For others type: name, and a part of it.",

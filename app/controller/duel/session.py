@@ -22,7 +22,7 @@ from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Po
 from app.controller.shown.duel_summary import course, tally
 from app.controller.shown.happening import Ending, Happening
 from app.controller.shown.sight import Sight
-from app.controller.shown.table import Cause, Table
+from app.controller.shown.table import Cause, Readings, Table
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import PASS_CODE
@@ -58,6 +58,7 @@ class DuelSession(QObject):
         words: Mapping[str, str] = ENGLISH,
         take_back: bool = True,
         open_table: bool = False,
+        own_readings: Readings = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -69,6 +70,7 @@ class DuelSession(QObject):
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
+        self._sight.own_readings = own_readings
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(
             duel, self._sight, RecordKeeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice

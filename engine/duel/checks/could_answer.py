@@ -106,7 +106,9 @@ def _parts(card: Card, ability: Ability, edition: Edition) -> int:
 def could_answer(state: State, player: int, hidden: HiddenAnswers, stops_by_hand: bool = False) -> bool:
     """Whether that player could have anything to answer with. ``state``: as an onlooker sees it; ``stops_by_hand``:
     whether the player has asked to be stopped where only monsters and face-up cards could be used by hand."""
-    if stops_by_hand or any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
+    if stops_by_hand or any(
+        _could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]
+    ):
         return True
     if any(
         active.modifier.ability.speed >= 2

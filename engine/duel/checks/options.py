@@ -130,7 +130,9 @@ def _used_by_hand(state: State, code: int) -> Ability | None:
 def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
     """Whether all are uses by hand of monsters and face-up cards: for their sake alone nobody is asked who hasn't asked
     for it, as anything can be done with them at any time."""
-    return all(ability is not None and ability.kind == QUICK for ability in map(partial(_used_by_hand, state), activations))
+    return all(
+        ability is not None and ability.kind == QUICK for ability in map(partial(_used_by_hand, state), activations)
+    )
 
 
 def _fast_at_hand(state: State, player: int) -> tuple[tuple[int, int, Ability], ...]:

@@ -15,8 +15,8 @@ kind has them:
     a space asked for        "zone 4"                            always last
 
 A place is a word, its player and a number: the space of a zone (from 0 on), else the card's place in the pile (from the
-bottom). ["concede", 1] is player 1 giving up, ["stop by hand", 1, "on"] that player asking to be stopped for what could be used
-by hand; they answer no question. Never an index into the options.
+bottom). ["concede", 1] is player 1 giving up, ["stop by hand", 1, "on"] that player asking to be stopped for what could
+be used by hand; they answer no question. Never an index into the options.
 """
 
 from typing import Final

@@ -126,7 +126,9 @@ def test_at_one_screen_the_other_one_is_told_of_it(qtbot):
     made.session._played.stop_by_hand(1, True)
     made.open_stops()
     sheet = as_a(StopsSheet, made.sheets.now)
-    assert sheet.other.text() == "Old Tallow is asked: Auto. Stops: for cards by hand." and not sheet.by_hand.isVisible()
+    assert (
+        sheet.other.text() == "Old Tallow is asked: Auto. Stops: for cards by hand." and not sheet.by_hand.isVisible()
+    )
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
