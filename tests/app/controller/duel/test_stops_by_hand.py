@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from app.controller.player.response_wishes import NEVER
+from app.controller.player.response_wishes import ALWAYS, NEVER, Responses
+from app.controller.duel.handing_over import HandingOver
 from app.controller.duel.session import PERSON, DuelSession
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
@@ -127,3 +128,17 @@ def test_a_card_about_which_one_never_wants_to_be_asked_is_silent_where_it_waits
         session.set_wish_about(handle, wish)
         session.answer(there(session.question).of_kind(q.NORMAL_SUMMON)[0])
         assert there(session.question).kind == (q.ASK_OPEN if wish else q.ASK_TRIGGER)
+
+
+def test_at_one_screen_it_is_not_handed_over_for_face_up_cards_alone() -> None:
+    strange = monster_card("Strange", 1500, 100).but(text="You can zorble.", program=None, kept=None)
+    both = BY_HAND.with_switches(second_player_by_hand=True, ask_empty_windows=True)
+    game = Scenario(both)
+    game.b.monster(strange)
+    game.b.hand(strange)
+    game.begin()
+    handing = HandingOver(game.duel, True, False)
+    assert "at any time" not in handing.notice
+    assert not handing.is_called(game.duel, 1, Responses(ALWAYS))
+    game.duel.stop_by_hand(1, True)
+    assert handing.is_called(game.duel, 1, Responses(ALWAYS))
