@@ -7,6 +7,7 @@ from PySide6.QtGui import QDropEvent
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
+from app.rooms.deck_dialog import DeckDialog
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
@@ -323,6 +324,17 @@ def own_deck(tmp_path, library, name="Mine"):
     codes = "\n".join(str(card.passcode) for card in library.deck("Ember Court").main)
     path.write_text(f"#main\n{codes}\n#extra\n!side\n")
     return path
+
+
+def test_of_a_dropped_file_unknown_cards_can_be_replaced_or_left_out(qtbot, new_duel, library, tmp_path):
+    deck, path = library.deck("The Forge"), tmp_path / "Half known.ydk"
+    path.write_text("#main\n" + "\n".join(map(str, (*(card.passcode for card in deck.main), 4242))))
+    new_duel.take_in(path, 1)
+    (dialog,) = new_duel.window().findChildren(DeckDialog)
+    assert "4242" in dialog.said.text() and dialog.replace.isVisible() and dialog.without.isVisible()
+    click(qtbot, dialog.without)
+    click(qtbot, dialog.take)
+    assert new_duel.plan().decks[1].main == deck.main
 
 
 def test_a_file_that_is_dropped_becomes_that_players_deck(qtbot, new_duel, library, tmp_path):
