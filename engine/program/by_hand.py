@@ -392,7 +392,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
     asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself. Of what
     that part says nobody is asked once more."""
     if part is not None and part.unread:
-        text = part.unread
+        text, pendulum_text = part.unread, ""
     own = _by_hand(
         kinds,
         tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
@@ -406,7 +406,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
     read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
     ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
     return Program(
-        abilities=(*own.abilities, *part.abilities),
+        abilities=(*own.abilities, *(each for each in part.abilities if each != _ACTIVATED_AS_SCALE)),
         procedures=(*ways, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
