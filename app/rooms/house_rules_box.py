@@ -4,13 +4,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
-from app.controller.player.duel_plan import ONE_DUEL
 from app.controller.player.language import said
 from app.look.look import look_of
 from app.controller.player.deck_shelf import RestrictedLists
 from app.rooms.fields import ChoiceField, Stepper
-from app.rooms.house_rules import asks_empty_windows, house_rules, matters, numbers
-from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, SET_RIGHT, Choices, restricted_lists
+from app.rooms.house_rules import asks_empty_windows, house_rules, later_kinds, matters, numbers
+from app.rooms.last_choices import (
+    ASK_EMPTY,
+    HAND,
+    LATER_KINDS,
+    LP,
+    MOST_CARDS,
+    MOST_LP,
+    SET_RIGHT,
+    Choices,
+    restricted_lists,
+)
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Tick
@@ -81,8 +90,10 @@ class HouseRulesBox(QWidget):
                 stepper.set_value(value)
         for switch, tick in self.switches.items():
             tick.setChecked(bool(switches[switch]))
-            tick.setVisible(matters(switch, edition) and (switch != SET_RIGHT or choices.length == ONE_DUEL))
+            tick.setVisible(matters(switch, edition) and (switch != SET_RIGHT or not choices.in_match))
         self.switches[ASK_EMPTY].say(asks_empty_windows(choices.hides_hands))
+        self.switches[LATER_KINDS].say(later_kinds(choices.in_match))
+        self.switches[LATER_KINDS].setEnabled(not choices.in_match)
         names = [(name, name) for name in dict.fromkeys(one.name for one in self._every())]
         every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
         self.restricted.offer(every, choices.list_name)

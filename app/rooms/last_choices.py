@@ -94,14 +94,20 @@ class Choices:
     def _own(self) -> Edition:
         """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt, and what went
         wrong can be set right."""
-        casual = self.length == ONE_DUEL
-        return self.rulebook.with_switches(**{LATER_KINDS: casual, SET_RIGHT: casual})
+        return self.rulebook.with_switches(**{LATER_KINDS: not self.in_match, SET_RIGHT: not self.in_match})
 
     @property
     def _changed(self) -> dict[str, int]:
-        """The switches that are as the player has set them; in a match nothing is set right."""
+        """What the player has as the rulebook has not. In a match every Deck is one of its own rulebook, and
+        nothing is set right."""
         changed = self.switches.get(self.edition, {})
-        return {name: value for name, value in changed.items() if name != SET_RIGHT or self.length == ONE_DUEL}
+        return {
+            name: value for name, value in changed.items() if name not in (LATER_KINDS, SET_RIGHT) or not self.in_match
+        }
+
+    @property
+    def in_match(self) -> bool:
+        return self.length == MATCH
 
     @property
     def house_edition(self) -> Edition:
