@@ -4,7 +4,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final, NamedTuple
@@ -15,7 +15,7 @@ from engine.program import durations as d
 from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import OfKinds, OfNoKind
+from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
 from engine.program.references import TARGET, THIS
@@ -62,6 +62,7 @@ from engine.vocabulary import (
     SYNCHRO_SUMMON,
     TRAP,
     TRIGGER,
+    TUNER,
     XYZ,
     XYZ_SUMMON,
     ZONE_SIZE,
@@ -75,12 +76,20 @@ LEVEL: Final = "level"
 TYPE: Final = "type"
 ATTRIBUTE: Final = "attribute"
 DEFENSE: Final = "defense"
+NAME: Final = "name"
+WHOM: Final = "whom"  # monsters that are picked, or those of a side; asked last
+WHICH: Final = "which"  # of that side: every one, or what they have to have in common
+OF_TYPE: Final = "of type"
+OF_ATTRIBUTE: Final = "of attribute"
+OF_KIND: Final = "of kind"
+OF_NAME: Final = "of name"
+QUOTED: Final = "quoted"  # as in OfArchetype
 WIN: Final = "win"
 
 
 class Said(NamedTuple):
-    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; and the ``text``
-    that is carried out."""
+    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; ``whom`` it is done
+    to, if that is a side's monsters and not those that are picked; and the ``text`` that is carried out."""
 
     number: int = 1
     until: d.Duration = d.UntilEndOfTurn()
@@ -88,12 +97,24 @@ class Said(NamedTuple):
     type: int = 0
     attribute: int = 0
     defense: int = 0
+    name: str = ""
+    whom: Selector | None = None
     text: str = ""
 
 
-def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
-    """``told``: answers, in the order in which the deed asks for them."""
-    values = dict(zip(deed.asks, told))
+def asks_of(deed: "Deed", told: tuple[int, ...]) -> tuple[str, ...]:
+    """What has to be told of a deed, as far as that is known by what was ``told``."""
+    asks = deed.asks
+    if WHOM in asks and len(told) >= len(asks) and WHOMS[told[len(asks) - 1]][1] is not None:
+        asks += (WHICH,)
+        if len(told) >= len(asks):
+            asks += WHICHES[told[len(asks) - 1]][1]
+    return asks
+
+
+def said(deed: "Deed", told: tuple[int, ...], text: str, words: Mapping[str, str]) -> Said:
+    """``told``: answers, in the order in which the deed asks for them; of names the ``words`` by what they are."""
+    values = dict(zip(asks_of(deed, told), told))
     return Said(
         number=values.get(NUMBER, 1),
         until=UNTILS[values.get(UNTIL, 0)][1],
@@ -101,8 +122,25 @@ def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
         type=1 << values.get(TYPE, 1) - 1,
         attribute=1 << values.get(ATTRIBUTE, 1) - 1,
         defense=values.get(DEFENSE, 0),
+        name=words.get(NAME, "") if NAME in values else "",
+        whom=_whom(values, words),
         text=text,
     )
+
+
+def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | None:
+    """The monsters of a side that such a thing holds for, those that come later as well."""
+    meant = WHOMS[values.get(WHOM, 0)][1]
+    if meant is None:
+        return None
+    sorts: dict[str, Callable[[int], Filter]] = {
+        OF_TYPE: lambda n: OfType(1 << n - 1),
+        OF_ATTRIBUTE: lambda n: OfAttribute(1 << n - 1),
+        OF_KIND: lambda n: OfKinds(1 << n - 1),
+        OF_NAME: lambda n: HasName((words[OF_NAME],)),
+        QUOTED: lambda n: OfArchetype((words[QUOTED],)),
+    }
+    return replace(meant, filters=tuple(sorts[what](n) for what, n in values.items() if what in sorts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +164,30 @@ UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
 """How long something done by hand may hold. "For good": while the cards stay where they are."""
 
 
+def _side(side: int, *, others: bool = False) -> Selector:
+    return Selector(places=IN_MONSTER_ZONE, side=side, positions=FACE_UP, all=True, other=others)
+
+
+WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
+    ("picked", None),
+    ("yours", _side(YOU)),
+    ("your others", _side(YOU, others=True)),
+    ("theirs", _side(OPPONENT)),
+    ("all", _side(EITHER)),
+    ("all others", _side(EITHER, others=True)),
+)
+"""The monsters for which something may hold: with or without this card."""
+WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    ("every", ()),
+    ("type", (OF_TYPE,)),
+    ("attribute", (OF_ATTRIBUTE,)),
+    ("kind", (OF_KIND,)),
+    ("name", (OF_NAME,)),
+    ("quoted", (QUOTED,)),
+)
+"""Which of them, and what has to be told for that."""
+
+
 def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY, chooser: int = 0) -> Selector:
     """What is banished face-down is left alone: what could be done with it would tell what it is."""
     filters = (OfKinds(kinds),) if kinds else ()
@@ -146,9 +208,21 @@ def _amount(word: str, where: str, kind: Callable[..., a.Act], side: int) -> Dee
 
 
 def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tuple[str, ...] = (UNTIL,)) -> Deed:
-    """On the monsters picked, or on a player."""
-    what = _MONSTERS if where == "field" else None
-    return Deed(word, where, lambda said: a.Modify(what, (makes(said.number),), said.until), asks)
+    """On monsters, or on a player."""
+    if where == "field":
+        return _changed(word, lambda said: makes(said.number), asks)
+    return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
+
+
+def _changed(word: str, makes: Callable[[Said], m.Modifier], asks: tuple[str, ...]) -> Deed:
+    """On the monsters picked, or those of a side."""
+
+    def act(said: Said) -> a.Act:
+        if said.whom is None:
+            return a.Modify(_MONSTERS, (makes(said),), said.until)
+        return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
+
+    return Deed(word, "field", act, (*asks, WHOM))
 
 
 def _no_activation(cards: Selector, number: int) -> m.Modifier:
@@ -325,6 +399,8 @@ _ON_PLAYERS: Final = (
     _plain("end battle", "", a.EndBattlePhase()),
     _plain("skip draw", "opponent", a.SkipPhases(DRAW_PHASE, side=OPPONENT, in_next_turn=True)),
     _plain("skip battle", "opponent", a.SkipPhases(BATTLE_PHASE, side=OPPONENT, in_next_turn=True)),
+    _plain("skip draw", "you", a.SkipPhases(DRAW_PHASE, in_next_turn=True)),
+    _plain("skip battle", "you", a.SkipPhases(BATTLE_PHASE, in_next_turn=True)),
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
     _plain(WIN, "", a.WinDuel()),
@@ -357,6 +433,18 @@ _HOLDING: Final = (
     _lasting("no battle phase", "opponent", lambda n: m.NoBattlePhase(side=OPPONENT)),
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
+    _lasting("raise level", "field", lambda n: m.LevelChanges(Const(n)), (NUMBER, UNTIL)),
+    _lasting("lower level", "field", lambda n: m.LevelChanges(Const(-n)), (NUMBER, UNTIL)),
+    _changed("type becomes", lambda said: m.TypeBecomes(bits=said.type), (TYPE, UNTIL)),
+    _changed("attribute becomes", lambda said: m.AttributeBecomes(bits=said.attribute), (ATTRIBUTE, UNTIL)),
+    _changed("name becomes", lambda said: m.NameBecomes(name=said.name), (NAME, UNTIL)),
+    _lasting("treated as tuner", "field", lambda n: m.KindsAdded(bits=TUNER)),
+    _lasting("unaffected", "field", lambda n: m.Unaffected(by=OPPONENT)),
+    _lasting("not attacked", "field", lambda n: m.NotAttacked()),
+    _lasting("no direct attack", "field", lambda n: m.CannotAttack(directly=True)),
+    _lasting("no activation", "field", lambda n: m.NotActivated(effects_alone=True)),
+    _lasting("no normal summon", "you", lambda n: m.CannotSummon(NORMAL_SUMMON)),
+    _lasting("no battle phase", "you", lambda n: m.NoBattlePhase()),
 )
 DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
 
@@ -423,6 +511,12 @@ def printed_numbers(text: str) -> set[int]:
     return {number for number in found if number >= _LEAST_PRINTED}
 
 
+def quoted(text: str) -> tuple[str, ...]:
+    """The names, or parts of names, that a text sets in quotation marks."""
+    return tuple(sorted(set(_QUOTED.findall(text))))
+
+
+_QUOTED: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{2,40})[\"“”»]")
 _IN_THE_HAND: Final = re.compile(
     r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
 )

@@ -14,6 +14,8 @@ from engine.duel.state.questions import (
     AskNumber,
     AskResponse,
     AskTrigger,
+    AskWhich,
+    AskWhom,
     AskYesNo,
     DUTY,
     INSTEAD,
@@ -64,7 +66,7 @@ def question(speech: Names, view: View) -> str:
         key += ".tributes"
     elif isinstance(question, AskDeed):
         key += ".prepares" if question.prepares else ".next" if question.deeds else ""
-    elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong):
+    elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong | AskWhom | AskWhich):
         if isinstance(question, AskNumber):
             key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
             arguments["n"] = question.so_far

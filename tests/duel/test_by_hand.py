@@ -8,10 +8,12 @@ from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.duel.state import reasons
-from engine.duel.state.questions import AskDeed
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import modified_by
+from engine.duel.state.questions import AskDeed, AskName
 from engine.edition import V9, edition_from_plain
 from engine import vocabulary as v
-from engine.program.by_hand import DEEDS, UNTILS, counter_of
+from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS, counter_of
 from engine.program.by_hand import by_hand as carried_out
 from engine.text.partly import read_part
 from engine.words.questions import used_by_hand
@@ -46,6 +48,11 @@ def does(game: Scenario, word: str, where: str = "") -> Scenario:
 
 def may_do(game: Scenario, word: str, where: str = "") -> bool:
     return any(code >> 40 == q.DEED and code & 0xFFFFFF == deed(word, where) for code in game.state.question.codes)
+
+
+def holds(game: Scenario, until: str, whom: str = "picked") -> Scenario:
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index(until))
+    return game.answer(q.WHOM, argument=[word for word, _ in WHOMS].index(whom))
 
 
 def test_before_the_link_its_player_pays_and_points_and_then_it_resolves_like_any_other():
@@ -259,7 +266,7 @@ def test_atk_becomes_zero():
     game.activate(card)
     game.done().resolve()
     does(game, "attack becomes", "field").answer(q.NUMBER, argument=0)
-    game.answer(q.HOW_LONG, argument=0).done()
+    holds(game, "this turn").done()
     assert bear.attack == 0
 
 
@@ -276,8 +283,7 @@ def test_what_shall_hold_holds_as_long_as_was_told(until):
         "next turn",
         "for good",
     ]
-    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index(until))
-    game.done()
+    holds(game, until).done()
     assert bear.attack == 2000
     game.end_turn().resolve()
     assert bear.attack == (1500 if until == "this turn" else 2000)
@@ -293,12 +299,119 @@ def test_what_holds_while_a_card_is_face_up_ends_with_it():
     game.activate(card)
     game.done().resolve()
     does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
-    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
-    game.done()
+    holds(game, "face-up").done()
     assert bear.attack == 1000 and card.place == SPELL_ZONE
     game.activate(storm)
     game.resolve()
     assert card.place == GRAVEYARD and bear.attack == 1500
+
+
+def which(game: Scenario, word: str) -> Scenario:
+    return game.answer(q.WHICH, argument=[each for each, _ in WHICHES].index(word))
+
+
+def carrying_out(game: Scenario, card: Piece) -> Scenario:
+    return game.begin().activate(card).done().resolve()
+
+
+def test_what_shall_hold_for_a_sides_monsters_holds_for_those_that_come_later():
+    game = by_hand()
+    card, later = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
+    bear, theirs = game.a.monster(BEAR), game.b.monster(BEAR)
+    carrying_out(game, card)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "this turn", "yours"), "every").done()
+    game.normal_summon(later)
+    assert (bear.attack, later.attack, theirs.attack) == (2000, 2500, 1500)
+    game.end_turn().resolve()
+    assert (bear.attack, later.attack) == (1500, 2000)
+
+
+def test_nobody_needs_to_be_there_yet():
+    game = by_hand()
+    card, later = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
+    carrying_out(game, card)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=0)
+    assert [WHOMS[argument_of(code)][0] for code in game.state.question.codes] == ["yours", "theirs", "all"]
+    which(game.answer(q.WHOM, argument=1), "every").done()
+    game.normal_summon(later)
+    assert later.attack == 2500
+
+
+def test_all_others_are_those_without_this_card():
+    game = by_hand()
+    card, bear, theirs = game.a.monster(tongue("Zorble.")), game.a.monster(BEAR), game.b.monster(OX)
+    carrying_out(game, card)
+    does(game, "no attack", "field")
+    which(holds(game, "this turn", "all others"), "every").done()
+    stopped = {a.source for a in game.state.modifiers if isinstance(a.modifier, p.CannotAttack)}
+    assert stopped == {card.uid}
+    assert [bool(modified_by(game.state, each.uid, p.CannotAttack)) for each in (card, bear, theirs)] == [
+        False,
+        True,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("sort", ["type", "attribute", "kind", "name", "quoted"])
+def test_it_holds_for_those_alone_that_have_something_in_common(sort):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Zorble all “Gray” monsters, not “Red” ones."))
+    alike = {"type": v.DRAGON, "attribute": v.FIRE} | ({"kinds": TUNER} if sort == "kind" else {})
+    gray = game.b.monster(monster_card("Gray Wolf", 1000, 100, **alike))
+    other = game.b.monster(monster_card("Fox", 1000, 100))
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "this turn", "theirs"), sort)
+    told = {"type": (q.TYPE, v.DRAGON), "attribute": (q.ATTRIBUTE, v.FIRE), "kind": (q.KIND, TUNER)}.get(sort)
+    if told is not None:
+        game.answer(told[0], argument=told[1].bit_length())
+    else:
+        names = as_a(AskName, game.state.question).names
+        game.answer(q.NAME, argument=names.index("Gray Wolf" if sort == "name" else "Gray"))
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.hash() == game.duel.hash()
+    game.done()
+    assert (gray.attack, other.attack) == (500, 1000)
+
+
+def test_a_word_of_the_text_is_offered_only_where_it_sets_one_in_quotation_marks():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    carrying_out(game, card)
+    does(game, "piercing", "field")
+    holds(game, "this turn", "yours")
+    assert "quoted" not in [WHICHES[argument_of(code)][0] for code in game.state.question.codes]
+
+
+def test_type_attribute_and_name_become_others_and_a_name_that_was_told_is_not_forgotten():
+    game = by_hand()
+    card, ox, _ = game.a.hand(SPELL_UNREAD), game.a.monster(OX), game.b.monster(BEAR)
+    carrying_out(game, card)
+    does(game, "type becomes", "field").answer(q.TYPE, argument=v.DRAGON.bit_length())
+    holds(game, "this turn").pick(ox).done()
+    does(game, "attribute becomes", "field").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
+    holds(game, "this turn").pick(ox).done()
+    does(game, "name becomes", "field")
+    game.answer(q.NAME, argument=as_a(AskName, game.state.question).names.index("Bear"))
+    which(holds(game, "this turn", "yours"), "name")
+    game.answer(q.NAME, argument=as_a(AskName, game.state.question).names.index("Ox")).done()
+    state = game.state
+    assert (traits.type_of(state, ox.uid), traits.attribute(state, ox.uid)) == (v.DRAGON, v.FIRE)
+    assert traits.names(state, ox.uid) == ("Bear",)
+    game.end_turn().resolve()
+    assert traits.names(state, ox.uid) == ("Ox",) and traits.type_of(state, ox.uid) == OX.type
+
+
+def test_what_holds_for_a_side_is_told_with_whom_it_holds_for():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR)
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "this turn", "theirs"), "attribute").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
+    told = Speech(game.duel.edition, 0).log(game.duel.seen(0))
+    assert "All FIRE monsters B controls lose 500 ATK until the end of the turn." in told, told
 
 
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
@@ -311,8 +424,7 @@ def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
     does(game, "stay")
     assert not may_do(game, "stay"), "it does already"
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
-    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
-    game.done().resolve()
+    holds(game, "face-up").done().resolve()
     assert card.place == SPELL_ZONE and bear.attack == 2000
     game.activate(card).done()
     game.resolve()

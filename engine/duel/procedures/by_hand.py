@@ -10,7 +10,7 @@ from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
-from engine.duel.procedures.declare import attribute_codes, type_codes
+from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
@@ -24,18 +24,55 @@ from engine.duel.state.question import (
     DONE,
     DONE_CODE,
     HOW_LONG,
+    KIND,
+    NAME,
     NUMBER,
+    WHICH,
+    WHOM,
     Question,
     argument_of,
     code,
     kind_of,
 )
-from engine.duel.state.questions import DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
+from engine.duel.state.questions import (
+    DIGIT,
+    AskAttribute,
+    AskDeed,
+    AskHowLong,
+    AskKind,
+    AskName,
+    AskNumber,
+    AskType,
+    AskWhich,
+    AskWhom,
+)
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS, UNTILS, Deed, printed_numbers, said
-from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
+from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS, Deed, Said, asks_of, printed_numbers, quoted, said
+from engine.vocabulary import (
+    CARD_ACTIVATION,
+    EFFECT,
+    FLIP,
+    FUSION,
+    GEMINI,
+    KIND_NAMES,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    PENDULUM,
+    QUICK,
+    RITUAL,
+    SPECIAL_SUMMON,
+    SPIRIT,
+    STAYS_ON_FIELD,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TUNER,
+    UNION,
+    XYZ,
+)
 
 _ASKED: Final = 1
 _TELLING: Final = 2
@@ -49,10 +86,15 @@ _COUNTS: Final = {
     "look at top": 10,
     "pay detach": 5,
     "level becomes": _HIGHEST_LEVEL,
+    "raise level": _HIGHEST_LEVEL,
+    "lower level": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
 }
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
+_MONSTER_KINDS: Final = (
+    NORMAL | EFFECT | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | TUNER | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
+)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -77,7 +119,7 @@ class _DeedByDeed(Frame):
             self.deed, self.told, self.typed = argument_of(reply), (), -1
             return self._tell(state)
         if self.at == _TELLING:
-            self._hear(reply)
+            self._hear(state, reply)
             return self._tell(state)
         if self.at == _DONE:
             later_moment(state)
@@ -90,8 +132,13 @@ class _DeedByDeed(Frame):
         used = _used(state, link)
         return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used))
 
-    def _hear(self, reply: int) -> None:
-        if kind_of(reply) == ANOTHER:
+    def _hear(self, state: State, reply: int) -> None:
+        asked = state.question
+        if isinstance(asked, AskName):
+            what = asks_of(DEEDS[self.deed], self.told)[len(self.told)]
+            state.links[self.link].words[what] = asked.names[argument_of(reply)]
+            self.told = (*self.told, 0)
+        elif kind_of(reply) == ANOTHER:
             self.typed = 0
         elif self.typed < 0:
             self.told = (*self.told, argument_of(reply))
@@ -102,21 +149,44 @@ class _DeedByDeed(Frame):
 
     def _tell(self, state: State) -> bool:
         deed = DEEDS[self.deed]
-        if len(self.told) == len(deed.asks):
+        asks = asks_of(deed, self.told)
+        if len(self.told) == len(asks):
             self.at = _DONE
             self.deeds += 1
             self._do(state)
             return False
         self.at = _TELLING
-        return state.ask(self._question(state, state.links[self.link], deed, deed.asks[len(self.told)]))
+        return state.ask(self._question(state, state.links[self.link], deed, asks[len(self.told)]))
 
     def _question(self, state: State, link: Link, deed: Deed, what: str) -> Question:
         if what in (hand.NUMBER, hand.LEVEL, hand.DEFENSE):
             return self._of_number(state, link, deed, what)
-        if what == hand.TYPE:
+        if what in (hand.TYPE, hand.OF_TYPE):
             return AskType(self.player, type_codes(state, self.player), link.card, self.link)
-        if what == hand.ATTRIBUTE:
+        if what in (hand.ATTRIBUTE, hand.OF_ATTRIBUTE):
             return AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link)
+        if what == hand.OF_KIND:
+            kinds = _MONSTER_KINDS & ~state.facts.edition.unknown_kinds
+            codes = [code(KIND, -1, bit.bit_length()) for bit in KIND_NAMES if bit & kinds]
+            return AskKind(self.player, codes, link.card, self.link)
+        if what in (hand.NAME, hand.OF_NAME, hand.QUOTED):
+            names = quoted(_text(state, link))
+            if what != hand.QUOTED:
+                names = tuple(sorted({*names, *declarable_names(state, self.player)}))
+            return AskName(self.player, [code(NAME, -1, n) for n in range(len(names))], link.card, self.link, names)
+        if what == hand.WHOM:
+            is_there = self._is_possible(state, link, deed, self.told)  # any to pick
+            lies_there = state.cards[link.card].place == MONSTER_ZONE and not link.moved_on
+            codes = [
+                code(WHOM, -1, n)
+                for n, (_, meant) in enumerate(WHOMS)
+                if (is_there if meant is None else lies_there or not meant.other)
+            ]
+            return AskWhom(self.player, codes, link.card, self.link)
+        if what == hand.WHICH:
+            quotes = quoted(_text(state, link))
+            codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
+            return AskWhich(self.player, codes, link.card, self.link)
         codes = [
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
@@ -195,7 +265,7 @@ class PayingByHand(PayCosts):
 
 
 def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Ability:
-    cost = deed.makes(said(deed, told, _text(state, link)))
+    cost = deed.makes(_said(state, link, deed, told))
     assert isinstance(cost, Cost)
     return replace(link_ability(state, link), costs=(cost,))
 
@@ -208,8 +278,10 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act = deed.makes(said(deed, told, _text(state, link)))
+        act = deed.makes(_said(state, link, deed, told))
         assert isinstance(act, Act)
+        if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
+            return True  # it may hold for monsters that come later
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
@@ -233,7 +305,7 @@ class DoingDeed(Perform):
 
     def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
         deed = DEEDS[self.deed]
-        act = deed.makes(said(deed, self.told, _text(state, state.links[self.link])))
+        act = deed.makes(_said(state, state.links[self.link], deed, self.told))
         assert isinstance(act, Act)
         return (act,)
 
@@ -244,6 +316,10 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     if isinstance(act, p.SpecialSummon):
         return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
     return bool(cards)
+
+
+def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
+    return said(deed, told, _text(state, link), link.words)
 
 
 def _text(state: State, link: Link) -> str:

@@ -55,6 +55,8 @@ CONCEDE: Final = _option(26, "concede")
 DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
 ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
+WHOM: Final = _option(30, "whom")  # argument: its place in engine.program.by_hand.WHOMS
+WHICH: Final = _option(31, "which")  # argument: its place in engine.program.by_hand.WHICHES
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
@@ -72,6 +74,8 @@ ASK_ATTRIBUTE: Final = _question(12, "attribute")
 ASK_KIND: Final = _question(13, "kind")
 ASK_DEED: Final = _question(14, "deed")  # what comes next of a text that its player carries out
 ASK_HOW_LONG: Final = _question(15, "how long")
+ASK_WHOM: Final = _question(16, "whom")  # for whose monsters what is done by hand shall hold
+ASK_WHICH: Final = _question(17, "which")  # for which of them
 
 # -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"
