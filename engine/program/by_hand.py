@@ -158,7 +158,7 @@ class Deed:
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("this turn", d.UntilEndOfTurn()),
     ("next turn", d.UntilPhase(END_PHASE, times=2)),
-    ("face-up", d.WhileThisCardIsFaceUp()),
+    ("face-up", d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
 )
 """How long something done by hand may hold. "For good": while the cards stay where they are."""

@@ -414,6 +414,28 @@ def test_what_holds_for_a_side_is_told_with_whom_it_holds_for():
     assert "All FIRE monsters B controls lose 500 ATK until the end of the turn." in told, told
 
 
+def lasting_beside(until: str, word: str = "lower attack") -> tuple[Scenario, Piece, Piece, Piece]:
+    """A monster by hand has made what B's Bear has less of; A holds a Spell that turns or negates every card there."""
+    game = by_hand()
+    card, bear = game.a.monster(tongue("Zorble.")), game.b.monster(BEAR)
+    turns = game.a.hand(spell_card("Turn", program(card_effect(p.ChangePosition(every(monster(side=YOU)), FACE_DOWN)))))
+    hush = modify(every(monster(side=YOU)), p.EffectsNegated(), until=p.WhileOnField())
+    silences = game.a.hand(spell_card("Hush", program(card_effect(hush))))
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, until, "theirs"), "every").done()
+    assert bear.attack == 1000
+    return game, bear, turns, silences
+
+
+@pytest.mark.parametrize("until", ["face-up", "for good", "this turn"])
+def test_face_up_ends_with_being_turned_or_negated_and_no_other_way_of_lasting_does(until):
+    for turning in (True, False):
+        game, bear, turns, silences = lasting_beside(until)
+        game.activate(turns if turning else silences).resolve()
+        assert bear.attack == (1500 if until == "face-up" else 1000)
+
+
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
     game = by_hand()
     card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)
