@@ -84,6 +84,7 @@ OF_ATTRIBUTE: Final = "of attribute"
 OF_KIND: Final = "of kind"
 OF_NAME: Final = "of name"
 QUOTED: Final = "quoted"  # as in OfArchetype
+LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
 
 
@@ -99,6 +100,7 @@ class Said(NamedTuple):
     defense: int = 0
     name: str = ""
     whom: Selector | None = None
+    age: int = -1
     text: str = ""
 
 
@@ -124,6 +126,7 @@ def said(deed: "Deed", told: tuple[int, ...], text: str, words: Mapping[str, str
         defense=values.get(DEFENSE, 0),
         name=words.get(NAME, "") if NAME in values else "",
         whom=_whom(values, words),
+        age=values.get(LASTING, -1),
         text=text,
     )
 
@@ -445,6 +448,7 @@ _HOLDING: Final = (
     _lasting("no activation", "field", lambda n: m.NotActivated(effects_alone=True)),
     _lasting("no normal summon", "you", lambda n: m.CannotSummon(NORMAL_SUMMON)),
     _lasting("no battle phase", "you", lambda n: m.NoBattlePhase()),
+    Deed("end lasting", "", lambda said: a.EndLasting(said.age), (LASTING,)),
 )
 DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
 

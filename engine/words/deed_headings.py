@@ -86,6 +86,7 @@ _HEADINGS: Final = {
         "no battle damage",
         "no effect damage",
     ),
+    "lasting": ("end lasting",),
 }
 """The words of deeds, in the order in which they and the headings are shown."""
 

@@ -13,6 +13,7 @@ from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
 from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
 from engine.vocabulary import ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES
+from engine.words.effects import in_force
 from engine.words.ids import option_id
 from engine.words.names import Names
 from engine.words.questions import done_by
@@ -45,6 +46,8 @@ def option(speech: Names, view: View, code: int) -> str:
         arguments["name"] = speech.name(names[1 << argument - 1])
     elif kind == q.HOW_LONG:
         key += f".{UNTILS[argument][0].replace(' ', '_')}"
+    elif kind == q.LASTING:
+        arguments["what"] = in_force(speech, view, argument)
     elif kind in (q.WHOM, q.WHICH):
         key += f".{(WHOMS if kind == q.WHOM else WHICHES)[argument][0].replace(' ', '_')}"
     elif kind == q.DEED:

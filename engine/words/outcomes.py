@@ -7,6 +7,7 @@ Level 4"). German has its verbs in the third person, as it tells of cards.
 from typing import Final
 
 OUTCOMES: Final = {
+    "event.over": "No longer: {what}",
     "event.began": "{what} {word}{until}.",
     "event.began.says": "{what}: {word}{until}.",
     "event.began.rule": "{word}{until}.",
@@ -71,6 +72,7 @@ OUTCOMES: Final = {
     "nothing.unaffected": "{what} is unaffected by it",
     "nothing.no_draws": "an effect forbids drawing",
     "nothing.no_deck": "the Deck is empty",
+    "until.next_turn": " until the end of the next turn",
     "until.end_of_turn": " until the end of the turn",
     "until.phase": " until the {phase}",
     "until.phase.of": " until {whose} next {phase}",
@@ -125,6 +127,7 @@ OUTCOMES: Final = {
 }  # fmt: skip
 
 GERMAN_OUTCOMES: Final = {
+    "event.over": "Nicht mehr: {what}",
     "event.began": "{what} {word}{until}.",
     "event.began.says": "{what}: {word}{until}.",
     "event.began.rule": "{word}{until}.",
@@ -192,6 +195,7 @@ GERMAN_OUTCOMES: Final = {
     "nothing.unaffected": "{what} bleibt davon unberührt",
     "nothing.no_draws": "Ein Effekt verbietet das Ziehen",
     "nothing.no_deck": "Das Deck ist leer",
+    "until.next_turn": " (bis zum Ende des nächsten Zuges)",
     "until.end_of_turn": " (bis zum Ende des Zuges)",
     "until.phase": " (bis zur {phase})",
     "until.phase.of": " (bis zu {whose} nächster {phase})",

@@ -11,6 +11,7 @@ from engine.duel.state.questions import (
     AskDeclared,
     AskDeed,
     AskHowLong,
+    AskLasting,
     AskNumber,
     AskResponse,
     AskTrigger,
@@ -33,6 +34,8 @@ _INSTEAD: Final[dict[type[p.Replace] | None, str]] = {
     p.TakesAttack: ".attack",
     p.PlacesDestroyed: ".placed",
 }
+_ALONE: Final = (AskHowLong, AskWhom, AskWhich, AskLasting)
+"""What is asked in one sentence, whatever it is for."""
 _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
@@ -66,7 +69,7 @@ def question(speech: Names, view: View) -> str:
         key += ".tributes"
     elif isinstance(question, AskDeed):
         key += ".prepares" if question.prepares else ".next" if question.deeds else ""
-    elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong | AskWhom | AskWhich):
+    elif isinstance(question, AskDeclared) and not isinstance(question, _ALONE):
         if isinstance(question, AskNumber):
             key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
             arguments["n"] = question.so_far

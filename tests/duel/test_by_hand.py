@@ -436,6 +436,32 @@ def test_face_up_ends_with_being_turned_or_negated_and_no_other_way_of_lasting_d
         assert bear.attack == (1500 if until == "face-up" else 1000)
 
 
+def test_what_was_set_by_hand_is_listed_in_its_own_words_and_ends_when_it_is_picked():
+    game = by_hand()
+    card, bear, ox = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR), game.b.monster(OX)
+    hasty = game.a.hand(spell_card("Hasty", program(card_effect(modify(every(monster()), gains_atk(-100))))))
+    game.begin().activate(hasty).resolve().activate(card).done().resolve()
+    assert not may_do(game, "end lasting"), "what was read is none of it"
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "next turn").pick(bear, ox)
+    does(game, "no attack", "field")
+    which(holds(game, "this turn", "theirs"), "attribute").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
+    does(game, "no battle phase", "opponent").answer(q.HOW_LONG, argument=3)
+    does(game, "end lasting")
+    speech = Speech(game.duel.edition, 0)
+    assert [speech.option(game.duel.view(0), code) for code in game.state.question.codes] == [
+        "Strange Tongue: Bear gains 500 ATK until the end of the next turn",
+        "Strange Tongue: Ox gains 500 ATK until the end of the next turn",
+        "Strange Tongue: All FIRE monsters B controls can’t attack until the end of the turn",
+        "Strange Tongue: B can’t conduct the Battle Phase for the rest of the Duel",
+    ]
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.hash() == game.duel.hash()
+    game.answer(q.LASTING, argument=argument_of(game.state.question.codes[1]))
+    assert (bear.attack, ox.attack) == (1900, 2100)
+    assert speech.log(game.duel.seen(0))[-1] == "No longer: Ox gains 500 ATK."
+
+
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
     game = by_hand()
     card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)

@@ -10,6 +10,7 @@ kind has them:
     a position               "attack" or "defense"
     a deed by hand           "destroy", "field"                  what, and to cards of which place or by whom
     for whom it holds        "yours", "every"                    whose monsters, and which of them
+    something set by hand    "set 17"                            by the age of its modifier
     a number, a name, a Type, an Attribute, a kind of card       7, "Dragon", "FIRE", "Spell"
     a possibility            "possibility 2"; Tributes for a Normal Summon: "tributes 1"
     one of several equals    "#2"                                the second option of the question that reads the same
@@ -91,6 +92,8 @@ def _meaning(state: State, code: int) -> Plain:
         plain += [DEEDS[argument].word, DEEDS[argument].where]
     elif kind == q.HOW_LONG:
         plain.append(UNTILS[argument][0])
+    elif kind == q.LASTING:
+        plain.append(f"set {argument}")
     elif kind == q.WHOM:
         plain.append(WHOMS[argument][0])
     elif kind == q.WHICH:

@@ -13,7 +13,7 @@ from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import link_ability
+from engine.duel.reading.in_force import link_ability, set_by_hand
 from engine.duel.reading.limits import uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
@@ -25,6 +25,7 @@ from engine.duel.state.question import (
     DONE_CODE,
     HOW_LONG,
     KIND,
+    LASTING,
     NAME,
     NUMBER,
     WHICH,
@@ -40,14 +41,15 @@ from engine.duel.state.questions import (
     AskDeed,
     AskHowLong,
     AskKind,
+    AskLasting,
     AskName,
     AskNumber,
     AskType,
     AskWhich,
     AskWhom,
 )
-from engine.duel.state.state import Link, State
-from engine.program import Ability, Act, Block, Cost, Selector
+from engine.duel.state.state import Active, Link, State
+from engine.program import Ability, Act, Block, Cost, Modifier, Selector
 from engine.program import by_hand as hand
 from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS, Deed, Said, asks_of, printed_numbers, quoted, said
 from engine.vocabulary import (
@@ -183,6 +185,9 @@ class _DeedByDeed(Frame):
                 if (is_there if meant is None else lies_there or not meant.other)
             ]
             return AskWhom(self.player, codes, link.card, self.link)
+        if what == hand.LASTING:
+            codes = [code(LASTING, -1, active.age) for active in self._set_by_hand(state, link)]
+            return AskLasting(self.player, codes, link.card, self.link)
         if what == hand.WHICH:
             quotes = quoted(_text(state, link))
             codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
@@ -191,6 +196,10 @@ class _DeedByDeed(Frame):
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
         return AskHowLong(self.player, codes, link.card, self.link)
+
+    def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
+        """What can be ended."""
+        return set_by_hand(state)
 
     def _of_number(self, state: State, link: Link, deed: Deed, what: str) -> Question:
         def may_be(number: int) -> bool:

@@ -188,6 +188,23 @@ def may_draw_by_effect(state: State, player: int) -> bool:
     return all(active.modifier.but_draw for active in modifiers_for(state, player, p.CannotAddOrDraw))
 
 
+def set_by_hand(state: State) -> list[Active[p.Modifier]]:
+    """What players have set as they carried out texts that aren't read, and lasts; whom monsters obey is no such."""
+    return [
+        active
+        for active in state.modifiers
+        if not active.continuous
+        and active.source >= 0
+        and not isinstance(active.modifier, p.ControlTaken)
+        and _is_by_hand(state, active.source, active.ability)
+    ]
+
+
+def _is_by_hand(state: State, uid: int, number: int) -> bool:
+    abilities = state.cards[uid].card.program.abilities
+    return 0 <= number < len(abilities) and abilities[number].by_hand
+
+
 def is_unaffected(state: State, uid: int, source: int, by: int, *, activated: bool = True) -> bool:
     """Whether the card is unaffected by effects of that source, used by that player."""
     if not state.modifier_mask & _UNAFFECTED or uid == source:

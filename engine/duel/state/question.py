@@ -57,6 +57,7 @@ ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
 WHOM: Final = _option(30, "whom")  # argument: its place in engine.program.by_hand.WHOMS
 WHICH: Final = _option(31, "which")  # argument: its place in engine.program.by_hand.WHICHES
+LASTING: Final = _option(32, "lasting")  # something that was set by hand; argument: the age of its modifier
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
@@ -76,6 +77,7 @@ ASK_DEED: Final = _question(14, "deed")  # what comes next of a text that its pl
 ASK_HOW_LONG: Final = _question(15, "how long")
 ASK_WHOM: Final = _question(16, "whom")  # for whose monsters what is done by hand shall hold
 ASK_WHICH: Final = _question(17, "which")  # for which of them
+ASK_LASTING: Final = _question(18, "lasting")  # which of what was set by hand is ended
 
 # -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"

@@ -214,11 +214,18 @@ class AskWhich(AskDeclared):
     kind = q.ASK_WHICH
 
 
+class AskLasting(AskDeclared):
+    """What was set by hand, holds still and shall end."""
+
+    __slots__ = ()
+    kind = q.ASK_LASTING
+
+
 QUESTIONS: Final[dict[int, type[Question]]] = {
     each.kind: each
     for each in (
         Question, AskOpen, AskResponse, AskCards, AskYesNo, AskPosition, AskChoice, AskNumber, AskName, AskTrigger,
-        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong, AskWhom, AskWhich,
+        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong, AskWhom, AskWhich, AskLasting,
     )
 }  # fmt: skip
 """The class of each kind; Question itself where nothing is asked."""
