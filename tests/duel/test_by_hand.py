@@ -453,7 +453,7 @@ def test_what_was_set_by_hand_is_listed_in_its_own_words_and_ends_when_it_is_pic
         "Strange Tongue: Bear gains 500 ATK until the end of the next turn",
         "Strange Tongue: Ox gains 500 ATK until the end of the next turn",
         "Strange Tongue: All FIRE monsters B controls can’t attack until the end of the turn",
-        "Strange Tongue: B can’t conduct the Battle Phase for the rest of the Duel",
+        "Strange Tongue: no Battle Phase for B for the rest of the Duel",
     ]
     read = Duel.from_plain(game.duel.to_plain())
     assert read.hash() == game.duel.hash()
