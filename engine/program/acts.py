@@ -437,6 +437,8 @@ class RollDice(Throw):
 class ByHand(Act):
     """What a text says that isn't read: its player does it, deed by deed (by_hand.py)."""
 
+    lasting: bool = False  # what lasts of it, which is set without a link
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Stay(Act):

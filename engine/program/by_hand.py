@@ -31,6 +31,7 @@ from engine.vocabulary import (
     DECK,
     DESTROYED,
     DRAW_PHASE,
+    EACH_TIME,
     EITHER,
     END_PHASE,
     EQUIP,
@@ -450,6 +451,8 @@ _HOLDING: Final = (
     _lasting("no battle phase", "you", lambda n: m.NoBattlePhase()),
     Deed("end lasting", "", lambda said: a.EndLasting(said.age), (LASTING,)),
 )
+LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
+"""The words of deeds that set what lasts, or end it."""
 DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
 
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
@@ -458,6 +461,7 @@ _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
+_SHARED: Final = "by hand"
 _ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
 _MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
     (r"\bsummon", e.IsSummoned()),
@@ -483,6 +487,8 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
         kinds,
         tuple(_spoken_of(text, _MOMENTS)),
         tuple(_spoken_of(text, _PHASES)),
+        _lasts(text),
+        bool(kinds & MONSTER) and _lasts_by_itself(text),
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
@@ -552,6 +558,26 @@ def _summoned_from(text: str) -> int:
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
+_LASTS: Final = re.compile(
+    r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
+    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
+    re.IGNORECASE,
+)
+
+
+def _lasts(text: str) -> bool:
+    """Whether a text may speak of something that lasts; one in another language may."""
+    return bool(text) and (not _ENGLISH.search(text) or bool(_LASTS.search(text)))
+
+
+def _lasts_by_itself(text: str) -> bool:
+    """Whether it may do so in a sentence that nobody has to activate. How the card is Summoned is no such."""
+    sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
+    if not _ENGLISH.search(text):
+        return bool(sentences)
+    return any(_LASTS.search(each) and not re.search(r"\bsummon", each, re.IGNORECASE) for each in sentences)
+
+
 def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
     """A text in another language may speak of any."""
     known = bool(_ENGLISH.search(text))
@@ -565,6 +591,8 @@ def _by_hand(
     kinds: int,
     moments: tuple[e.Pattern, ...],
     phases: tuple[e.Pattern, ...],
+    lasts: bool,
+    set_at_once: bool,
     negates_summons: bool,
     from_hand: bool,
     summoned_from: int,
@@ -576,6 +604,7 @@ def _by_hand(
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=ByHandPerTurn(),
+        limit_group=_SHARED,
         damage_step=True,
     )
     if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
@@ -594,6 +623,8 @@ def _by_hand(
         for patterns, places in ((moments, _ANYWHERE_FACE_UP), (phases, ON_FIELD))
         if patterns
     ]
+    if lasts:
+        asked.append(_SET_AT_ONCE if set_at_once else _SET)
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
         scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
@@ -614,6 +645,15 @@ def _by_hand(
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
 
 
+_SET: Final = Ability(
+    kind=EACH_TIME,
+    places=ON_FIELD,
+    block=a.Block(acts=(a.ByHand(lasting=True),)),
+    limit=ByHandPerTurn(),
+    limit_group=_SHARED,
+)
+"""What lasts of a text is set without a link: in the open state, and at once when the card has come face-up."""
+_SET_AT_ONCE: Final = replace(_SET, event=(e.IsSummoned(how=NORMAL_SUMMON | SPECIAL_SUMMON), e.IsFlipped()))
 _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     SYNCHRO: (SynchroMaterials(judged=True),),
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),

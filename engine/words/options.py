@@ -12,7 +12,15 @@ from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
 from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
-from engine.vocabulary import ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES
+from engine.vocabulary import (
+    ATTACK_POSITION,
+    ATTRIBUTE_NAMES,
+    BATTLE_PHASE,
+    EACH_TIME,
+    KIND_NAMES,
+    MAIN_PHASE_2,
+    TYPE_NAMES,
+)
 from engine.words.effects import in_force
 from engine.words.ids import option_id
 from engine.words.names import Names
@@ -72,7 +80,7 @@ def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dic
     if ability.kind == CARD_ACTIVATION:
         return "" if ability.by_hand else _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
     if ability.by_hand:
-        return ".by_hand"
+        return ".lasting" if ability.kind == EACH_TIME else ".by_hand"
     return _effect(speech, view, uid, ability, arguments) or ".effect"
 
 

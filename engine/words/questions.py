@@ -68,7 +68,7 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskChoice) and question.tributes:
         key += ".tributes"
     elif isinstance(question, AskDeed):
-        key += ".prepares" if question.prepares else ".next" if question.deeds else ""
+        key += _of_deeds(view, question)
     elif isinstance(question, AskDeclared) and not isinstance(question, _ALONE):
         if isinstance(question, AskNumber):
             key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
@@ -79,6 +79,15 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskTrigger):
         key += ".duties" if question.duties else ".optional" if question.optional else ""
     return speech.say(key, **arguments)
+
+
+def _of_deeds(view: View, question: AskDeed) -> str:
+    ability = link_ability(view.state, view.state.links[question.link])
+    if question.prepares:
+        return ".summons" if ability.as_rule else ".prepares"
+    if any(isinstance(act, p.ByHand) and act.lasting for act in ability.block.acts):
+        return ".lasting"
+    return ".next" if question.deeds else ""
 
 
 def used_by_hand(speech: Names, view: View) -> str:

@@ -34,6 +34,12 @@ SPELL_UNREAD = spell_card("Strange Tongue").but(text="Zorble 1 monster.", progra
 STAYING = spell_card("Stranger Tongue", icon=CONTINUOUS).but(text="Zorble all.", program=None, kept=None)
 
 
+def tongue(text: str, kind: Card = BEAR) -> Card:
+    return kind.but(
+        passcode=kind.passcode + 1, name="Strange", text=text, kinds=kind.kinds | EFFECT, program=None, kept=None
+    )
+
+
 def by_hand(**more: Any) -> Scenario:
     return Scenario(V9.with_switches(first_player_by_hand=True), **more)
 
@@ -462,6 +468,112 @@ def test_what_was_set_by_hand_is_listed_in_its_own_words_and_ends_when_it_is_pic
     assert speech.log(game.duel.seen(0))[-1] == "No longer: Ox gains 500 ATK."
 
 
+LORD = tongue("All other monsters you control gain 400 ATK.")
+
+
+def its(game: Scenario, card: Piece) -> int:
+    """The number of the ability by which what lasts of it is set."""
+    return next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.EACH_TIME and each.by_hand)
+
+
+def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phase():
+    game = by_hand()
+    lord, bear = game.a.monster(LORD), game.a.monster(BEAR)
+    ban = game.b.set(BAN)
+    game.begin()
+    game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    assert not game.state.links[0].number and game.question == "deed"
+    said = Speech(game.duel.edition, 0)
+    assert said.question(game.duel.view(0)) == "Strange: what holds because of it from now on? Then Done."
+    assert may_do(game, "raise attack", "field") and not may_do(game, "destroy", "field")
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
+    which(holds(game, "face-up", "your others"), "every")
+    assert said.log(game.duel.seen(0)) == [
+        "Strange: set by hand, without activating.",
+        "All other monsters you control gain 400 ATK while Strange is face-up on the field.",
+    ]
+    game.done()
+    assert game.question == "open" and not game.state.links and ban.place == SPELL_ZONE
+    assert (lord.attack, bear.attack) == (1500, 1900)
+
+
+def test_it_is_set_as_often_as_the_card_may_be_used_and_by_nobody_else():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
+    lord, theirs = game.a.monster(LORD), game.b.monster(LORD)
+    game.begin()
+    game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    assert as_a(AskDeed, game.state.question).uses == 1
+    game.done()
+    game.activate(lord).done().resolve().done()
+    assert not game.may(q.ACTIVATE, lord), "both are counted together"
+    assert not game.may(q.ACTIVATE, theirs)
+    game.end_turn().resolve()
+    assert not game.may(q.ACTIVATE, lord), "it is not the own turn"
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_its_owner_is_asked_at_once_when_it_has_come_face_up(flipped):
+    game = by_hand()
+    lord = game.a.monster(LORD, FACE_DOWN) if flipped else game.a.hand(LORD)
+    bear = game.a.monster(BEAR)
+    flood = game.b.set(trap_card("Flood", program(trap_effect(p.Destroy(every(monster(side=OPPONENT)))))))
+    game.begin()
+    if flipped:
+        game.flip_summon(lord)
+    else:
+        game.normal_summon(lord)
+    assert game.question == "deed", "before anybody can answer the Summon"
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
+    which(holds(game, "face-up", "your others"), "every").done()
+    assert bear.attack == 1900 and game.question == "response" and game.offered(q.ACTIVATE) == [flood]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("All other monsters you control gain 400 ATK.", True),
+        ("Cannot be destroyed by battle. Once per turn: zorble.", True),
+        ("Once per turn: This card gains 400 ATK.", False),
+        ("Cannot be Special Summoned. If you zorble: Draw 1 card.", False),
+        ("Alle Monster verlieren 400 ATK.", True),  # who knows
+    ],
+)
+def test_only_a_text_that_lasts_without_being_activated_has_its_owner_asked(text, asked):
+    game = by_hand()
+    card = game.a.hand(tongue(text))
+    game.begin()
+    game.normal_summon(card)
+    assert (game.question == "deed") == asked
+
+
+def test_the_owner_ends_what_the_card_had_set_but_not_what_others_have():
+    game = by_hand()
+    lord, other, bear = game.a.monster(LORD), game.a.monster(LORD), game.b.monster(BEAR)
+    game.begin()
+    for card, lost in ((lord, 400), (other, 300)):
+        game.answer(q.ACTIVATE, card, argument=its(game, card))
+        assert not may_do(game, "end lasting")
+        does(game, "lower attack", "field").answer(q.NUMBER, argument=lost)
+        which(holds(game, "for good", "theirs"), "every").done()
+    assert bear.attack == 800
+    game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    does(game, "end lasting").done()
+    assert bear.attack == 1200
+
+
+def test_a_negated_card_sets_nothing_and_a_computer_is_never_asked():
+    game = by_hand()
+    lord = game.a.monster(LORD)
+    hush = modify(every(monster(side=YOU)), p.EffectsNegated(), until=p.WhileOnField())
+    silences = game.a.hand(spell_card("Hush", program(card_effect(hush))))
+    game.begin().activate(silences).resolve()
+    assert (q.ACTIVATE, its(game, lord)) not in [(kind_of(c), argument_of(c)) for c in game.state.question.codes]
+    game = Scenario(V9)
+    lord = game.a.hand(LORD)
+    game.begin().normal_summon(lord)
+    assert game.question == "open" and not game.may(q.ACTIVATE, lord)
+
+
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
     game = by_hand()
     card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)
@@ -499,12 +611,6 @@ def test_in_mid_deed_a_duel_goes_on_from_its_plain_form():
     does(game, "point to", "field")
     read = Duel.from_plain(game.duel.to_plain())
     assert read.hash() == game.duel.hash() and there(read.question).codes == game.state.question.codes
-
-
-def tongue(text: str, kind: Card = BEAR) -> Card:
-    return kind.but(
-        passcode=kind.passcode + 1, name="Strange", text=text, kinds=kind.kinds | EFFECT, program=None, kept=None
-    )
 
 
 @pytest.mark.parametrize(
@@ -692,6 +798,8 @@ def test_a_monster_whose_text_summons_it_comes_without_a_link_when_its_player_ha
     game.begin()
     game.answer(q.SPECIAL_SUMMON, strider)
     assert game.question == "deed" and not may_do(game, "point to", "field"), "nothing is activated"
+    said = Speech(game.duel.edition, 0).question(game.duel.view(0))
+    assert said == "Strange: what do you pay for its Summon? Then Done."
     does(game, "pay discard", "hand")
     assert price.place == GRAVEYARD and strider.place == HAND
     game.done().position_is(ATTACK_POSITION)

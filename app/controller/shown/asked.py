@@ -70,6 +70,7 @@ class Asked:
     card: Card | None = None
     deeds: int = 0
     prepares: bool = False
+    summons: bool = False
     used: str = ""
     headings: tuple[Heading, ...] = ()
 

@@ -64,6 +64,8 @@ class DeedSheet(Prompt):
 
     def _count_words(self) -> str:
         if not self.asked.deeds:
+            if self.asked.summons:
+                return self.tr("Costs first")
             return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
         return self.tr("Done so far: {count}").format(count=self.asked.deeds)
 

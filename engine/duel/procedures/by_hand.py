@@ -11,10 +11,11 @@ from engine.duel.checks.possible import does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
+from engine.duel.procedures.outcomes import tell_done
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability, set_by_hand
-from engine.duel.reading.limits import uses_of_copy
+from engine.duel.reading.limits import copy_limit, uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
 from engine.duel.state.question import (
@@ -51,7 +52,19 @@ from engine.duel.state.questions import (
 from engine.duel.state.state import Active, Link, State
 from engine.program import Ability, Act, Block, Cost, Modifier, Selector
 from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS, Deed, Said, asks_of, printed_numbers, quoted, said
+from engine.program.by_hand import (
+    DEEDS,
+    LASTING_WORDS,
+    UNTILS,
+    WHICHES,
+    WHOMS,
+    Deed,
+    Said,
+    asks_of,
+    printed_numbers,
+    quoted,
+    said,
+)
 from engine.vocabulary import (
     CARD_ACTIVATION,
     EFFECT,
@@ -238,10 +251,11 @@ class _DeedByDeed(Frame):
 
 def _used(state: State, link: Link) -> int:
     """How often the card was used this turn, this time included; 0 where that isn't counted."""
-    limit = link_ability(state, link).limit
+    ability = link_ability(state, link)
+    limit = ability.limit
     if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
         return 0
-    return uses_of_copy(state, link.card, link.ability, limit)
+    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, ability), limit)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -303,6 +317,28 @@ class DoingByHand(_DeedByDeed):
     def _end(self, state: State) -> bool:
         state.done = TO_NO_CARD if self.deeds else ()
         return state.pop()
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class SettingByHand(DoingByHand):
+    """Beside a Chain: the owner of a face-up card sets what lasts of its text, or ends what they had set."""
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        if deed.word not in LASTING_WORDS:
+            return False
+        if hand.LASTING in deed.asks:
+            return bool(self._set_by_hand(state, link))
+        return DoingByHand._is_possible(self, state, link, deed, told)
+
+    def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
+        return [active for active in set_by_hand(state) if active.source == link.card]
+
+    def _do(self, state: State) -> None:
+        if self.deeds == 1 and state.watched:
+            link = state.links[self.link]
+            ability = link_ability(state, link)
+            tell_done(state, link, ability, ability.block.acts[0])
+        DoingByHand._do(self, state)
 
 
 @dataclass(slots=True, eq=False, repr=False)
