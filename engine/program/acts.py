@@ -576,8 +576,8 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, EndLasting, Then, IfYouDo, Also, ChooseOne, If, ForEach, May,
-    Later, Repeat, Both, React, They, ItsPlayer,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, EndLasting, Then, IfYouDo, Also, ChooseOne, If, ForEach,
+    May, Later, Repeat, Both, React, They, ItsPlayer,
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (

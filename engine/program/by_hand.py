@@ -4,7 +4,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final, NamedTuple
@@ -214,11 +214,16 @@ def _amount(word: str, where: str, kind: Callable[..., a.Act], side: int) -> Dee
 def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tuple[str, ...] = (UNTIL,)) -> Deed:
     """On monsters, or on a player."""
     if where == "field":
-        return _changed(word, lambda said: makes(said.number), asks)
+        return _changed(word, lambda said: _of_cards(makes(said.number)), asks)
     return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
 
 
-def _changed(word: str, makes: Callable[[Said], m.Modifier], asks: tuple[str, ...]) -> Deed:
+def _of_cards(modifier: m.Modifier) -> m.CardModifier:
+    assert isinstance(modifier, m.CardModifier)
+    return modifier
+
+
+def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
     """On the monsters picked, or those of a side."""
 
     def act(said: Said) -> a.Act:

@@ -364,8 +364,8 @@ def test_all_others_are_those_without_this_card():
 def test_it_holds_for_those_alone_that_have_something_in_common(sort):
     game = by_hand()
     card = game.a.hand(SPELL_UNREAD.but(text="Zorble all “Gray” monsters, not “Red” ones."))
-    alike = {"type": v.DRAGON, "attribute": v.FIRE} | ({"kinds": TUNER} if sort == "kind" else {})
-    gray = game.b.monster(monster_card("Gray Wolf", 1000, 100, **alike))
+    kinds = TUNER if sort == "kind" else 0
+    gray = game.b.monster(monster_card("Gray Wolf", 1000, 100, type=v.DRAGON, attribute=v.FIRE, kinds=kinds))
     other = game.b.monster(monster_card("Fox", 1000, 100))
     carrying_out(game, card)
     does(game, "lower attack", "field").answer(q.NUMBER, argument=500)

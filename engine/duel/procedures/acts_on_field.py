@@ -265,7 +265,8 @@ def _remove_counter(state: State, link: Link, act: p.RemoveCounters, frame: Perf
 
 
 ON_THE_FIELD: Final[dict[type[Act], ActFunction]] = {
-    p.ChangePosition: _change_position, p.TakeControl: _take_control, p.Modify: _modify, p.Grant: _modify, p.EndLasting: _end_lasting,
+    p.ChangePosition: _change_position, p.TakeControl: _take_control, p.Modify: _modify, p.Grant: _modify,
+    p.EndLasting: _end_lasting,
     p.NegateActivation: _negate, p.NegateEffect: _negate, p.NegateAttack: _negate, p.NegateSummon: _negate,
     p.PlaceCounters: _counter, p.RemoveCounters: _remove_counter, p.SwapControl: _swap_control,
     p.ChangeZone: _change_zone,

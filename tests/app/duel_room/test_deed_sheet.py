@@ -371,4 +371,5 @@ def test_the_menu_says_that_it_is_used_by_hand(qtbot):
     game.a.hand(CARD)
     made = room(qtbot, duel=game.begin().duel)
     words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
-    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy"}
+    lasting = "Set or end what lasts because of Strange Tongue"
+    assert words == {"Use Strange Tongue by hand", lasting, "Activate Topsy-Turvy"}
