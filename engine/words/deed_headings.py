@@ -30,6 +30,7 @@ _HEADINGS: Final = {
     "counters": ("place counter", "remove counter"),
     "field": ("position", "control", "control this turn", "give", "tribute"),
     "lp": ("damage", "gain", "lose", "become"),
+    "lasting": ("end lasting",),
     "figures": (
         "raise attack",
         "lower attack",
@@ -86,7 +87,6 @@ _HEADINGS: Final = {
         "no battle damage",
         "no effect damage",
     ),
-    "lasting": ("end lasting",),
 }
 """The words of deeds, in the order in which they and the headings are shown."""
 
