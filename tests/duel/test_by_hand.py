@@ -420,26 +420,25 @@ def test_what_holds_for_a_side_is_told_with_whom_it_holds_for():
     assert "All FIRE monsters B controls lose 500 ATK until the end of the turn." in told, told
 
 
-def lasting_beside(until: str, word: str = "lower attack") -> tuple[Scenario, Piece, Piece, Piece]:
-    """A monster by hand has made what B's Bear has less of; A holds a Spell that turns or negates every card there."""
+ENDINGS = {
+    "turned": p.ChangePosition(every(monster(side=YOU)), FACE_DOWN),
+    "negated": modify(every(monster(side=YOU)), p.EffectsNegated(), until=p.WhileOnField()),
+    "gone": p.Destroy(every(monster(side=YOU))),
+}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("until", ["face-up", "for good", "this turn"])
+def test_face_up_ends_as_its_card_is_turned_negated_or_gone_and_no_other_way_of_lasting_does(until, ending):
     game = by_hand()
     card, bear = game.a.monster(tongue("Zorble.")), game.b.monster(BEAR)
-    turns = game.a.hand(spell_card("Turn", program(card_effect(p.ChangePosition(every(monster(side=YOU)), FACE_DOWN)))))
-    hush = modify(every(monster(side=YOU)), p.EffectsNegated(), until=p.WhileOnField())
-    silences = game.a.hand(spell_card("Hush", program(card_effect(hush))))
+    spell = game.a.hand(spell_card("Ending", program(card_effect(ENDINGS[ending]))))
     carrying_out(game, card)
     does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
     which(holds(game, until, "theirs"), "every").done()
     assert bear.attack == 1000
-    return game, bear, turns, silences
-
-
-@pytest.mark.parametrize("until", ["face-up", "for good", "this turn"])
-def test_face_up_ends_with_being_turned_or_negated_and_no_other_way_of_lasting_does(until):
-    for turning in (True, False):
-        game, bear, turns, silences = lasting_beside(until)
-        game.activate(turns if turning else silences).resolve()
-        assert bear.attack == (1500 if until == "face-up" else 1000)
+    game.activate(spell).resolve()
+    assert bear.attack == (1500 if until == "face-up" else 1000)
 
 
 def test_what_was_set_by_hand_is_listed_in_its_own_words_and_ends_when_it_is_picked():

@@ -53,6 +53,14 @@ def is_asked(view: View, responses: Responses) -> bool:
     )
 
 
+def is_never_set(view: View, responses: Responses) -> bool:
+    """Whether a card has just come face-up whose lasting effects are set by hand, and about which its player never
+    wants to be asked."""
+    card = view.asking
+    wished = responses.cards.get(card.name) if card is not None else None
+    return view.is_set_at_once and responses.held != ALWAYS and wished == NEVER
+
+
 def may_respond(card: Card) -> bool:
     """Whether anything on it could ever be used as a response."""
     program = card.program

@@ -28,11 +28,11 @@ from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_disabled, link_ability
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import Question
-from engine.duel.state.questions import AskCards
+from engine.duel.state.questions import AskCards, AskDeed
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import TARGET, Ability
-from engine.vocabulary import DECK, HAND, NOBODY, UNDECIDED
+from engine.program import EVENT, TARGET, Ability
+from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
@@ -215,6 +215,15 @@ class View:
         """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
         frames = self.state.frames  # none where the viewer isn't asked
         return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
+
+    @property
+    def is_set_at_once(self) -> bool:
+        """Whether the viewer is asked what lasts of a card because it has just come face-up: nothing is set yet."""
+        asked = self.question
+        if not isinstance(asked, AskDeed) or asked.deeds:
+            return False
+        link = self.state.links[asked.link]
+        return link_ability(self.state, link).kind == EACH_TIME and bool(link.bound.get(EVENT))
 
     @property
     def links(self) -> tuple[ViewLink, ...]:

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.moments.pictured import MOMENTS
+from app.controller.player.response_wishes import NEVER
 from app.controller.shown.asked import Heading
 from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
@@ -404,6 +405,18 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     assert begin()[0] == "What was set by hand"
     press_verb(qtbot, made, "end lasting", "")
     assert figures() == [1000, 1500]
+
+
+@pytest.mark.parametrize("wish", [None, NEVER])
+def test_its_player_is_asked_as_it_comes_unless_they_never_want_to_be_asked_about_it(qtbot, wish):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(monster_card("Lord", 1000).but(text="Your monsters gain 400 ATK.", program=None, kept=None))
+    made = room(qtbot, duel=game.begin().duel)
+    (summon,) = there(made.session.question).of_kind(q.NORMAL_SUMMON)
+    made.session.set_wish_about(summon.handle, wish or "")
+    made.session.answer(summon)
+    calm(qtbot, made)
+    assert there(made.session.question).kind == (q.ASK_OPEN if wish else q.ASK_DEED)
 
 
 def test_where_nothing_is_activated_the_sheet_speaks_of_costs_alone(qtbot):
