@@ -18,7 +18,7 @@ from engine.program.abilities import Ability
 from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
-from engine.program.references import TARGET, THIS
+from engine.program.references import EQUIPPED, TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
 from engine.program.whole import Program
@@ -108,7 +108,10 @@ class Said(NamedTuple):
 def asks_of(deed: "Deed", told: tuple[int, ...]) -> tuple[str, ...]:
     """What has to be told of a deed, as far as that is known by what was ``told``."""
     asks = deed.asks
-    if WHOM in asks and len(told) >= len(asks) and WHOMS[told[len(asks) - 1]][1] is not None:
+    if WHOM not in asks or len(told) < len(asks):
+        return asks
+    meant = WHOMS[told[len(asks) - 1]][1]
+    if meant is not None and not meant.ref:
         asks += (WHICH,)
         if len(told) >= len(asks):
             asks += WHICHES[told[len(asks) - 1]][1]
@@ -174,13 +177,15 @@ def _side(side: int, *, others: bool = False) -> Selector:
 
 WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
     ("picked", None),
+    ("this", Selector(ref=THIS, all=True)),
+    ("equipped", Selector(ref=EQUIPPED, all=True)),
     ("yours", _side(YOU)),
     ("your others", _side(YOU, others=True)),
     ("theirs", _side(OPPONENT)),
     ("all", _side(EITHER)),
     ("all others", _side(EITHER, others=True)),
 )
-"""The monsters for which something may hold: with or without this card."""
+"""The monsters for which something may hold: those of a side with or without this card."""
 WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("every", ()),
     ("type", (OF_TYPE,)),
@@ -224,11 +229,11 @@ def _of_cards(modifier: m.Modifier) -> m.CardModifier:
 
 
 def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
-    """On the monsters picked, or those of a side."""
+    """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
-        if said.whom is None:
-            return a.Modify(_MONSTERS, (makes(said),), said.until)
+        if said.whom is None or said.whom.ref == THIS:
+            return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
         return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
 
     return Deed(word, "field", act, (*asks, WHOM))

@@ -333,6 +333,22 @@ def test_what_shall_hold_for_a_sides_monsters_holds_for_those_that_come_later():
     assert (bear.attack, later.attack) == (1500, 2000)
 
 
+def test_it_holds_for_this_card_and_for_the_monster_that_it_is_equipped_to_whichever_that_is():
+    game = by_hand()
+    card, bear = game.a.monster(tongue("Zorble.")), game.a.monster(BEAR)
+    blade = game.a.hand(spell_card("Blade", icon=EQUIP).but(text="Zorble it.", program=None, kept=None))
+    carrying_out(game, card)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "face-up", "this").done()
+    assert (card.attack, bear.attack) == (2000, 1500)
+    game.activate(blade).pick(bear).resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=300)
+    holds(game, "face-up", "equipped").done()
+    assert (card.attack, bear.attack) == (2000, 1800)
+    game.state.edit(blade.uid).equipped_to = card.uid
+    assert (card.attack, bear.attack) == (2300, 1500)
+
+
 def test_nobody_needs_to_be_there_yet():
     game = by_hand()
     card, later = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
@@ -340,7 +356,7 @@ def test_nobody_needs_to_be_there_yet():
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
     game.answer(q.HOW_LONG, argument=0)
     assert [WHOMS[argument_of(code)][0] for code in game.state.question.codes] == ["yours", "theirs", "all"]
-    which(game.answer(q.WHOM, argument=1), "every").done()
+    which(game.answer(q.WHOM, argument=argument_of(game.state.question.codes[0])), "every").done()
     game.normal_summon(later)
     assert later.attack == 2500
 

@@ -190,12 +190,8 @@ class _DeedByDeed(Frame):
                 names = tuple(sorted({*names, *declarable_names(state, self.player)}))
             return AskName(self.player, [code(NAME, -1, n) for n in range(len(names))], link.card, self.link, names)
         if what == hand.WHOM:
-            is_there = self._is_possible(state, link, deed, self.told)  # any to pick
-            lies_there = state.cards[link.card].place == MONSTER_ZONE and not link.moved_on
             codes = [
-                code(WHOM, -1, n)
-                for n, (_, meant) in enumerate(WHOMS)
-                if (is_there if meant is None else lies_there or not meant.other)
+                code(WHOM, -1, n) for n, (_, meant) in enumerate(WHOMS) if self._are_there(state, link, deed, meant)
             ]
             return AskWhom(self.player, codes, link.card, self.link)
         if what == hand.LASTING:
@@ -209,6 +205,15 @@ class _DeedByDeed(Frame):
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
         return AskHowLong(self.player, codes, link.card, self.link)
+
+    def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
+        """Whether there are such monsters, or can be later."""
+        card = state.cards[link.card]
+        if meant is None:
+            return self._is_possible(state, link, deed, self.told)
+        if meant.ref == p.EQUIPPED:
+            return card.equipped_to >= 0 and not link.moved_on
+        return not (meant.ref or meant.other) or card.place == MONSTER_ZONE and not link.moved_on
 
     def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
         """What can be ended."""

@@ -395,7 +395,7 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
             calm(qtbot, made)
 
     def figures() -> list[int]:
-        return sorted(card.attack for card in made.session.table().cards.values() if card.place == MONSTER_ZONE)
+        return sorted(there(card.attack) for card in made.session.table().cards.values() if card.place == MONSTER_ZONE)
 
     assert begin() == ["ATK, DEF and Level", "Monsters, for a time", "Players, for a time"]
     assert not made.session.table().links
