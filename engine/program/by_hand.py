@@ -471,7 +471,7 @@ _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
-_SHARED: Final = "by hand"
+_USES: Final = "by hand"
 _ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
 _MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
     (r"\bsummon", e.IsSummoned()),
@@ -614,7 +614,7 @@ def _by_hand(
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=ByHandPerTurn(),
-        limit_group=_SHARED,
+        limit_group=_USES,
         damage_step=True,
     )
     if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
@@ -660,7 +660,7 @@ _SET: Final = Ability(
     places=ON_FIELD,
     block=a.Block(acts=(a.ByHand(lasting=True),)),
     limit=ByHandPerTurn(),
-    limit_group=_SHARED,
+    limit_group=_USES,
 )
 """What lasts of a text is set without a link: in the open state, and at once when the card has come face-up."""
 _SET_AT_ONCE: Final = replace(_SET, event=(e.IsSummoned(how=NORMAL_SUMMON | SPECIAL_SUMMON), e.IsFlipped()))
