@@ -526,17 +526,20 @@ def test_it_is_set_as_often_as_the_card_may_be_used_and_by_nobody_else():
     assert not game.may(q.ACTIVATE, lord), "it is not the own turn"
 
 
-@pytest.mark.parametrize("flipped", [False, True])
-def test_its_owner_is_asked_at_once_when_it_has_come_face_up(flipped):
+@pytest.mark.parametrize("way", ["Normal Summoned", "Flip Summoned", "turned up"])
+def test_its_owner_is_asked_at_once_when_it_has_come_face_up(way):
     game = by_hand()
-    lord = game.a.monster(LORD, FACE_DOWN) if flipped else game.a.hand(LORD)
+    lord = game.a.hand(LORD) if way == "Normal Summoned" else game.a.monster(LORD, FACE_DOWN)
     bear = game.a.monster(BEAR)
+    turned = p.ChangePosition(every(monster(side=YOU)), ATTACK_POSITION)
+    dawn = game.a.hand(spell_card("Dawn", program(card_effect(turned))))
     flood = game.b.set(trap_card("Flood", program(trap_effect(p.Destroy(every(monster(side=OPPONENT)))))))
     game.begin()
-    if flipped:
-        game.flip_summon(lord)
+    if way == "turned up":
+        game.activate(dawn)
+        game.passes()
     else:
-        game.normal_summon(lord)
+        game.answer(q.NORMAL_SUMMON if way == "Normal Summoned" else q.FLIP_SUMMON, lord)
     assert game.question == "deed", "before anybody can answer the Summon"
     does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
     which(holds(game, "face-up", "your others"), "every").done()
@@ -586,7 +589,7 @@ def test_a_negated_card_sets_nothing_and_a_computer_is_never_asked():
     game = Scenario(V9)
     lord = game.a.hand(LORD)
     game.begin().normal_summon(lord)
-    assert game.question == "open" and not game.may(q.ACTIVATE, lord)
+    assert game.question == "open" and not game.may(q.ACTIVATE, lord) and not lord.now.used
 
 
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
