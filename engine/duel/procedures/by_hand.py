@@ -256,11 +256,10 @@ class _DeedByDeed(Frame):
 
 def _used(state: State, link: Link) -> int:
     """How often the card was used this turn, this time included; 0 where that isn't counted."""
-    ability = link_ability(state, link)
-    limit = ability.limit
+    limit = link_ability(state, link).limit
     if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
         return 0
-    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, ability), limit)
+    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, link_ability(state, link)), limit)
 
 
 @dataclass(slots=True, eq=False, repr=False)
