@@ -82,9 +82,9 @@ def question(speech: Names, view: View) -> str:
 
 
 def _of_deeds(view: View, question: AskDeed) -> str:
-    ability = link_ability(view.state, view.state.links[question.link])
     if question.prepares:
-        return ".summons" if ability.as_rule else ".prepares"
+        return ".summons" if view.is_summoned_by_text else ".prepares"
+    ability = link_ability(view.state, view.state.links[question.link])
     if any(isinstance(act, p.ByHand) and act.lasting for act in ability.block.acts):
         return ".lasting"
     return ".next" if question.deeds else ""

@@ -6,7 +6,6 @@ from typing import Any
 from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibility, WayOut, Why
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
-from engine.duel.reading.in_force import link_ability
 from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskChoice, AskDeed, AskName, AskNumber, AskYesNo
 from engine.duel.state.refusal import Refusal
@@ -58,7 +57,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "card": view.asking,
             "deeds": question.deeds,
             "prepares": question.prepares,
-            "summons": question.prepares and link_ability(view.state, view.state.links[question.link]).as_rule,
+            "summons": view.is_summoned_by_text,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),
         }

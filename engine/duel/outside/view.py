@@ -217,6 +217,16 @@ class View:
         return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
 
     @property
+    def is_summoned_by_text(self) -> bool:
+        """Whether the viewer pays by hand for the Summon of a monster by its text: nothing is activated."""
+        asked = self.question
+        return (
+            isinstance(asked, AskDeed)
+            and asked.prepares
+            and link_ability(self.state, self.state.links[asked.link]).as_rule
+        )
+
+    @property
     def is_set_at_once(self) -> bool:
         """Whether the viewer is asked what lasts of a card because it has just come face-up: nothing is set yet."""
         asked = self.question
