@@ -376,11 +376,14 @@ class NewDuel(Sheet):
             int(self.seed.text() or 0),
         )
 
-    def change_deck(self, player: int) -> None:
+    def change_deck(self, player: int, file: Path | None = None) -> None:
+        """``file``: one to be imported there."""
         dialog = self.deck_dialog(player)
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
         dialog.open()
+        if file is not None:
+            dialog.import_file(file)
 
     def give_readings(self, player: int) -> None:
         from app.rooms.reading_dialog import ReadingDialog, cards_to_read
@@ -396,6 +399,9 @@ class NewDuel(Sheet):
         try:
             entry = self._shelf.take_in(path)
         except FormatError as reason:
+            if self._shelf.strangers(path)[0]:
+                self.change_deck(player, path)  # where they can be replaced or left out
+                return
             self.reason.setText(said(reason.told))
             self.reason.show()
             return

@@ -55,9 +55,10 @@ CONCEDE: Final = _option(26, "concede")
 DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
 ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
-WHOM: Final = _option(30, "whom")  # argument: its place in engine.program.by_hand.WHOMS
-WHICH: Final = _option(31, "which")  # argument: its place in engine.program.by_hand.WHICHES
-LASTING: Final = _option(32, "lasting")  # something that was set by hand; argument: the age of its modifier
+STOP_BY_HAND: Final = _option(30, "stop by hand")  # answers nothing that is asked; argument: player * 2 + whether
+WHOM: Final = _option(31, "whom")  # argument: its place in engine.program.by_hand.WHOMS
+WHICH: Final = _option(32, "which")  # argument: its place in engine.program.by_hand.WHICHES
+LASTING: Final = _option(33, "lasting")  # something that was set by hand; argument: the age of its modifier
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
