@@ -439,10 +439,19 @@ class RollDice(Throw):
 class ByHand(Act):
     """What a text says that isn't read: its player does it, deed by deed (by_hand.py)."""
 
+    lasting: bool = False  # what lasts of it, which is set without a link
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Stay(Act):
     """The Spell or Trap that resolves stays on the field as a Continuous one does, though by its icon it would go."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EndLasting(Act):
+    """Something that was set by hand and lasts ends before its time; ``age``: that of its modifier, -1: any."""
+
+    age: int = -1
 
 
 # -- how acts are joined
@@ -569,8 +578,8 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, Then, IfYouDo, Also, ChooseOne, If, ForEach, May,
-    Later, Repeat, Both, React, They, ItsPlayer,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, EndLasting, Then, IfYouDo, Also, ChooseOne, If, ForEach,
+    May, Later, Repeat, Both, React, They, ItsPlayer,
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (
@@ -582,7 +591,7 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
     (
         Draw, ChooseOne, May, Repeat, ForEach, Both, If, MakeTokens, FusionSummon, RitualSummon, SynchroSummon,
         XyzSummon, Excavate, Reorder, NormalSummon, Discard, RedirectAttack, MakeAttackDirect, Declare, They, ItsPlayer,
-        Stay,
+        Stay, EndLasting,
     )
 )  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""

@@ -4,7 +4,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final, NamedTuple
@@ -15,10 +15,10 @@ from engine.program import durations as d
 from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import OfKinds, OfNoKind
+from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
-from engine.program.references import TARGET, THIS
+from engine.program.references import EQUIPPED, TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
 from engine.program.whole import Program
@@ -32,6 +32,7 @@ from engine.vocabulary import (
     DECK,
     DESTROYED,
     DRAW_PHASE,
+    EACH_TIME,
     EITHER,
     END_PHASE,
     EQUIP,
@@ -63,6 +64,7 @@ from engine.vocabulary import (
     SYNCHRO_SUMMON,
     TRAP,
     TRIGGER,
+    TUNER,
     XYZ,
     XYZ_SUMMON,
     ZONE_SIZE,
@@ -76,13 +78,22 @@ LEVEL: Final = "level"
 TYPE: Final = "type"
 ATTRIBUTE: Final = "attribute"
 DEFENSE: Final = "defense"
+NAME: Final = "name"
+WHOM: Final = "whom"  # monsters that are picked, or those of a side; asked last
+WHICH: Final = "which"  # of that side: every one, or what they have to have in common
+OF_TYPE: Final = "of type"
+OF_ATTRIBUTE: Final = "of attribute"
+OF_KIND: Final = "of kind"
+OF_NAME: Final = "of name"
+QUOTED: Final = "quoted"  # as in OfArchetype
+LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
 TOGETHER: Final = "together"
 
 
 class Said(NamedTuple):
-    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; and the ``text``
-    that is carried out."""
+    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; ``whom`` it is done
+    to, if that is a side's monsters and not those that are picked; and the ``text`` that is carried out."""
 
     number: int = 1
     until: d.Duration = d.UntilEndOfTurn()
@@ -90,12 +101,28 @@ class Said(NamedTuple):
     type: int = 0
     attribute: int = 0
     defense: int = 0
+    name: str = ""
+    whom: Selector | None = None
+    age: int = -1
     text: str = ""
 
 
-def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
-    """``told``: answers, in the order in which the deed asks for them."""
-    values = dict(zip(deed.asks, told))
+def asks_of(deed: "Deed", told: tuple[int, ...]) -> tuple[str, ...]:
+    """What has to be told of a deed, as far as that is known by what was ``told``."""
+    asks = deed.asks
+    if WHOM not in asks or len(told) < len(asks):
+        return asks
+    meant = WHOMS[told[len(asks) - 1]][1]
+    if meant is not None and not meant.ref:
+        asks += (WHICH,)
+        if len(told) >= len(asks):
+            asks += WHICHES[told[len(asks) - 1]][1]
+    return asks
+
+
+def said(deed: "Deed", told: tuple[int, ...], text: str, words: Mapping[str, str]) -> Said:
+    """``told``: answers, in the order in which the deed asks for them; of names the ``words`` by what they are."""
+    values = dict(zip(asks_of(deed, told), told))
     return Said(
         number=values.get(NUMBER, 1),
         until=UNTILS[values.get(UNTIL, 0)][1],
@@ -103,8 +130,26 @@ def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
         type=1 << values.get(TYPE, 1) - 1,
         attribute=1 << values.get(ATTRIBUTE, 1) - 1,
         defense=values.get(DEFENSE, 0),
+        name=words.get(NAME, "") if NAME in values else "",
+        whom=_whom(values, words),
+        age=values.get(LASTING, -1),
         text=text,
     )
+
+
+def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | None:
+    """The monsters of a side that such a thing holds for, those that come later as well."""
+    meant = WHOMS[values.get(WHOM, 0)][1]
+    if meant is None:
+        return None
+    sorts: dict[str, Callable[[int], Filter]] = {
+        OF_TYPE: lambda n: OfType(1 << n - 1),
+        OF_ATTRIBUTE: lambda n: OfAttribute(1 << n - 1),
+        OF_KIND: lambda n: OfKinds(1 << n - 1),
+        OF_NAME: lambda n: HasName((words[OF_NAME],)),
+        QUOTED: lambda n: OfArchetype((words[QUOTED],)),
+    }
+    return replace(meant, filters=tuple(sorts[what](n) for what, n in values.items() if what in sorts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +167,36 @@ class Deed:
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("this turn", d.UntilEndOfTurn()),
     ("next turn", d.UntilPhase(END_PHASE, times=2)),
-    ("face-up", d.WhileThisCardIsFaceUp()),
+    ("face-up", d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
 )
 """How long something done by hand may hold. "For good": while the cards stay where they are."""
+
+
+def _side(side: int, *, others: bool = False) -> Selector:
+    return Selector(places=IN_MONSTER_ZONE, side=side, positions=FACE_UP, all=True, other=others)
+
+
+WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
+    ("picked", None),
+    ("this", Selector(ref=THIS, all=True)),
+    ("equipped", Selector(ref=EQUIPPED, all=True)),
+    ("yours", _side(YOU)),
+    ("your others", _side(YOU, others=True)),
+    ("theirs", _side(OPPONENT)),
+    ("all", _side(EITHER)),
+    ("all others", _side(EITHER, others=True)),
+)
+"""The monsters for which something may hold: those of a side with or without this card."""
+WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    ("every", ()),
+    ("type", (OF_TYPE,)),
+    ("attribute", (OF_ATTRIBUTE,)),
+    ("kind", (OF_KIND,)),
+    ("name", (OF_NAME,)),
+    ("quoted", (QUOTED,)),
+)
+"""Which of them, and what has to be told for that."""
 
 
 def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY, chooser: int = 0) -> Selector:
@@ -148,9 +219,26 @@ def _amount(word: str, where: str, kind: Callable[..., a.Act], side: int) -> Dee
 
 
 def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tuple[str, ...] = (UNTIL,)) -> Deed:
-    """On the monsters picked, or on a player."""
-    what = _MONSTERS if where == "field" else None
-    return Deed(word, where, lambda said: a.Modify(what, (makes(said.number),), said.until), asks)
+    """On monsters, or on a player."""
+    if where == "field":
+        return _changed(word, lambda said: _of_cards(makes(said.number)), asks)
+    return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
+
+
+def _of_cards(modifier: m.Modifier) -> m.CardModifier:
+    assert isinstance(modifier, m.CardModifier)
+    return modifier
+
+
+def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
+    """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
+
+    def act(said: Said) -> a.Act:
+        if said.whom is None or said.whom.ref == THIS:
+            return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
+        return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
+
+    return Deed(word, "field", act, (*asks, WHOM))
 
 
 def _no_activation(cards: Selector, number: int) -> m.Modifier:
@@ -351,6 +439,8 @@ _ON_PLAYERS: Final = (
     _plain("end battle", "", a.EndBattlePhase()),
     _plain("skip draw", "opponent", a.SkipPhases(DRAW_PHASE, side=OPPONENT, in_next_turn=True)),
     _plain("skip battle", "opponent", a.SkipPhases(BATTLE_PHASE, side=OPPONENT, in_next_turn=True)),
+    _plain("skip draw", "you", a.SkipPhases(DRAW_PHASE, in_next_turn=True)),
+    _plain("skip battle", "you", a.SkipPhases(BATTLE_PHASE, in_next_turn=True)),
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
     _plain(WIN, "", a.WinDuel()),
@@ -383,7 +473,22 @@ _HOLDING: Final = (
     _lasting("no battle phase", "opponent", lambda n: m.NoBattlePhase(side=OPPONENT)),
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
+    _lasting("raise level", "field", lambda n: m.LevelChanges(Const(n)), (NUMBER, UNTIL)),
+    _lasting("lower level", "field", lambda n: m.LevelChanges(Const(-n)), (NUMBER, UNTIL)),
+    _changed("type becomes", lambda said: m.TypeBecomes(bits=said.type), (TYPE, UNTIL)),
+    _changed("attribute becomes", lambda said: m.AttributeBecomes(bits=said.attribute), (ATTRIBUTE, UNTIL)),
+    _changed("name becomes", lambda said: m.NameBecomes(name=said.name), (NAME, UNTIL)),
+    _lasting("treated as tuner", "field", lambda n: m.KindsAdded(bits=TUNER)),
+    _lasting("unaffected", "field", lambda n: m.Unaffected(by=OPPONENT)),
+    _lasting("not attacked", "field", lambda n: m.NotAttacked()),
+    _lasting("no direct attack", "field", lambda n: m.CannotAttack(directly=True)),
+    _lasting("no activation", "field", lambda n: m.NotActivated(effects_alone=True)),
+    _lasting("no normal summon", "you", lambda n: m.CannotSummon(NORMAL_SUMMON)),
+    _lasting("no battle phase", "you", lambda n: m.NoBattlePhase()),
+    Deed("end lasting", "", lambda said: a.EndLasting(said.age), (LASTING,)),
 )
+LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
+"""The words of deeds that set what lasts, or end it."""
 _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
 DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
 
@@ -440,6 +545,8 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         kinds,
         tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
         tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _PHASES)),
+        _lasts(f"{pendulum_text} {text}".strip()),
+        bool(kinds & MONSTER) and _lasts_by_itself(text),
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
@@ -472,6 +579,12 @@ def printed_numbers(text: str) -> set[int]:
     return {number for number in found if number >= _LEAST_PRINTED}
 
 
+def quoted(text: str) -> tuple[str, ...]:
+    """The names, or parts of names, that a text sets in quotation marks."""
+    return tuple(sorted(set(_IN_QUOTES.findall(text))))
+
+
+_IN_QUOTES: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{2,40})[\"“”»]")
 _IN_THE_HAND: Final = re.compile(
     r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
 )
@@ -503,9 +616,34 @@ def _summoned_from(text: str) -> int:
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
+_LASTS: Final = re.compile(
+    r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
+    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
+    re.IGNORECASE,
+)
+
+
+def _lasts(text: str) -> bool:
+    """Whether a text may speak of something that lasts; one in another language may."""
+    return bool(text) and (not _is_english(text) or bool(_LASTS.search(text)))
+
+
+def _lasts_by_itself(text: str) -> bool:
+    """Whether it may do so in a sentence that nobody has to activate. How the card is Summoned is no such."""
+    sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
+    if not _is_english(text):
+        return bool(sentences)
+    return any(_LASTS.search(each) and not re.search(r"\bsummon", each, re.IGNORECASE) for each in sentences)
+
+
+def _is_english(text: str) -> bool:
+    """A name in a text of another language may be."""
+    return bool(_ENGLISH.search(_QUOTED.sub("", text)))
+
+
 def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
-    """A text in another language may speak of any; a name in it may be English."""
-    known = bool(_ENGLISH.search(_QUOTED.sub("", text)))
+    """A text in another language may speak of any."""
+    known = _is_english(text)
     for words, pattern in moments if text else ():
         if not known or re.search(words, text, re.IGNORECASE):
             yield pattern
@@ -516,6 +654,8 @@ def _by_hand(
     kinds: int,
     moments: tuple[e.Pattern, ...],
     phases: tuple[e.Pattern, ...],
+    lasts: bool,
+    set_at_once: bool,
     negates_summons: bool,
     from_hand: bool,
     summoned_from: int,
@@ -548,6 +688,8 @@ def _by_hand(
         for patterns, places in ((moments, _ANYWHERE_FACE_UP), (phases, ON_FIELD))
         if patterns
     ]
+    if lasts:
+        asked.append(_SET_AT_ONCE if set_at_once else _SET)
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
         scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
@@ -568,6 +710,15 @@ def _by_hand(
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
 
 
+_SET: Final = Ability(
+    kind=EACH_TIME,
+    places=ON_FIELD,
+    block=a.Block(acts=(a.ByHand(lasting=True),)),
+    limit=ByHandPerTurn(),
+    limit_group=_USES,
+)
+"""What lasts of a text is set without a link: in the open state, and at once when the card has come face-up."""
+_SET_AT_ONCE: Final = replace(_SET, event=(e.IsSummoned(how=NORMAL_SUMMON | SPECIAL_SUMMON), e.IsFlipped()))
 _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     SYNCHRO: (SynchroMaterials(judged=True),),
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),

@@ -115,7 +115,7 @@ class Program(Data):
             fast=fast,
             ignitions=ignitions,
             fast_on_trap=tuple(sorted(fast + ignitions)),
-            at_own_time=ignitions + fast,
+            at_own_time=ignitions + fast + tuple(n for n, a in abilities if a.kind == v.EACH_TIME and a.by_hand),
             bans=tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)),
             fusion=next((q for q in self.procedures if isinstance(q, FusionMaterials)), None),
             own_ways=tuple((n, q.places) for n, q in ways if isinstance(q, OwnWay)),

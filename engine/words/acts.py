@@ -73,6 +73,7 @@ ACTS: Final = {
     "act.win.they": "{who} wins the Duel",
     "act.by_hand": "carry out its text by hand",
     "act.stay": "this card stays on the field",
+    "act.end_lasting": "end something that was set by hand",
     "act.exchange_hands": "both players exchange their hands",
     "act.end_phase": "end the Battle Phase",
     "act.set_lp": "set Life Points to {n}",

@@ -92,6 +92,7 @@ OPTIONS: Final = {
     "do.activate.numbered": "Use effect {n} of {card}",
     "do.activate.granted": "Use an effect that {card} was given",
     "do.activate.by_hand": "Use {card} by hand",
+    "do.activate.lasting": "Set or end what lasts because of {card}",
     "do.activate.told": "Use {card}: {what}",
     "do.activate.card.told": "Activate {card}: {what}",
     "do.activate.card.numbered": "Activate {card}, effect {n}",

@@ -73,6 +73,7 @@ ACTS: Final = {
     "act.win.they": "{who} gewinnt das Duell",
     "act.by_hand": "den Text von Hand ausführen",
     "act.stay": "diese Karte bleibt auf dem Spielfeld",
+    "act.end_lasting": "etwas von Hand Gesetztes beenden",
     "act.exchange_hands": "beide Spieler tauschen ihre Handkarten",
     "act.end_phase": "die Battle Phase beenden",
     "act.set_lp": "die Lebenspunkte auf {n} setzen",

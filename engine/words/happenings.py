@@ -26,6 +26,7 @@ from engine.duel.outside.seen import (
     DieRolled,
     EffectActivated,
     EffectBegan,
+    EffectOver,
     Happened,
     HappenedToCard,
     HappenedToTwo,
@@ -91,6 +92,8 @@ def event(speech: Names, happened: Happened) -> str:
     key = event_key(speech, happened)
     if not key:
         return ""
+    if isinstance(happened, EffectOver):
+        return effects.over(speech, happened)
     if isinstance(happened, EffectBegan):
         return effects.began(speech, happened)
     words = _event_words(speech, happened)

@@ -11,9 +11,12 @@ from engine.duel.state.questions import (
     AskDeclared,
     AskDeed,
     AskHowLong,
+    AskLasting,
     AskNumber,
     AskResponse,
     AskTrigger,
+    AskWhich,
+    AskWhom,
     AskYesNo,
     DUTY,
     INSTEAD,
@@ -32,6 +35,8 @@ _INSTEAD: Final[dict[type[p.Replace] | None, str]] = {
     p.TakesAttack: ".attack",
     p.PlacesDestroyed: ".placed",
 }
+_ALONE: Final = (AskHowLong, AskWhom, AskWhich, AskLasting)
+"""What is asked in one sentence, whatever it is for."""
 _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
@@ -65,9 +70,8 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskChoice) and question.tributes:
         key += ".tributes"
     elif isinstance(question, AskDeed):
-        key += ".set_right" if _sets_right(view) else ""
-        key += ".prepares" if question.prepares else ".together" if question.together else _next(question)
-    elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong):
+        key += _of_deeds(view, question)
+    elif isinstance(question, AskDeclared) and not isinstance(question, _ALONE):
         if isinstance(question, AskNumber):
             key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
             arguments["n"] = question.so_far
@@ -79,13 +83,21 @@ def question(speech: Names, view: View) -> str:
     return speech.say(key, **arguments)
 
 
-def _next(question: AskDeed) -> str:
-    return ".next" if question.deeds else ""
-
-
 def _sets_right(view: View) -> bool:
     """Whether what is done is no text's, but mends the position."""
     return view.asking is not None and view.asking.name == BY_PLAYERS
+
+
+def _of_deeds(view: View, question: AskDeed) -> str:
+    if question.prepares:
+        return ".summons" if view.is_summoned_by_text else ".prepares"
+    key = ".set_right" if _sets_right(view) else ""
+    if question.together:
+        return key + ".together"
+    ability = link_ability(view.state, view.state.links[question.link])
+    if any(isinstance(act, p.ByHand) and act.lasting for act in ability.block.acts):
+        return ".lasting"
+    return key + (".next" if question.deeds else "")
 
 
 def used_by_hand(speech: Names, view: View) -> str:

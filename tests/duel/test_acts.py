@@ -876,6 +876,19 @@ def test_a_spell_that_would_go_stays():
     assert card.place == GRAVEYARD
 
 
+@shows(p.EndLasting)
+def test_what_was_set_by_hand_ends_before_its_time():
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    card = game.a.hand(spell_card("Strange Tongue").but(text="Zorble.", program=None, kept=None))
+    bear = game.a.monster(BEAR)
+    game.begin().activate(card).done().resolve()
+    game.answer(q.DEED, argument=deed("raise attack", "field")).answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=0).answer(q.WHOM, argument=0)
+    assert bear.attack == BEAR.attack + 500
+    game.answer(q.DEED, argument=deed("end lasting", ""))
+    assert bear.attack == BEAR.attack, "nothing else holds, so it is not asked about"
+
+
 def deed(word, where):
     return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
 

@@ -15,7 +15,7 @@ from app.controller.duel.last_pick import CONFIRM, comes_along, ends, to_confirm
 from app.controller.duel.played_duel import PlayedDuel
 from app.controller.duel.record_keeping import RecordKeeping
 from app.controller.duel.way_back import PointOfReturn
-from app.controller.duel.when_asked import is_asked, may_respond, waits_unwanted
+from app.controller.duel.when_asked import is_asked, is_never_set, may_respond, waits_unwanted
 from app.controller.opponents.computer_seats import ComputerSeats, Thinks
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
@@ -25,7 +25,7 @@ from app.controller.shown.sight import Sight
 from app.controller.shown.table import Cause, Readings, Table
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import PASS_CODE
+from engine.duel.state.question import DONE_CODE, PASS_CODE
 from engine.duel.outside.view import View
 from engine.edition import Edition
 from engine.record.record import Record
@@ -223,7 +223,7 @@ class DuelSession(QObject):
                 self._let_think(question)
                 return
             if not self._is_put(question):
-                self._played.give(PASS_CODE, -1, silent=True)
+                self._played.give(DONE_CODE if question.kind == q.ASK_DEED else PASS_CODE, -1, silent=True)
                 continue
             if player != self.viewer:
                 self._hand_over(player)
@@ -237,6 +237,8 @@ class DuelSession(QObject):
         changes_hands = player != self.viewer and self.handing_over.hides_hands
         if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
             return changes_hands or self.handing_over.is_fresh
+        if question.kind == q.ASK_DEED:
+            return not is_never_set(self._duel.view(player), self.responses[player])
         if question.kind not in (q.ASK_RESPONSE, q.ASK_TRIGGER):
             return True
         view, responses = self._duel.view(player), self.responses[player]

@@ -55,6 +55,14 @@ def is_asked(view: View, responses: Responses) -> bool:
     )
 
 
+def is_never_set(view: View, responses: Responses) -> bool:
+    """Whether a card has just come face-up whose lasting effects are set by hand, and about which its player never
+    wants to be asked."""
+    card = view.asking
+    wished = responses.cards.get(card.name) if card is not None else None
+    return view.is_set_at_once and responses.held != ALWAYS and wished == NEVER
+
+
 def waits_unwanted(view: View, responses: Responses) -> bool:
     """Whether nothing waits but effects that would be carried out by hand, of cards about which the player never wants
     to be asked."""

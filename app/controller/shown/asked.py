@@ -71,6 +71,7 @@ class Asked:
     deeds: int = 0
     prepares: bool = False
     together: bool = False
+    summons: bool = False
     used: str = ""
     headings: tuple[Heading, ...] = ()
 

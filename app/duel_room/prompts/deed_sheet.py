@@ -70,6 +70,8 @@ class DeedSheet(Prompt):
 
     def _count_words(self) -> str:
         if not self.asked.deeds:
+            if self.asked.summons:
+                return self.tr("Costs first")
             return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
         if self.asked.together:
             return self.tr("Together with the last")

@@ -9,6 +9,8 @@ kind has them:
     which Special Summon     "procedure 0"
     a position               "attack" or "defense"
     a deed by hand           "destroy", "field"                  what, and to cards of which place or by whom
+    for whom it holds        "yours", "every"                    whose monsters, and which of them
+    something set by hand    "set 17"                            by the age of its modifier
     a number, a name, a Type, an Attribute, a kind of card       7, "Dragon", "FIRE", "Spell"
     a possibility            "possibility 2"; Tributes for a Normal Summon: "tributes 1"
     one of several equals    "#2"                                the second option of the question that reads the same
@@ -27,7 +29,7 @@ from engine.duel.state import question as q
 from engine.duel.state.question import Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state.state import State
-from engine.program.by_hand import DEEDS, UNTILS
+from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
 
 PLACE_WORDS: Final = (
     "deck",
@@ -93,6 +95,12 @@ def _meaning(state: State, code: int) -> Plain:
         plain += [DEEDS[argument].word, DEEDS[argument].where]
     elif kind == q.HOW_LONG:
         plain.append(UNTILS[argument][0])
+    elif kind == q.LASTING:
+        plain.append(f"set {argument}")
+    elif kind == q.WHOM:
+        plain.append(WHOMS[argument][0])
+    elif kind == q.WHICH:
+        plain.append(WHICHES[argument][0])
     elif isinstance(asked, AskName):
         plain.append(asked.names[argument])
     elif isinstance(asked, AskChoice):

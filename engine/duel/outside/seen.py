@@ -329,6 +329,12 @@ class EffectBegan(Happened):
         return self.on
 
 
+class EffectOver(EffectBegan):
+    """It holds no longer: a player has ended it by hand."""
+
+    kind = p.E_OVER
+
+
 class ActDone(Happened):
     """An act of that effect of ``source``, of which nothing else is to be seen yet."""
 
@@ -475,6 +481,7 @@ _OWN: Final[dict[type[Happened], Callable[[Event], dict[str, Any]]]] = {
     DuelEnded: lambda e: {"reason": e.amount},
     DamageChanged: lambda e: {"amount": e.amount, "causes": e.causes},
     EffectBegan: lambda e: {**(e.more or {})},
+    EffectOver: lambda e: {**(e.more or {})},
     ActDone: lambda e: {**(e.more or {})},
     NothingDone: lambda e: {**(e.more or {})},
 }
@@ -521,7 +528,7 @@ def seen(event: Event, viewer: int) -> Happened | None:
             return None
     if issubclass(made, HappenedToTwo):
         fields["other"] = _seen_card(other, None, viewer)
-    if made is EffectBegan:
+    if issubclass(made, EffectBegan):
         fields["on"] = tuple(_seen_card(then, None, viewer) for then in fields["on"])
     return made(**fields)
 

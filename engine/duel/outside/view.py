@@ -30,11 +30,11 @@ from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import PASS_CODE, Question, card_of
-from engine.duel.state.questions import AskCards, AskTrigger
+from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import TARGET, Ability
-from engine.vocabulary import DECK, HAND, NOBODY, UNDECIDED
+from engine.program import EVENT, TARGET, Ability
+from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
@@ -222,6 +222,25 @@ class View:
     def set_right(self) -> int:
         """How many deeds have set the position right by hand."""
         return self.state.set_right
+
+    @property
+    def is_summoned_by_text(self) -> bool:
+        """Whether the viewer pays by hand for the Summon of a monster by its text: nothing is activated."""
+        asked = self.question
+        return (
+            isinstance(asked, AskDeed)
+            and asked.prepares
+            and link_ability(self.state, self.state.links[asked.link]).as_rule
+        )
+
+    @property
+    def is_set_at_once(self) -> bool:
+        """Whether the viewer is asked what lasts of a card because it has just come face-up: nothing is set yet."""
+        asked = self.question
+        if not isinstance(asked, AskDeed) or asked.deeds:
+            return False
+        link = self.state.links[asked.link]
+        return link_ability(self.state, link).kind == EACH_TIME and bool(link.bound.get(EVENT))
 
     @property
     def links(self) -> tuple[ViewLink, ...]:

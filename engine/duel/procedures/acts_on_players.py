@@ -168,7 +168,7 @@ def _win(state: State, link: Link, act: p.WinDuel, frame: Performing) -> bool:
 def _by_hand(state: "State", link: "Link", act: p.ByHand, frame: "Performing") -> bool:
     if frame.at != AGAIN:
         frame.at = AGAIN
-        state.push(begun("DoingByHand", frame.link, link.player))
+        state.push(begun("SettingByHand" if act.lasting else "DoingByHand", frame.link, link.player))
         return False
     return True
 

@@ -14,11 +14,12 @@ from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
-from engine.duel.procedures.declare import attribute_codes, type_codes
+from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
+from engine.duel.procedures.outcomes import tell_done
 from engine.duel.procedures.perform import Perform
 from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import link_ability
+from engine.duel.reading.in_force import link_ability, set_by_hand
 from engine.duel.reading.limits import copy_limit, uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
@@ -30,27 +31,70 @@ from engine.duel.state.question import (
     DONE,
     DONE_CODE,
     HOW_LONG,
+    KIND,
+    LASTING,
+    NAME,
     NUMBER,
+    WHICH,
+    WHOM,
     Question,
     argument_of,
     code,
     kind_of,
 )
-from engine.duel.state.questions import AGREE, DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
-from engine.duel.state.state import Link, State
-from engine.program import Ability, Act, Block, Cost, Selector
+from engine.duel.state.questions import (
+    AGREE,
+    DIGIT,
+    AskAttribute,
+    AskDeed,
+    AskHowLong,
+    AskKind,
+    AskLasting,
+    AskName,
+    AskNumber,
+    AskType,
+    AskWhich,
+    AskWhom,
+)
+from engine.duel.state.state import Active, Link, State
+from engine.program import Ability, Act, Block, Cost, Modifier, Selector
 from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS, UNTILS, Deed, printed_numbers, said
+from engine.program.by_hand import (
+    DEEDS,
+    LASTING_WORDS,
+    UNTILS,
+    WHICHES,
+    WHOMS,
+    Deed,
+    Said,
+    asks_of,
+    printed_numbers,
+    quoted,
+    said,
+)
 from engine.vocabulary import (
     CARD_ACTIVATION,
+    EFFECT,
+    FLIP,
+    FUSION,
+    GEMINI,
     GONE,
+    KIND_NAMES,
     MONSTER,
     MONSTER_ZONE,
     NORMAL,
+    PENDULUM,
     QUICK,
+    RITUAL,
     SPECIAL_SUMMON,
+    SPIRIT,
     STAYS_ON_FIELD,
+    SYNCHRO,
     TOKEN,
+    TOON,
+    TUNER,
+    UNION,
+    XYZ,
 )
 
 _ASKED: Final = 1
@@ -66,10 +110,15 @@ _COUNTS: Final = {
     "pay detach": 5,
     "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
+    "raise level": _HIGHEST_LEVEL,
+    "lower level": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
 }
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
+_MONSTER_KINDS: Final = (
+    NORMAL | EFFECT | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | TUNER | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
+)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -101,7 +150,7 @@ class _DeedByDeed(Frame):
                 return self._tell(state)
             self.joined = True
         if self.at == _TELLING:
-            self._hear(reply)
+            self._hear(state, reply)
             return self._tell(state)
         if state.winners or not state.facts.edition.by_hand(self.player):
             return self._end(state)  # nothing comes after a Duel that is won
@@ -113,8 +162,13 @@ class _DeedByDeed(Frame):
         together = self.joined
         return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used, together))
 
-    def _hear(self, reply: int) -> None:
-        if kind_of(reply) == ANOTHER:
+    def _hear(self, state: State, reply: int) -> None:
+        asked = state.question
+        if isinstance(asked, AskName):
+            what = asks_of(DEEDS[self.deed], self.told)[len(self.told)]
+            state.links[self.link].words[what] = asked.names[argument_of(reply)]
+            self.told = (*self.told, 0)
+        elif kind_of(reply) == ANOTHER:
             self.typed = 0
         elif self.typed < 0:
             self.told = (*self.told, argument_of(reply))
@@ -125,25 +179,60 @@ class _DeedByDeed(Frame):
 
     def _tell(self, state: State) -> bool:
         deed = DEEDS[self.deed]
-        if len(self.told) == len(deed.asks):
+        asks = asks_of(deed, self.told)
+        if len(self.told) == len(asks):
             self.at = _DONE
             self.deeds += 1
             self._do(state)
             return False
         self.at = _TELLING
-        return state.ask(self._question(state, state.links[self.link], deed, deed.asks[len(self.told)]))
+        return state.ask(self._question(state, state.links[self.link], deed, asks[len(self.told)]))
 
     def _question(self, state: State, link: Link, deed: Deed, what: str) -> Question:
         if what in (hand.NUMBER, hand.LEVEL, hand.DEFENSE):
             return self._of_number(state, link, deed, what)
-        if what == hand.TYPE:
+        if what in (hand.TYPE, hand.OF_TYPE):
             return AskType(self.player, type_codes(state, self.player), link.card, self.link)
-        if what == hand.ATTRIBUTE:
+        if what in (hand.ATTRIBUTE, hand.OF_ATTRIBUTE):
             return AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link)
+        if what == hand.OF_KIND:
+            kinds = _MONSTER_KINDS & ~state.facts.edition.unknown_kinds
+            codes = [code(KIND, -1, bit.bit_length()) for bit in KIND_NAMES if bit & kinds]
+            return AskKind(self.player, codes, link.card, self.link)
+        if what in (hand.NAME, hand.OF_NAME, hand.QUOTED):
+            names = quoted(_text(state, link))
+            if what != hand.QUOTED:
+                names = tuple(sorted({*names, *declarable_names(state, self.player)}))
+            return AskName(self.player, [code(NAME, -1, n) for n in range(len(names))], link.card, self.link, names)
+        if what == hand.WHOM:
+            codes = [
+                code(WHOM, -1, n) for n, (_, meant) in enumerate(WHOMS) if self._are_there(state, link, deed, meant)
+            ]
+            return AskWhom(self.player, codes, link.card, self.link)
+        if what == hand.LASTING:
+            codes = [code(LASTING, -1, active.age) for active in self._set_by_hand(state, link)]
+            return AskLasting(self.player, codes, link.card, self.link)
+        if what == hand.WHICH:
+            quotes = quoted(_text(state, link))
+            codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
+            return AskWhich(self.player, codes, link.card, self.link)
         codes = [
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
         return AskHowLong(self.player, codes, link.card, self.link)
+
+    def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
+        """Whether there are such monsters, or can be later."""
+        card = state.cards[link.card]
+        if meant is None:
+            return self._is_possible(state, link, deed, self.told)
+        if meant.ref == p.EQUIPPED:
+            return card.equipped_to >= 0 and not link.moved_on
+        return not (meant.ref or meant.other) or card.place == MONSTER_ZONE and not link.moved_on
+
+    def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
+        """What can be ended."""
+        return set_by_hand(state)
 
     def _of_number(self, state: State, link: Link, deed: Deed, what: str) -> Question:
         def may_be(number: int) -> bool:
@@ -219,7 +308,7 @@ class PayingByHand(PayCosts):
 
 
 def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Ability:
-    cost = deed.makes(said(deed, told, _text(state, link)))
+    cost = deed.makes(_said(state, link, deed, told))
     assert isinstance(cost, Cost)
     return replace(link_ability(state, link), costs=(cost,))
 
@@ -233,6 +322,8 @@ class DoingByHand(_DeedByDeed):
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         act = _act(state, link, deed, told)
+        if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
+            return True  # it may hold for monsters that come later
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
@@ -312,6 +403,28 @@ def _settle(state: State) -> None:
 
 
 @dataclass(slots=True, eq=False, repr=False)
+class SettingByHand(DoingByHand):
+    """Beside a Chain: the owner of a face-up card sets what lasts of its text, or ends what they had set."""
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        if deed.word not in LASTING_WORDS:
+            return False
+        if hand.LASTING in deed.asks:
+            return bool(self._set_by_hand(state, link))
+        return DoingByHand._is_possible(self, state, link, deed, told)
+
+    def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
+        return [active for active in set_by_hand(state) if active.source == link.card]
+
+    def _do(self, state: State) -> None:
+        if self.deeds == 1 and state.watched:
+            link = state.links[self.link]
+            ability = link_ability(state, link)
+            tell_done(state, link, ability, ability.block.acts[0])
+        DoingByHand._do(self, state)
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class DoingDeed(Perform):
     """The act that one deed is."""
 
@@ -323,7 +436,7 @@ class DoingDeed(Perform):
 
 
 def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
-    act = deed.makes(said(deed, told, _text(state, link)))
+    act = deed.makes(_said(state, link, deed, told))
     assert isinstance(act, Act)
     if state.as_by_rule and isinstance(act, p.SpecialSummon):
         return replace(act, ignoring_conditions=True)
@@ -336,6 +449,10 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     if isinstance(act, p.SpecialSummon):
         return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
     return bool(cards)
+
+
+def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
+    return said(deed, told, _text(state, link), link.words)
 
 
 def _text(state: State, link: Link) -> str:

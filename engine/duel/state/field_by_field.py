@@ -423,6 +423,17 @@ def copy_ritual_summoning(old: Any, new: Any) -> None:
     new.monster = old.monster
 
 
+def copy_setting_by_hand(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.deeds = old.deeds
+    new.deed = old.deed
+    new.told = old.told
+    new.typed = old.typed
+    new.joined = old.joined
+
+
 def copy_setting_right(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
@@ -481,6 +492,7 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "PutOntoField": copy_put_onto_field,
     "Resolve": copy_resolve,
     "RitualSummoning": copy_ritual_summoning,
+    "SettingByHand": copy_setting_by_hand,
     "SettingRight": copy_setting_right,
     "Turn": copy_turn,
     "Window": copy_window,
@@ -1037,6 +1049,7 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "PutOntoField": seal_put_onto_field,
     "Resolve": seal_nothing,
     "RitualSummoning": seal_ritual_summoning,
+    "SettingByHand": seal_nothing,
     "SettingRight": seal_nothing,
     "Turn": seal_nothing,
     "Window": seal_nothing,

@@ -202,11 +202,32 @@ class AskHowLong(AskDeclared):
     kind = q.ASK_HOW_LONG
 
 
+class AskWhom(AskDeclared):
+    """For the monsters picked, or those of a side."""
+
+    __slots__ = ()
+    kind = q.ASK_WHOM
+
+
+class AskWhich(AskDeclared):
+    """For every one of that side, or for those of one Type, Attribute, kind or name."""
+
+    __slots__ = ()
+    kind = q.ASK_WHICH
+
+
+class AskLasting(AskDeclared):
+    """What was set by hand, holds still and shall end."""
+
+    __slots__ = ()
+    kind = q.ASK_LASTING
+
+
 QUESTIONS: Final[dict[int, type[Question]]] = {
     each.kind: each
     for each in (
         Question, AskOpen, AskResponse, AskCards, AskYesNo, AskPosition, AskChoice, AskNumber, AskName, AskTrigger,
-        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong,
+        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong, AskWhom, AskWhich, AskLasting,
     )
 }  # fmt: skip
 """The class of each kind; Question itself where nothing is asked."""

@@ -424,6 +424,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.WinDuel: lambda a: f"{_do(a.side, 'win')} the Duel",
     p.ByHand: lambda a: "its player carries it out by hand",
     p.Stay: lambda a: "this card stays on the field",
+    p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
     p.Reorder: lambda a: f"put the top {value(a.count)} cards of {WHOSE[a.side]} Deck in any order",
