@@ -10,7 +10,9 @@ from app.controller.player.files_from_outside import Adding, Looking, card_place
 from app.controller.player.language import said
 from app.rooms.adding_dialog import AddingDialog
 from engine.cards import additions
-from engine.cards.additions import Added, Addition, Content
+from engine.cards.additions import Added
+from engine.cards.content import Content
+from engine.cards.register import Addition
 
 if TYPE_CHECKING:
     from app.hall import Hall

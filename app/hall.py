@@ -296,7 +296,7 @@ class Hall(QObject):
 
     def _own_pictures(self) -> list[Path]:
         """Where the player's own pictures are looked for: there first, then beside the cards that were added."""
-        from engine.cards.additions import picture_folders
+        from engine.cards.register import picture_folders
 
         return [self._pictures(), *picture_folders(self.home.places)]
 
@@ -306,9 +306,9 @@ class Hall(QObject):
         self._tell_additions()
 
     def _tell_additions(self) -> None:
-        from engine.cards.additions import register
+        from engine.cards.register import added
 
-        self.start.know_additions(register(self.home.places), self._pictures())
+        self.start.know_additions(added(self.home.places), self._pictures())
 
     @cached_property
     def adding(self) -> "AddingCards":

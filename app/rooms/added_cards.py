@@ -12,7 +12,7 @@ from app.rooms.room import tell_dressed
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.nesting import nest
-from engine.cards.additions import Addition
+from engine.cards.register import Addition
 from engine.formats.files import printable
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import empty
 from app.widgets.nesting import nest
-from engine.cards.additions import Content
+from engine.cards.content import Content
 from engine.formats.files import printable
 
 if TYPE_CHECKING:

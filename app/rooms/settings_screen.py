@@ -21,7 +21,7 @@ from app.widgets.choice_widgets import Segments, Tick
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 from app.widgets.nesting import nest
-from engine.cards.additions import Addition
+from engine.cards.register import Addition
 
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.rooms.about import About
     from app.rooms.saved_duels import SavedDuelsSheet
     from app.rooms.settings_screen import SettingsSheet
-    from engine.cards.additions import Addition
+    from engine.cards.register import Addition
 
 LEAST_FAN = 110  # pixels of height below the menu
 

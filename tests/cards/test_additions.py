@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import additions, own
-from engine.cards.additions import Content, Places, Stopped
+from engine.cards import additions, own, register
+from engine.cards.additions import Stopped
+from engine.cards.content import Content, look_into
+from engine.cards.register import Addition, Places
 from engine.cards.programs import Programs
 from engine.formats.errors import FormatError
 from engine.vocabulary import SPELL
@@ -49,7 +51,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 
 
 def test_the_folder_of_a_duel_program_is_copied_and_taken_away(program: Path, places: Places) -> None:
-    content = additions.look_into(program)
+    content = look_into(program)
     assert content.asks and [len(each) for each in (content.databases, content.decks, content.lists)] == [2, 2, 1]
     added = additions.add(content, places, True, always)
     assert [str(note).count("broken.ydk") for note in added.notes] == [1]
@@ -64,28 +66,28 @@ def test_the_folder_of_a_duel_program_is_copied_and_taken_away(program: Path, pl
     ]
     oldest = own.files(places.cards)[0]
     assert oldest.name == "cards.cdb" and oldest.stat().st_mtime == 1_600_000_000  # as old as the original
-    assert additions.picture_folders(places) == [places.cards / "Other Program" / "pics"]
-    (one,) = additions.register(places)
+    assert register.picture_folders(places) == [places.cards / "Other Program" / "pics"]
+    (one,) = register.added(places)
     assert additions.take_away(one, places) == [] and list(everything(places.data)) == ["additions.json"]
     assert len(everything(program)) == 8
 
 
 def test_a_folder_is_read_where_it_lies_and_missed_once_it_has_gone(program: Path, places: Places) -> None:
-    additions.add(additions.look_into(program), places, False, always)
-    additions.add(additions.look_into(program), places, False, always)  # once more changes nothing
-    assert len(additions.register(places)) == 1
-    names = [path.name for path in own.files(places.cards, additions.linked(places))]
+    additions.add(look_into(program), places, False, always)
+    additions.add(look_into(program), places, False, always)  # once more changes nothing
+    assert len(register.added(places)) == 1
+    names = [path.name for path in own.files(places.cards, register.linked(places))]
     assert names == ["cards.cdb", "more.cdb"] and not list(places.cards.glob("*"))
-    assert additions.picture_folders(places) == [program / "pics"] and not list(additions.missing(places))
+    assert register.picture_folders(places) == [program / "pics"] and not list(register.missing(places))
     program.rename(program.with_name("moved"))
-    (note,) = additions.missing(places)
+    (note,) = register.missing(places)
     assert "Other Program" in note and "It has gone" in note
-    assert own.files(places.cards, additions.linked(places)) == []
+    assert own.files(places.cards, register.linked(places)) == []
     assert (places.data / "decks" / "first.ydk").exists()
 
 
 def test_a_deck_that_was_changed_since_stays(program: Path, places: Places) -> None:
-    one = additions.add(additions.look_into(program), places, True, always).addition
+    one = additions.add(look_into(program), places, True, always).addition
     (places.data / "decks" / "first.ydk").write_text("#main\n1\n")
     (note,) = additions.take_away(one, places)
     assert "“first”" in note and (places.data / "decks" / "first.ydk").exists()
@@ -94,8 +96,8 @@ def test_a_deck_that_was_changed_since_stays(program: Path, places: Places) -> N
 @pytest.mark.parametrize("after", range(6))
 def test_whoever_calls_it_off_finds_nothing_of_it(program: Path, places: Places, after: int) -> None:
     with pytest.raises(Stopped):
-        additions.add(additions.look_into(program), places, True, lambda done, _: done < after)
-    assert everything(places.data) == {} and additions.register(places) == []
+        additions.add(look_into(program), places, True, lambda done, _: done < after)
+    assert everything(places.data) == {} and register.added(places) == []
 
 
 def test_what_cannot_be_copied_leaves_nothing(program: Path, places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +107,7 @@ def test_what_cannot_be_copied_leaves_nothing(program: Path, places: Places, mon
 
     monkeypatch.setattr("shutil.copyfile", full)
     with pytest.raises(FormatError, match="no space left"):
-        additions.add(additions.look_into(program), places, True, always)
+        additions.add(look_into(program), places, True, always)
     assert everything(places.data) == {}
 
 
@@ -114,27 +116,27 @@ def test_what_is_no_use_is_refused_in_words(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.mkdir() if name == "empty" else path.write_bytes(b"nothing")
     with pytest.raises(FormatError, match=name):
-        additions.look_into(path)
+        look_into(path)
 
 
 def test_how_much_of_an_addition_is_understood(program: Path, places: Places) -> None:
-    additions.add(additions.look_into(program), places, False, always)
+    additions.add(look_into(program), places, False, always)
     database(places.cards / "mine.cdb", (*fact(3, SPELL), "Other", "Other.")) if places.cards.mkdir() is None else None
     programs = Programs()
-    found = own.read_all(own.files(places.cards, additions.linked(places)), programs)
+    found = own.read_all(own.files(places.cards, register.linked(places)), programs)
     report = found.report(programs, [program])
     assert (report.cards, report.understood, dict(report.phrases)) == (2, 1, {"Mumble twice.": 1})
     again = Programs(programs.kept())
-    assert own.read_all(own.files(places.cards, additions.linked(places)), again).report(again, [program]) == report
+    assert own.read_all(own.files(places.cards, register.linked(places)), again).report(again, [program]) == report
 
 
 def test_ten_thousand_damaged_registers_take_nothing_away(places: Places, tmp_path: Path) -> None:
     precious = tmp_path / "precious.txt"
     precious.write_text("mine")
     places.data.mkdir()
-    made = additions.Addition("Other", str(tmp_path), (("cards/Other", ""), ("decks/a.ydk", "0" * 32)), ("/nowhere",))
-    additions._keep([made], places)
-    assert additions.register(places) == [made]
+    made = Addition("Other", str(tmp_path), (("cards/Other", ""), ("decks/a.ydk", "0" * 32)), ("/nowhere",))
+    register.keep([made], places)
+    assert register.added(places) == [made]
     whole = places.register.read_bytes()
     chance = random.Random(7)
     damaged = 0
@@ -149,8 +151,8 @@ def test_ten_thousand_damaged_registers_take_nothing_away(places: Places, tmp_pa
             if not data:
                 break
         places.register.write_bytes(data)
-        found = additions.register(places)
-        told = list(additions.register_problem(places))
+        found = register.added(places)
+        told = list(register.problem(places))
         damaged += bool(told)
         assert not (told and found)
         assert all(len(Path(path).parts) == 2 and path.split("/")[0] in ("cards", "decks", "lists") for one in found
@@ -163,7 +165,7 @@ def test_a_register_made_to_do_harm_counts_for_nothing(places: Places, evil: str
     places.data.mkdir()
     row = {"name": "x", "origin": "y", "made": [[evil, ""]], "linked": []}
     places.register.write_text(json.dumps({"additions": [row]}))
-    assert additions.register(places) == [] and list(additions.register_problem(places))
+    assert register.added(places) == [] and list(register.problem(places))
 
 
 def test_a_damaged_folder_of_files_never_raises_anything_else(program: Path, places: Places) -> None:
@@ -176,7 +178,7 @@ def test_a_damaged_folder_of_files_never_raises_anything_else(program: Path, pla
             for _ in range(chance.randrange(4)):
                 data[chance.randrange(len(data))] = chance.randrange(256)
             path.write_bytes(data[: chance.randrange(len(data))] if chance.random() < 0.2 else data)
-        content = additions.look_into(program)
+        content = look_into(program)
         assert isinstance(content, Content)
         added = additions.add(content, places, True, always)
         own.read_all(own.files(places.cards), Programs())

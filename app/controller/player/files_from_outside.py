@@ -7,7 +7,9 @@ from PySide6.QtCore import QObject, Signal
 
 from app.controller.player.language import said
 from app.lasting_thread import TellingThread
-from engine.cards.additions import Added, Content, Places, Stopped, add, look_into
+from engine.cards.additions import Added, Stopped, add
+from engine.cards.content import Content, look_into
+from engine.cards.register import Places
 from engine.formats.errors import FormatError
 
 

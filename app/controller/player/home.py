@@ -8,7 +8,7 @@ from engine import folders
 from engine.formats.files import remove_unfinished
 
 if TYPE_CHECKING:
-    from engine.cards.additions import Places
+    from engine.cards.register import Places
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Home:
     @property
     def places(self) -> "Places":
         """Where what is added from outside goes."""
-        from engine.cards.additions import Places
+        from engine.cards.register import Places
 
         data = self.cards.parent
         return Places(data, data / folders.ADDITIONS)
