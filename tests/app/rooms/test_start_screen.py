@@ -64,6 +64,26 @@ def test_the_menu_leads_to_where_cards_are_added(qtbot, start, tmp_path):
         qtbot.waitUntil(lambda: bar.value() > 0 and not screen.settings_sheet.added.visibleRegion().isEmpty())
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_the_menu_lies_where_it_lay_after_it_was_made_anew(qtbot, settings, shelf, faces, start, size):
+    screen = start()
+    screen.resize(*size)
+    places = {key: entry.geometry() for key, entry in screen.entries.items()}
+    screen.retranslate()
+    QApplication.processEvents()
+    assert {key: entry.geometry() for key, entry in screen.entries.items()} == places
+    other = StartScreen(settings, shelf, SavesInHand(), faces)  # as after cards were added
+    qtbot.addWidget(other)
+    other.setGeometry(screen.geometry())
+    other.show()
+    QApplication.processEvents()
+    assert {key: entry.geometry() for key, entry in other.entries.items()} == places
+    screen.resize(1600, 900)
+    screen.resize(*size)
+    QApplication.processEvents()
+    assert {key: entry.geometry() for key, entry in screen.entries.items()} == places
+
+
 def test_enter_deals_where_the_button_says_so_and_elsewhere_leads_on(qtbot, start):
     screen = start()
     with qtbot.waitSignal(screen.deal):
