@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from app.controller.player.files_from_outside import Adding, Looking, card_places
 from app.controller.player.language import said
@@ -15,12 +15,17 @@ from engine.cards.content import Content
 from engine.cards.register import Addition
 
 if TYPE_CHECKING:
+    from app.controller.player.deck_shelf import DeckEntry
     from app.hall import Hall
+    from app.rooms.start_screen import StartScreen
     from engine.cards.own import Report
 
 
 class AddingCards(QObject):
-    """One at a time: what comes while another is under way is told to wait."""
+    """One at a time: what comes while another is under way is told to wait. ``tells_changed``: its sheet came or went,
+    which tells of the reading of cards, too."""
+
+    tells_changed = Signal()
 
     def __init__(self, hall: "Hall") -> None:
         super().__init__(hall)
@@ -34,6 +39,10 @@ class AddingCards(QObject):
     @property
     def busy(self) -> bool:
         return self._looking is not None or self._adding is not None or self.dialog is not None
+
+    @property
+    def tells(self) -> bool:
+        return self.dialog is not None
 
     def look_into(self, paths: Sequence[Path]) -> None:
         if self.busy:
@@ -55,15 +64,17 @@ class AddingCards(QObject):
         dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
         dialog.chosen.connect(lambda copy: self._take_in(contents, wrong, copy))
         dialog.called_off.connect(self.stop)
+        dialog.deck_wanted.connect(self._choose_deck, Qt.ConnectionType.QueuedConnection)
         dialog.closed.connect(self._closed)
         dialog.open()
+        self.tells_changed.emit()
         if any(content.asks for content in contents):
             dialog.ask(contents, wrong)
         else:
             dialog.copy.click()
 
     def _take_in(self, contents: list[Content], wrong: list[str], copy: bool) -> None:
-        self._notes = list(wrong)
+        self._added, self._notes = [], list(wrong)
         self._adding = Adding(contents, self._hall.home.places, copy, self)
         if self.dialog is not None:
             self._adding.progressed.connect(self.dialog.go_on)
@@ -82,32 +93,47 @@ class AddingCards(QObject):
                 self._hall.reader.progressed.connect(self.dialog.reading)
             self._hall.read_cards(places)
         else:
-            self.tell(None)
             self._hall.additions_changed()
+            self.tell(None)
 
-    def tell(self, report: "Report | None") -> None:
+    def lie_over(self, old: "StartScreen", new: "StartScreen") -> None:
+        """The start screen was made anew."""
+        if self.dialog is not None:
+            self.dialog.move_from(old, new)
+
+    def tell(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
         """The cards are read."""
-        added, self._added = self._added, []
-        if self.dialog is None:
-            return
-        decks = sum(path.startswith("decks/") for one in added for path, _ in one.addition.made)
-        old = self.dialog  # over a start screen that may have been made anew with the cards
-        old.at_work = False
-        old.close_sheet()
-        dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
-        dialog.closed.connect(self._closed)
-        dialog.open()
-        dialog.tell(report, decks, self._notes)
+        if self.dialog is not None:
+            offers = self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
+            self.dialog.tell(report, len(self._decks()), [*self._notes, *left_out], offers)
+
+    def _decks(self) -> list[Path]:
+        data = self._hall.home.places.data
+        return [data / path for one in self._added for path, _ in one.addition.made if path.startswith("decks/")]
+
+    def _deck(self) -> "DeckEntry | None":
+        """The first one that came along whose cards are all there."""
+        came = set(self._decks())
+        return next(
+            (deck for deck in self._hall.shelf.own_entries() if deck.path in came and deck.deck is not None), None
+        )
+
+    def _choose_deck(self) -> None:
+        if (deck := self._deck()) is not None:
+            self._hall.start.show_page("new")
+            self._hall.start.new_duel.change_deck(0, deck.key)
 
     def _closed(self) -> None:
         self.dialog = None
+        self.tells_changed.emit()
 
     def stop(self) -> None:
         """What is not whole yet goes again. Cards that are there are read on at the next start."""
         if self._adding is not None:
             self._adding.cancel()
-        elif (reader := self._hall.made("reader")) is not None:
-            reader.cancel()
+        elif self._added:
+            self._hall.reading.give_up()
+            self._hall.said.emit(self.tr("What was added is there. Cards not read yet are read at the next start."))
 
     def end(self) -> None:
         """The window closes."""

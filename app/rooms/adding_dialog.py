@@ -22,10 +22,11 @@ _MOST_NOTES = 20
 
 
 class AddingDialog(RoomDialog):
-    """``chosen``: whether to copy; ``called_off``: while it goes on."""
+    """``chosen``: whether to copy; ``called_off``: while it goes on; ``deck_wanted``: one of the Decks that came."""
 
     chosen = Signal(bool)
     called_off = Signal()
+    deck_wanted = Signal()
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over, "", 760, 560)
@@ -47,16 +48,19 @@ class AddingDialog(RoomDialog):
         self.in_place.clicked.connect(lambda: self._choose(False))
         self.cancel = PlainButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self.close_sheet)
+        self.play = GoldButton(self.tr("Choose one of these Decks…"))
+        self.play.clicked.connect(self.close_sheet)
+        self.play.clicked.connect(self.deck_wanted)
         row = QHBoxLayout()
         row.addStretch()
-        for button in (self.cancel, self.in_place, self.copy):
+        for button in (self.cancel, self.in_place, self.copy, self.play):
             row.addWidget(button)
         nest(self.column, row)
         self._show(asking=False)
         self.closed.connect(self._closed)
 
     def first_focus(self) -> QWidget:
-        return self.copy if not self.copy.isHidden() else self.cancel
+        return next((button for button in (self.copy, self.play) if not button.isHidden()), self.cancel)
 
     def _say(self, *sentences: tuple[str, str]) -> None:
         """Sentences, each with its role, in place of those before."""
@@ -66,8 +70,9 @@ class AddingDialog(RoomDialog):
         self.words.addStretch()
         self.redress()
 
-    def _show(self, asking: bool) -> None:
+    def _show(self, asking: bool, decks: bool = False) -> None:
         self.bar.setVisible(self.at_work)
+        self.play.setVisible(decks)
         self.copy.setVisible(asking)
         self.in_place.setVisible(asking)
         self.cancel.setText(self.tr("Cancel") if asking or self.at_work else self.tr("Close"))
@@ -98,12 +103,12 @@ class AddingDialog(RoomDialog):
         self._say((self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"), ""))
         self.go_on(done, of)
 
-    def tell(self, report: "Report | None", decks: int, notes: Sequence[str]) -> None:
-        """What came of it."""
+    def tell(self, report: "Report | None", decks: int, notes: Sequence[str], offers: bool) -> None:
+        """What came of it. ``offers``: a Deck can be chosen now."""
         self.at_work = False
         said: list[tuple[str, str]] = []
         if report is not None and report.cards:
-            words = self.tr("{cards} cards were added: {played} play by themselves, {unread} can’t be read yet.")
+            words = self.tr("{cards} cards were added: {played} play by themselves, {unread} by hand.")
             unread = report.cards - report.understood
             numbers = {"cards": report.cards, "played": report.understood, "unread": unread}
             said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))
@@ -121,8 +126,8 @@ class AddingDialog(RoomDialog):
             said.append((self.tr("And {count} more.").format(count=len(notes) - _MOST_NOTES), "no"))
         said.append((self.tr("All of it can be taken away again in the settings."), "small"))
         self._say(*said)
-        self._show(asking=False)
-        self.cancel.setFocus()
+        self._show(asking=False, decks=offers)
+        self.first_focus().setFocus()
 
     def _closed(self) -> None:
         if self.at_work:

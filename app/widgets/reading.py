@@ -15,7 +15,8 @@ _STAYS: Final = 7000  # milliseconds
 class ReadingLine(QWidget):
     """A bar and a button to stop; in the end a sentence, and what could not be used for whoever asks.
 
-    It speaks of what is new alone, and never at a duel: it would take its room.
+    It speaks of what is new alone, and never at a duel, where it would take its room, nor while somebody else tells of
+    the same.
     """
 
     stopped = Signal()
@@ -35,7 +36,7 @@ class ReadingLine(QWidget):
         self.bar.setAccessibleName(self.tr("Card texts read"))
         self.stop = QPushButton(self.tr("Stop reading"))
         self.stop.setToolTip(self.tr("Cards that have not been read can be looked at, but not played."))
-        self.stop.clicked.connect(self._stop)
+        self.stop.clicked.connect(self.give_up)
         self.left_out = QPushButton(self.tr("What was left out"))
         self.left_out.clicked.connect(self.left_out_asked)
         self.away = QPushButton(self.tr("Close"))
@@ -54,7 +55,7 @@ class ReadingLine(QWidget):
         self.away.hide()
         self.hide()
         self._speaks = False
-        self._at_duel = False
+        self._is_silent = False
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_PATIENCE)
@@ -66,15 +67,15 @@ class ReadingLine(QWidget):
 
     def _begin(self) -> None:
         self._speaks = True
-        self.setVisible(not self._at_duel)
+        self.setVisible(not self._is_silent)
 
     def _end(self) -> None:
         self._speaks = False
         self.hide()
 
-    def be_silent(self, at_duel: bool) -> None:
-        self._at_duel = at_duel
-        self.setVisible(self._speaks and not at_duel)
+    def be_silent(self, silent: bool) -> None:
+        self._is_silent = silent
+        self.setVisible(self._speaks and not silent)
 
     def _dress(self) -> None:
         self.ensurePolished()  # or Qt keeps what it made of the sheet before, as long as this is hidden
@@ -93,8 +94,7 @@ class ReadingLine(QWidget):
 
     def end(self, cards: int, playable: int, left_out: bool) -> None:
         """All is read. It stays to be seen if something was ``left_out`` that was not told before; else it goes."""
-        self._waiting.stop()
-        self._show_parts(reading=False)
+        self._rest()
         self.left_out.setVisible(left_out)
         self.words.setText(
             self.tr("{cards} cards, {playable} of them can be played.").format(
@@ -106,6 +106,16 @@ class ReadingLine(QWidget):
         elif self._speaks:
             self._staying.start()
 
+    def end_unsaid(self) -> None:
+        """All is read, and somebody else tells what came of it."""
+        self._rest()
+        self._staying.stop()
+        self._end()
+
+    def _rest(self) -> None:
+        self._waiting.stop()
+        self._show_parts(reading=False)
+
     def _show_parts(self, reading: bool) -> None:
         for part in (self.bar, self.stop):
             part.setVisible(reading)
@@ -114,7 +124,7 @@ class ReadingLine(QWidget):
         if not reading:
             self.stop.setEnabled(True)  # for the next time
 
-    def _stop(self) -> None:
+    def give_up(self) -> None:
         self.stop.setEnabled(False)
         self.words.setText(self.tr("Stopping…"))
         self.stopped.emit()

@@ -1,5 +1,6 @@
 """Cards or the folder of another duel program fall on the window: asked about, taken in, told, taken away."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,11 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QLabel
 
+from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
+from app.rooms.deck_dialog import DeckDialog
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -17,10 +20,18 @@ DRAW = (*fact(90001, SPELL), "Draw", "Draw 2 cards.")
 MUMBLE = (*fact(90002, SPELL), "Mumble", "Mumble twice.")
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The cards that come along, read once for all these tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DUELMAT_HOME", str(tmp_path_factory.mktemp("first")))
+        return stock_made().parent
+
+
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
-    home.mkdir()
+    shutil.copytree(cache, home / cache.name)
     monkeypatch.setenv("DUELMAT_HOME", str(home))
     return home
 
@@ -75,7 +86,7 @@ def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
 @pytest.mark.parametrize("copy", [True, False])
 def test_the_folder_of_another_program_is_added_and_taken_away(window, home, program, qtbot, copy):
     words = added(window, qtbot, program, copy)
-    assert "2 cards were added: 1 play by themselves, 1 can’t be read yet." in words
+    assert "2 cards were added: 1 play by themselves, 1 by hand." in words
     assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 cards" in words
     hall = window.hall
     hall.adding.dialog.close_sheet()
@@ -92,6 +103,76 @@ def test_the_folder_of_another_program_is_added_and_taken_away(window, home, pro
         row.away.click()
     assert hall.library.find(90001) is None and hall.shelf.own_entries() == () and hall.shelf.lists.every() == ()
     assert (program / "cards.cdb").exists()
+
+
+def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
+    added(window, qtbot, program, True)
+    dialog, start = window.hall.adding.dialog, window.hall.start
+    assert dialog.first_focus() is dialog.play
+    dialog.play.click()
+    qtbot.waitUntil(lambda: start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = start.findChildren(DeckDialog)
+    assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
+
+
+def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot):
+    hall, seen = window.hall, []
+    many = [(*fact(91000 + number, SPELL), f"Mumble {number}", "Mumble on.") for number in range(250)]
+    database(program / "expansions" / "many.cdb", *many)
+    hall.reader.progressed.connect(
+        lambda *_: seen.append((hall.reading.isVisible(), hall.adding.dialog.bar.isVisible()))
+    )
+    hall.reading.go_on(1, 2)  # as if other cards were being read already
+    qtbot.waitUntil(hall.reading.isVisible, timeout=3_000)
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    assert not hall.reading.isVisible()
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+    assert seen and set(seen) == {(False, True)}
+    hall.adding.dialog.close_sheet()
+    assert not hall.reading.isVisible(), "the sheet has told all"
+
+
+def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot):
+    hall, before = window.hall, window.hall.start
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    (home / "cards").mkdir(exist_ok=True)
+    database(home / "cards" / "own.cdb", (*fact(90003, SPELL), "Other", "Draw 1 card."))
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards()
+    assert hall.start is not before and hall.adding.dialog.isVisibleTo(hall.start)
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+
+
+def test_nothing_is_pulled_from_under_a_sheet(window, home, qtbot):
+    hall = window.hall
+    hall.start.new_duel.change_deck(0)
+    (dialog,) = hall.start.findChildren(DeckDialog)
+    (home / "cards").mkdir(exist_ok=True)
+    database(home / "cards" / "own.cdb", DRAW)
+    with qtbot.waitSignal(hall.reader.found, timeout=30_000):
+        hall.read_cards()
+    assert dialog.isVisible() and hall.library.find(90001) is None
+    with qtbot.waitSignal(hall.settled, timeout=5_000):
+        dialog.close_sheet()
+    assert hall.library.find(90001).understood
+
+
+def test_taking_away_leaves_the_settings_where_they_were(window, program, qtbot):
+    added(window, qtbot, program, False)
+    hall = window.hall
+    hall.adding.dialog.close_sheet()
+    hall.start.go_to("cards")
+    qtbot.waitUntil(lambda: hall.start.how_far > 0, timeout=3_000)
+    far, (row,) = hall.start.how_far, hall.start.settings_sheet.added.findChildren(AddedRow)
+    row.away.click()
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        row.away.click()
+    qtbot.waitUntil(lambda: abs(hall.start.how_far - far) < 80, timeout=3_000)
+    assert hall.start.page == "settings"
 
 
 def test_what_has_gone_is_told_and_its_decks_stay(window, home, program, qtbot):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.controller.player.language import said
 from app.lasting_thread import TellingThread
-from engine.cards.additions import Added, Stopped, add
+from engine.cards.additions import Added, Stopped, add, take_away
 from engine.cards.content import Content, look_into
 from engine.cards.register import Places
 from engine.formats.errors import FormatError
@@ -36,7 +36,7 @@ class Looking(TellingThread):
 
 
 class Adding(TellingThread):
-    """Takes them in, one after the other. ``added``: what came of it, with notes; none of what was stopped is there."""
+    """Takes them in, one after the other. ``added``: what came of it, with notes. After ``cancel`` none of it stays."""
 
     progressed = Signal(int, int)
     added = Signal(list, list)
@@ -46,7 +46,6 @@ class Adding(TellingThread):
         self._contents = contents
         self._places = places
         self._copy = copy
-        self.stopped = False
 
     def cancel(self) -> None:
         self.requestInterruption()
@@ -58,7 +57,9 @@ class Adding(TellingThread):
             try:
                 one = add(content, self._places, self._copy, self._go_on)
             except Stopped:
-                self.stopped = True
+                for one in done:
+                    take_away(one.addition, self._places)
+                done = []
                 break
             except FormatError as error:
                 notes.append(said(error.told))
