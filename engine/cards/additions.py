@@ -3,12 +3,13 @@
 Everything comes whole or not at all: files are copied into a folder aside that gets its place when all are there.
 """
 
+import filecmp
 import hashlib
 import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +23,6 @@ Progress = Callable[[int, int], bool]
 """Told how many of how many files are copied; False ends the work."""
 
 PICTURES: Final = (".jpg", ".jpeg", ".png", ".webp")
-ASIDE: Final = ".adding"
 _MOST_FILES: Final = 100_000
 _BIGGEST_FILE: Final = 256 * MEGABYTE
 _LONGEST_NAME: Final = 60
@@ -57,7 +57,8 @@ class _Work:
         self.places = places
         self.copies = copy and content.asks
         self.progress = progress
-        self.aside = places.cards / f"{ASIDE}-{os.getpid()}"
+        self.aside = places.cards / f".{os.getpid()}-0.tmp"  # which the next start removes if this one is killed
+        _remove(self.aside)
         self.made: list[tuple[Path, str]] = []
         self.notes: list[Told] = []
         self.name = printable(content.root.name) or printable(str(content.root))
@@ -69,6 +70,8 @@ class _Work:
         small = [(file, "decks", decks.parse_file) for file in self.content.decks]
         small += [(file, "lists", lflist.read) for file in self.content.lists]
         big = list(self.to_copy()) if self.copies else []
+        if self.is_there_already(big):
+            big = []
         every = len(small) + len(big)
         for number, (file, room, read) in enumerate(small):
             self.go_on(number, every)
@@ -78,15 +81,15 @@ class _Work:
             self.copy(file)
         self.go_on(every, every)
         if big:
-            self.give_its_place()
+            self.give_its_place(big)
         linked = () if self.copies or not self.content.asks else (str(self.content.root.absolute()),)
         made = tuple((path.relative_to(self.places.data).as_posix(), total) for path, total in self.made)
         addition = Addition(self.name, str(self.content.root.absolute()), made, linked)
         if not made and not linked:
             return Added(addition, self.notes)
-        others = [
-            one for one in register.added(self.places) if one.origin != addition.origin or not one.linked or not linked
-        ]
+        for before in self.read_from_there():  # its Decks are among the player's still
+            addition = replace(addition, made=(*before.made, *addition.made))
+        others = [one for one in register.added(self.places) if one not in self.read_from_there()]
         register.keep([*others, addition], self.places)
         return Added(addition, self.notes)
 
@@ -126,8 +129,7 @@ class _Work:
 
     def copy(self, file: Path) -> None:
         """With its age: of two files the newer one is believed."""
-        root = self.content.root if self.content.root.is_dir() else self.content.root.parent
-        target = self.aside / (file.relative_to(root) if root in file.parents else file.name)
+        target = self.aside / self.within(file)
         facts = file.stat()
         if facts.st_size > _BIGGEST_FILE:
             told = Told("The file is too big: at most {most} bytes are read.", most=_BIGGEST_FILE)
@@ -136,18 +138,43 @@ class _Work:
         shutil.copyfile(file, target)
         os.utime(target, ns=(facts.st_atime_ns, facts.st_mtime_ns))
 
-    def give_its_place(self) -> None:
-        target = _free(self.places.cards, self.content.root.stem, "")
-        os.replace(self.aside, target)
+    def is_there_already(self, files: list[Path]) -> bool:
+        """Whether all of it was copied before, and is as it was."""
+        wanted = {self.within(file): file for file in files}
+        if len(files) == 1 and not self.content.root.is_dir():
+            (file,) = files
+            return any(other.suffix == file.suffix and _alike(other, file) for other in inside(self.places.cards))
+        for made in (place for one in register.added(self.places) for place, total in one.made if not total):
+            there = self.places.data / made
+            have = {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
+            if have == wanted.keys() and all(_alike(there / name, file) for name, file in wanted.items()):
+                return True
+        return False
+
+    def read_from_there(self) -> list[Addition]:
+        """What was added of the same place, to be read where it lies: this takes its place."""
+        origin = str(self.content.root.absolute())
+        return [one for one in register.added(self.places) if one.origin == origin and one.linked]
+
+    def within(self, file: Path) -> Path:
+        root = self.content.root if self.content.root.is_dir() else self.content.root.parent
+        return file.relative_to(root) if root in file.parents else Path(file.name)
+
+    def give_its_place(self, files: list[Path]) -> None:
+        """A file alone lies beside others of the player's; what belongs together, in a folder."""
+        if len(files) == 1 and not self.content.root.is_dir():
+            target = _free(self.places.cards, files[0].stem, files[0].suffix)
+            os.replace(self.aside / files[0].name, target)
+            self.aside.rmdir()
+        else:
+            target = _free(self.places.cards, self.content.root.stem, "")
+            os.replace(self.aside, target)
         self.made.append((target, ""))
 
     def undo(self) -> None:
         shutil.rmtree(self.aside, ignore_errors=True)
-        for path, total in self.made:
-            if total:
-                path.unlink(missing_ok=True)
-            else:
-                shutil.rmtree(path, ignore_errors=True)
+        for path, _ in self.made:
+            _remove(path)
 
 
 def _free(folder: Path, stem: str, suffix: str) -> Path:
@@ -161,6 +188,20 @@ def _free(folder: Path, stem: str, suffix: str) -> Path:
     raise OSError("no name is free")
 
 
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def _alike(one: Path, other: Path) -> bool:
+    try:
+        return filecmp.cmp(one, other)
+    except OSError:
+        return False
+
+
 def _sum(data: bytes) -> str:
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
@@ -171,21 +212,13 @@ def take_away(addition: Addition, places: Places) -> list[Told]:
     register.keep([one for one in register.added(places) if one != addition], places)
     for place, total in addition.made:
         path = places.data / place
-        if not total:
-            shutil.rmtree(path, ignore_errors=True)
-            continue
         try:
-            if path.exists() and _sum(read_bytes(path, _BIGGEST_FILE)) != total:
+            if not total:
+                _remove(path)
+            elif path.exists() and _sum(read_bytes(path, _BIGGEST_FILE)) != total:
                 notes.append(Told("“{name}” was changed since it came, and stays.", name=printable(path.stem)))
             else:
                 path.unlink(missing_ok=True)
         except (OSError, FormatError):
             notes.append(Told("“{name}” can’t be removed.", name=printable(path.stem)))
     return notes
-
-
-def remove_unfinished(places: Places) -> None:
-    """What a program that was killed in the middle of adding has left."""
-    for folder in inside(places.cards):
-        if folder.name.startswith(ASIDE) and folder.is_dir():
-            shutil.rmtree(folder, ignore_errors=True)

@@ -115,6 +115,26 @@ def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
 
 
+def test_a_deck_dropped_with_its_cards_waits_for_them(window, program, qtbot):
+    link = program / "deck" / "Linked.ydke"
+    link.write_text("ydke://kV8BAA==!!!")  # 90001
+    data = QMimeData()
+    data.setUrls(
+        [QUrl.fromLocalFile(str(file)) for file in (program / "deck" / "Drawing.ydk", link, program / "cards.cdb")]
+    )
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    window.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, Qt.KeyboardModifier.NoModifier))
+    qtbot.waitUntil(lambda: window.hall.adding.dialog is not None, timeout=10_000)
+    assert window.note.isHidden()
+    window.hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+    assert "Decks that came along: 2." in told(window)
+    assert [(deck.name, len(deck.deck.main)) for deck in window.hall.shelf.own_entries()] == [
+        ("Drawing", 3),
+        ("Linked", 1),
+    ]
+
+
 def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot):
     hall, seen = window.hall, []
     many = [(*fact(91000 + number, SPELL), f"Mumble {number}", "Mumble on.") for number in range(250)]

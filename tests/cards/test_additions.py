@@ -86,6 +86,43 @@ def test_a_folder_is_read_where_it_lies_and_missed_once_it_has_gone(program: Pat
     assert (places.data / "decks" / "first.ydk").exists()
 
 
+@pytest.mark.parametrize("name", ["some.json", "some.duelset", "some.cdb"])
+def test_a_file_alone_is_copied_once_and_read(places: Places, tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    if name == "some.cdb":
+        database(file, DRAW)
+    elif name == "some.json":
+        file.write_text(
+            '{"data": [{"id": 1, "name": "Draw", "type": "Spell Card", "race": "Normal", "desc": "Draw 2 cards."}]}'
+        )
+    else:
+        file.write_text('[[card]]\npasscode = 1\nname = "Draw"\nkind = "Normal Spell"\ntext = "Draw 2 cards."\n')
+    one = additions.add(look_into(file), places, True, always).addition
+    assert additions.add(look_into(file), places, True, always).addition.made == ()  # it is there already
+    found = own.read_all(own.files(places.cards, register.linked(places)), Programs())
+    assert [card.name for cards, _ in found.parts for card in cards] == ["Draw"] and found.notes == []
+    assert register.added(places) == [one]
+    assert additions.take_away(one, places) == [] and list(everything(places.data)) == ["additions.json"]
+
+
+def test_a_folder_that_was_copied_is_copied_again_only_if_it_has_changed(program: Path, places: Places) -> None:
+    for files in (8, 8, 9):
+        if files == 9:
+            (program / "pics" / "2.jpg").write_bytes(b"another picture")
+        additions.add(look_into(program), places, True, always)
+        assert len(register.added(places)) == (1 if files == 8 else 2)
+
+
+def test_what_was_read_where_it_lies_and_is_copied_later_is_taken_away_whole(program: Path, places: Places) -> None:
+    additions.add(look_into(program), places, False, always)
+    additions.add(look_into(program), places, False, always)
+    assert (places.data / "decks" / "first.ydk").exists()
+    additions.add(look_into(program), places, True, always)
+    (one,) = register.added(places)
+    assert not one.linked and additions.take_away(one, places) == []
+    assert list(everything(places.data)) == ["additions.json"]
+
+
 def test_a_deck_that_was_changed_since_stays(program: Path, places: Places) -> None:
     one = additions.add(look_into(program), places, True, always).addition
     (places.data / "decks" / "first.ydk").write_text("#main\n1\n")

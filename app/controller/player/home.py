@@ -34,7 +34,7 @@ class Home:
 
     def tidy(self) -> None:
         """Removes what a program that was killed left half-written."""
-        for folder in {self.settings.parent, self.decks, self.duels, self.replays, self.cache}:
+        for folder in {self.settings.parent, self.cards, self.decks, self.duels, self.replays, self.cache}:
             remove_unfinished(folder)
 
     @classmethod
