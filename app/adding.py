@@ -1,6 +1,7 @@
 """The way of what is added from outside: looked into, asked about, taken in, read, told."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,11 +9,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from app.controller.player.files_from_outside import Adding, Looking, card_places
 from app.controller.player.language import said
+from app.controller.player.own_readings import Clash
 from app.rooms.adding_dialog import AddingDialog
 from engine.cards import additions
 from engine.cards.additions import Added
 from engine.cards.content import Content
 from engine.cards.register import Addition
+from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
     from app.controller.player.deck_shelf import DeckEntry
@@ -57,6 +60,7 @@ class AddingCards(QObject):
         self._looking = None
 
     def _found(self, contents: list[Content], wrong: list[str]) -> None:
+        clashes = self._clashes(contents, wrong)
         if not contents:
             for words in wrong:
                 self._hall.said.emit(words)
@@ -68,12 +72,31 @@ class AddingCards(QObject):
         dialog.closed.connect(self._closed)
         dialog.open()
         self.tells_changed.emit()
-        if any(content.asks for content in contents):
-            dialog.ask(contents, wrong)
+        if clashes or any(content.asks for content in contents):
+            dialog.ask(contents, wrong, clashes)
         else:
             dialog.copy.click()
 
+    def _clashes(self, contents: list[Content], wrong: list[str]) -> list[Clash]:
+        """Readings of cards of which the player has others. Where those can't be read, none come to them."""
+        own, found = self._hall.shelf.readings, []
+        for content in [each for each in contents if each.readings]:
+            place = contents.index(content)
+            try:
+                new = own.known_as(content.readings)
+                found += own.clashing(new)
+                contents[place] = replace(content, readings=new)
+            except FormatError as error:
+                wrong.append(said(error.told))
+                del contents[place]
+        return found
+
     def _take_in(self, contents: list[Content], wrong: list[str], copy: bool) -> None:
+        if self.dialog is not None and (kept := self.dialog.kept):
+            contents = [
+                replace(each, readings={code: new for code, new in each.readings.items() if code not in kept})
+                for each in contents
+            ]
         self._added, self._notes = [], list(wrong)
         self._adding = Adding(contents, self._hall.home.places, copy, self)
         if self.dialog is not None:
@@ -105,7 +128,8 @@ class AddingCards(QObject):
         """The cards are read."""
         if self.dialog is not None:
             offers = self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
-            self.dialog.tell(report, len(self._decks()), [*self._notes, *left_out], offers)
+            came = len(self._decks()), sum(len(one.addition.readings) for one in self._added)
+            self.dialog.tell(report, *came, [*self._notes, *left_out], offers)
 
     def _decks(self) -> list[Path]:
         data = self._hall.home.places.data

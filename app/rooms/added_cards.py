@@ -33,8 +33,8 @@ class AddedCards(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self.about: QLabel = label(
             self.tr(
-                "Card databases, sets, restricted lists, Decks, or the whole folder of another duel program. They can "
-                "also be dropped on the window."
+                "Card databases, sets, readings, restricted lists, Decks, or the whole folder of another duel program. "
+                "They can also be dropped on the window."
             ),
             "weak",
             wraps=True,

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from app.controller.player.own_readings import Clash
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.choice_widgets import Tick
 from app.widgets.labels import empty
 from app.widgets.nesting import nest
 from engine.cards.content import Content
@@ -16,6 +18,7 @@ from engine.formats.files import printable
 
 if TYPE_CHECKING:
     from engine.cards.own import Report
+    from engine.formats.readings import Reading
 
 _MOST_PHRASES = 12
 _MOST_NOTES = 20
@@ -33,6 +36,8 @@ class AddingDialog(RoomDialog):
         self.title.setText(self.tr("Add cards"))
         self.setAccessibleName(self.title.text())
         self.at_work = False
+        self._clashing: dict[int, Tick] = {}
+        self._kept: set[int] = set()
         inside = QWidget()
         self.words = QVBoxLayout(inside)
         self.words.setContentsMargins(0, 0, self.look.px(8), 0)
@@ -77,18 +82,46 @@ class AddingDialog(RoomDialog):
         self.in_place.setVisible(asking)
         self.cancel.setText(self.tr("Cancel") if asking or self.at_work else self.tr("Close"))
 
-    def ask(self, contents: Sequence[Content], wrong: Sequence[str]) -> None:
-        """What was found, and the one question."""
-        found = [(self._found(content), "strong") for content in contents]
-        question = self.tr(
-            "Shall the files be copied, so that they are there whatever becomes of the originals, or read where they "
-            "lie? Decks and restricted lists are always copied."
-        )
-        self._say(*found, *((words, "no") for words in wrong), (question, ""))
+    def ask(self, contents: Sequence[Content], wrong: Sequence[str], clashes: Sequence[Clash]) -> None:
+        """What was found, which of two readings of a card stays, and whether files are copied."""
+        said = [(self._found(content), "strong") for content in contents]
+        said += [(words, "no") for words in wrong]
+        copies = any(content.asks for content in contents)
+        if copies:
+            question = self.tr(
+                "Shall the files be copied, so that they are there whatever becomes of the originals, or read where "
+                "they lie? Decks and restricted lists are always copied."
+            )
+            said.append((question, ""))
+        if clashes:
+            question = self.tr(
+                "You have other readings of these cards. Tick those that shall give way to the new ones."
+            )
+            said.append((question, ""))
+        self._say(*said)
+        self._ask_which_stay(clashes)
         self._show(asking=True)
+        if not copies:
+            self.in_place.hide()
+            self.copy.setText(self.tr("Add them"))
         self.copy.setFocus()
 
+    def _ask_which_stay(self, clashes: Sequence[Clash]) -> None:
+        for clash in clashes:
+            words = self.tr("{card}: “{new}” in place of “{mine}”")
+            tick = Tick(words.format(card=clash.name, new=_in_a_line(clash.new), mine=_in_a_line(clash.mine)))
+            self._clashing[clash.passcode] = tick
+            self.words.insertWidget(self.words.count() - 1, tick)
+        self.redress()
+
+    @property
+    def kept(self) -> set[int]:
+        """Passcodes of cards whose readings of before stay."""
+        return self._kept
+
     def _choose(self, copy: bool) -> None:
+        self._kept = {passcode for passcode, tick in self._clashing.items() if not tick.isChecked()}
+        self._clashing = {}  # which go with what is said
         self.at_work = True
         self._say((self.tr("The files are added…"), ""))
         self._show(asking=False)
@@ -103,7 +136,7 @@ class AddingDialog(RoomDialog):
         self._say((self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"), ""))
         self.go_on(done, of)
 
-    def tell(self, report: "Report | None", decks: int, notes: Sequence[str], offers: bool) -> None:
+    def tell(self, report: "Report | None", decks: int, readings: int, notes: Sequence[str], offers: bool) -> None:
         """What came of it. ``offers``: a Deck can be chosen now."""
         self.at_work = False
         said: list[tuple[str, str]] = []
@@ -114,6 +147,8 @@ class AddingDialog(RoomDialog):
             said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))
         if decks:
             said.append((self.tr("Decks that came along: {decks}.").format(decks=decks), "strong"))
+        if readings:
+            said.append((self.tr("Readings that came along: {readings}.").format(readings=readings), "strong"))
         if not said:
             said.append((self.tr("Nothing of it is new."), "strong"))
         if report is not None and report.phrases:
@@ -142,8 +177,14 @@ class AddingDialog(RoomDialog):
             parts.append(self.tr("Decks: {count}").format(count=len(content.decks)))
         if content.lists:
             parts.append(self.tr("restricted lists: {count}").format(count=len(content.lists)))
+        if content.readings:
+            parts.append(self.tr("readings: {count}").format(count=len(content.readings)))
         if content.names:
             parts.append(self.tr("names of archetypes"))
         if content.pictures:
             parts.append(self.tr("pictures"))
         return f"{printable(str(content.root))}: {', '.join(parts)}"
+
+
+def _in_a_line(reading: "Reading") -> str:
+    return " ".join(f"{reading.pendulum} {reading.text}".split())

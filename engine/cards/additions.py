@@ -14,10 +14,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.cards import register
+from engine.cards.given_readings import FILE
 from engine.cards.content import Content
 from engine.cards.register import Addition, Places
+from engine.formats import readings
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, inside, printable, read_bytes, why, write_atomically
+from engine.formats.readings import Reading
 
 Progress = Callable[[int, int], bool]
 """Told how many of how many files are copied; False ends the work."""
@@ -59,7 +62,10 @@ class _Work:
         self.progress = progress
         self.aside = places.cards / f".{os.getpid()}-0.tmp"  # which the next start removes if this one is killed
         _remove(self.aside)
+        self.readings = places.cards / FILE
         self.made: list[tuple[Path, str]] = []
+        self.given: dict[int, Reading] = {}
+        self.replaced: dict[int, Reading] = {}
         self.notes: list[Told] = []
         self.name = printable(content.root.name) or printable(str(content.root))
 
@@ -80,12 +86,14 @@ class _Work:
             self.go_on(len(small) + number, every)
             self.copy(file)
         self.go_on(every, every)
+        self.take_readings()
         if big:
             self.give_its_place(big)
         linked = () if self.copies or not self.content.asks else (str(self.content.root.absolute()),)
         made = tuple((path.relative_to(self.places.data).as_posix(), total) for path, total in self.made)
-        addition = Addition(self.name, str(self.content.root.absolute()), made, linked)
-        if not made and not linked:
+        given = tuple((passcode, _sum_of(reading)) for passcode, reading in self.given.items())
+        addition = Addition(self.name, str(self.content.root.absolute()), made, linked, given)
+        if not made and not linked and not given:
             return Added(addition, self.notes)
         for before in self.read_from_there():  # its Decks are among the player's still
             addition = replace(addition, made=(*before.made, *addition.made))
@@ -114,6 +122,15 @@ class _Work:
         target = _free(folder, file.stem, file.suffix)
         write_atomically(target, data)
         self.made.append((target, _sum(data)))
+
+    def take_readings(self) -> None:
+        """Among the player's own, whose of the same cards they replace."""
+        if self.content.readings:
+            before = readings.read(self.readings)
+            new = {code: reading for code, reading in self.content.readings.items() if before.get(code) != reading}
+            self.places.cards.mkdir(parents=True, exist_ok=True)
+            _write_readings(self.readings, before | new)
+            self.given, self.replaced = new, before
 
     def to_copy(self) -> Iterator[Path]:
         yield from self.content.databases
@@ -175,6 +192,8 @@ class _Work:
         shutil.rmtree(self.aside, ignore_errors=True)
         for path, _ in self.made:
             _remove(path)
+        if self.given:
+            _write_readings(self.readings, self.replaced)
 
 
 def _free(folder: Path, stem: str, suffix: str) -> Path:
@@ -202,13 +221,24 @@ def _alike(one: Path, other: Path) -> bool:
         return False
 
 
+def _write_readings(file: Path, given: dict[int, Reading]) -> None:
+    if given:
+        readings.write(file, given)
+    else:
+        file.unlink(missing_ok=True)
+
+
+def _sum_of(reading: Reading) -> str:
+    return _sum(f"{reading.text}\0{reading.pendulum}".encode())
+
+
 def _sum(data: bytes) -> str:
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
 def take_away(addition: Addition, places: Places) -> list[Told]:
-    """All that came of it. A Deck or a list that was changed since is the player's own and stays, which is told."""
-    notes = []
+    """All that came of it. What was changed since is the player's own and stays, which is told."""
+    notes = _take_readings_away(addition, places) if addition.readings else []
     register.keep([one for one in register.added(places) if one != addition], places)
     for place, total in addition.made:
         path = places.data / place
@@ -221,4 +251,19 @@ def take_away(addition: Addition, places: Places) -> list[Told]:
                 path.unlink(missing_ok=True)
         except (OSError, FormatError):
             notes.append(Told("“{name}” can’t be removed.", name=printable(path.stem)))
+    return notes
+
+
+def _take_readings_away(addition: Addition, places: Places) -> list[Told]:
+    file, notes = places.cards / FILE, []
+    try:
+        given = readings.read(file)
+        for passcode, total in addition.readings:
+            if passcode in given and _sum_of(given[passcode]) == total:
+                del given[passcode]
+            elif passcode in given:
+                notes.append(Told("The reading of {passcode} was changed since it came, and stays.", passcode=passcode))
+        _write_readings(file, given)
+    except (OSError, FormatError):
+        notes.append(Told("“{name}” can’t be removed.", name=FILE))
     return notes

@@ -1,13 +1,16 @@
 """What of a file or a folder from outside can be used: cards, restricted lists, Decks, pictures."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.formats.errors import FormatError
 from engine.formats.files import inside, printable
+
+if TYPE_CHECKING:
+    from engine.formats.readings import Reading
 
 DECKS: Final = (".ydk", ".ydke")
 LISTS: Final = (".conf",)
@@ -28,6 +31,7 @@ class Content:
     decks: tuple[Path, ...] = ()
     lists: tuple[Path, ...] = ()
     pictures: tuple[Path, ...] = ()  # folders
+    readings: Mapping[int, "Reading"] = field(default_factory=dict)  # by passcode
 
     @property
     def asks(self) -> bool:
@@ -38,26 +42,28 @@ class Content:
 def look_into(path: Path) -> Content:
     """FormatError if there is nothing to be used."""
     found = _folder(path) if path.is_dir() else _file(path)
-    if not (found.databases or found.decks or found.lists or found.pictures):
+    if not (found.databases or found.decks or found.lists or found.pictures or found.readings):
         raise FormatError(
             printable(str(path)),
             "",
             "There is nothing in it that Duelmat can use.",
-            "Give it card databases (.cdb, .json), sets (.duelset), restricted lists (.lflist.conf), Decks (.ydk), or "
-            "the folder of a duel program.",
+            "Give it card databases (.cdb, .json), sets (.duelset), readings (.toml), restricted lists (.lflist.conf), "
+            "Decks (.ydk), or the folder of a duel program.",
         )
     return found
 
 
 def _file(path: Path) -> Content:
     from engine.cards import own
-    from engine.formats import archetype_names
+    from engine.formats import archetype_names, readings
 
     kind = path.suffix.lower()
     if kind in DECKS:
         return Content(path, decks=(path,))
     if kind in LISTS:
         return Content(path, lists=(path,))
+    if readings.is_file_of(path):
+        return Content(path, readings=readings.read(path))
     if kind in own.READERS:
         own.READERS[kind](path)  # a FormatError tells what is wrong with it
         names = archetype_names.files_beside(path) if kind == own.DATABASE else []

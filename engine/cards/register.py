@@ -40,6 +40,7 @@ class Addition:
     origin: str
     made: tuple[tuple[str, str], ...] = ()
     linked: tuple[str, ...] = ()
+    readings: tuple[tuple[int, str], ...] = ()  # passcodes, each with a sum of the reading
 
     @property
     def gone(self) -> bool:
@@ -85,12 +86,19 @@ def _read(places: Places) -> list[Addition]:
 def _addition(row: dict[str, Any]) -> Addition:
     name, origin = _path(row["name"]), _path(row["origin"])
     made = tuple((_of_ours(path), _path(total)) for path, total in row["made"])
-    return Addition(printable(name), origin, made, tuple(_path(place) for place in row["linked"]))
+    given = tuple((_passcode(code), _path(total)) for code, total in row.get("readings", ()))
+    return Addition(printable(name), origin, made, tuple(_path(place) for place in row["linked"]), given)
 
 
 def _path(value: Any) -> str:
     if not isinstance(value, str) or "\0" in value:
         raise ValueError("no text")
+    return value
+
+
+def _passcode(value: Any) -> int:
+    if not isinstance(value, int):
+        raise ValueError("no passcode")
     return value
 
 
@@ -104,7 +112,7 @@ def _of_ours(value: Any) -> str:
 
 def keep(additions: list[Addition], places: Places) -> None:
     rows = [
-        {"name": one.name, "origin": one.origin, "made": [list(each) for each in one.made], "linked": list(one.linked)}
+        {"name": one.name, "origin": one.origin, "made": one.made, "linked": one.linked, "readings": one.readings}
         for one in additions[-_MOST_ADDITIONS:]
     ]
     places.data.mkdir(parents=True, exist_ok=True)

@@ -13,6 +13,7 @@ from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
 from app.rooms.deck_dialog import DeckDialog
+from app.widgets.choice_widgets import Tick
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -133,6 +134,40 @@ def test_a_deck_dropped_with_its_cards_waits_for_them(window, program, qtbot):
         ("Drawing", 3),
         ("Linked", 1),
     ]
+
+
+def test_of_two_readings_of_a_card_the_player_says_which_stays(window, home, program, qtbot, tmp_path):
+    database(program / "expansions" / "more.cdb", MUMBLE, (*fact(90004, SPELL), "Mutter", "Mutter twice."))
+    added(window, qtbot, program, True)
+    hall, file = window.hall, tmp_path / "from a friend.toml"
+    hall.adding.dialog.close_sheet()
+    own = hall.shelf.readings
+    for passcode in (90002, 90004):
+        own.give(hall.library.find(passcode), "Draw 1 card.", "")
+    file.write_text('[readings]\n90002 = "Draw 3 cards."\n90004 = "Draw 3 cards."\n90009 = "Draw 1 card."\n')
+    drop(window, file)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    dialog = hall.adding.dialog
+    ticks = dialog.findChildren(Tick)
+    assert [tick.words for tick in ticks] == [
+        "Mumble: “Draw 3 cards.” in place of “Draw 1 card.”",
+        "Mutter: “Draw 3 cards.” in place of “Draw 1 card.”",
+    ]
+    ticks[1].setChecked(True)
+    assert dialog.in_place.isHidden()
+    dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+    assert "Readings that came along: 2." in told(window) and "90009" in told(window)
+    readings = {name: hall.library.find_called(name).reading for name in ("Mumble", "Mutter")}
+    assert readings == {"Mumble": "Draw 1 card.", "Mutter": "Draw 3 cards."}
+
+
+def test_damaged_readings_are_told_with_place_and_remedy(window, home, qtbot, tmp_path):
+    (tmp_path / "readings.toml").write_text("[readings]\n90002 = 7\n")
+    drop(window, tmp_path / "readings.toml")
+    qtbot.waitUntil(lambda: "readings.toml" in window.note.text(), timeout=10_000)
+    assert "“90002”" in window.note.text() and "Mend it in a text editor" in window.note.text()
+    assert not (home / "cards").exists()
 
 
 def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot):

@@ -11,8 +11,11 @@ from engine.cards import additions, own, register
 from engine.cards.additions import Stopped
 from engine.cards.content import Content, look_into
 from engine.cards.register import Addition, Places
+from engine.cards.given_readings import FILE
+from engine.formats import readings
 from engine.cards.programs import Programs
 from engine.formats.errors import FormatError
+from engine.formats.readings import Reading
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -123,6 +126,60 @@ def test_what_was_read_where_it_lies_and_is_copied_later_is_taken_away_whole(pro
     assert list(everything(places.data)) == ["additions.json"]
 
 
+def test_readings_are_added_to_the_players_own_and_taken_away_again(places: Places, tmp_path: Path) -> None:
+    own_file, file = places.cards / FILE, tmp_path / "from a friend.toml"
+    places.cards.mkdir(parents=True)
+    own_file.write_text('[readings]\n1 = "Draw 1 card."\n2 = "Draw 2 cards."\n')
+    file.write_text('[readings]\n2 = "Draw 3 cards."\n3 = "Draw 4 cards."\n')
+    content = look_into(file)
+    assert not content.asks and not content.databases
+    one = additions.add(content, places, True, always).addition
+    assert [each.text for each in readings.read(own_file).values()] == [
+        "Draw 1 card.",
+        "Draw 3 cards.",
+        "Draw 4 cards.",
+    ]
+    assert additions.add(look_into(file), places, True, always).addition.readings == ()  # nothing of it is new
+    assert register.added(places) == [one]
+    readings.write(own_file, readings.read(own_file) | {3: Reading("Draw 5 cards.")})
+    (note,) = additions.take_away(one, places)
+    assert "reading of 3" in note and [*readings.read(own_file)] == [1, 3]
+
+
+def test_readings_come_whole_or_not_at_all(places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "readings.toml"
+    file.write_text('[readings]\n1 = "Draw 1 card."\n')
+
+    def full(_additions: list[Addition], _places: Places) -> None:
+        raise FormatError("additions.json", "", "It is full.")
+
+    monkeypatch.setattr("engine.cards.register.keep", full)
+    with pytest.raises(FormatError, match="full"):
+        additions.add(look_into(file), places, True, always)
+    assert everything(places.data) == {}
+    places.cards.mkdir(exist_ok=True)
+    (places.cards / FILE).write_text("[readings]\n1 = 7\n")
+    with pytest.raises(FormatError, match="Mend it in a text editor"):
+        additions.add(look_into(file), places, True, always)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('[readings]\nx = "Draw."\n', "reading of “x”: “x” is not a passcode. Mend it in a text editor"),
+        ("[readings]\n1 = \n", "line 2"),
+        ("[readings]\n", "There is nothing in it"),
+        ('readings.1 = "Draw."\nmore = 1\n', "“more” is not known here"),
+    ],
+)
+def test_a_damaged_file_of_readings_is_refused_with_place_and_remedy(tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "some.toml"
+    file.write_text(text)
+    with pytest.raises(FormatError) as refused:
+        look_into(file)
+    assert "some.toml" in str(refused.value) and told in str(refused.value)
+
+
 def test_a_deck_that_was_changed_since_stays(program: Path, places: Places) -> None:
     one = additions.add(look_into(program), places, True, always).addition
     (places.data / "decks" / "first.ydk").write_text("#main\n1\n")
@@ -171,7 +228,9 @@ def test_ten_thousand_damaged_registers_take_nothing_away(places: Places, tmp_pa
     precious = tmp_path / "precious.txt"
     precious.write_text("mine")
     places.data.mkdir()
-    made = Addition("Other", str(tmp_path), (("cards/Other", ""), ("decks/a.ydk", "0" * 32)), ("/nowhere",))
+    made = Addition(
+        "Other", str(tmp_path), (("cards/Other", ""), ("decks/a.ydk", "0" * 32)), ("/nowhere",), ((1, "0" * 32),)
+    )
     register.keep([made], places)
     assert register.added(places) == [made]
     whole = places.register.read_bytes()

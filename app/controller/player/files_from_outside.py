@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from app.controller.player.language import said
 from app.lasting_thread import TellingThread
 from engine.cards.additions import Added, Stopped, add, take_away
+from engine.cards.given_readings import FILE
 from engine.cards.content import Content, look_into
 from engine.cards.register import Places
 from engine.formats.errors import FormatError
@@ -74,9 +75,11 @@ class Adding(TellingThread):
 
 
 def card_places(added: list[Added], places: Places) -> list[Path]:
-    """Where the cards of these additions lie now."""
+    """Where the cards and readings of these additions lie now."""
     found: list[Path] = []
     for one in added:
         found += (Path(os.path.abspath(place)) for place in one.addition.linked)
         found += (places.data / made for made, total in one.addition.made if not total)
+        if one.addition.readings:
+            found.append(places.cards / FILE)
     return found
