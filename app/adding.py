@@ -38,14 +38,21 @@ class AddingCards(QObject):
         self.dialog: AddingDialog | None = None
         self._added: list[Added] = []
         self._notes: list[str] = []
+        self._reads = False
+        self._came: tuple[Report | None, Sequence[str]] | None = None  # and nobody has been told yet
 
     @property
     def busy(self) -> bool:
-        return self._looking is not None or self._adding is not None or self.dialog is not None
+        return self._looking is not None or self._adding is not None or self.tells or self._reads
 
     @property
     def tells(self) -> bool:
         return self.dialog is not None
+
+    @property
+    def has_report(self) -> bool:
+        """Whether there is something to be told that nobody was told yet."""
+        return self._came is not None
 
     def look_into(self, paths: Sequence[Path]) -> None:
         if self.busy:
@@ -65,17 +72,21 @@ class AddingCards(QObject):
             for words in wrong:
                 self._hall.said.emit(words)
             return
-        dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
+        self._came, dialog = None, self._opened()
         dialog.chosen.connect(lambda copy: self._take_in(contents, wrong, copy))
+        if clashes or any(content.asks for content in contents):
+            dialog.ask(contents, wrong, clashes)
+        else:
+            dialog.copy.click()
+
+    def _opened(self) -> AddingDialog:
+        dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
         dialog.called_off.connect(self.stop)
         dialog.deck_wanted.connect(self._choose_deck, Qt.ConnectionType.QueuedConnection)
         dialog.closed.connect(self._closed)
         dialog.open()
         self.tells_changed.emit()
-        if clashes or any(content.asks for content in contents):
-            dialog.ask(contents, wrong, clashes)
-        else:
-            dialog.copy.click()
+        return dialog
 
     def _clashes(self, contents: list[Content], wrong: list[str]) -> list[Clash]:
         """Readings of cards of which the player has others. Where those can't be read, none come to them."""
@@ -113,23 +124,33 @@ class AddingCards(QObject):
         places = card_places(added, self._hall.home.places)
         if places:
             if self.dialog is not None:
+                self.dialog.begin_reading()
                 self._hall.reader.progressed.connect(self.dialog.reading)
+                self._reads = True
             self._hall.read_cards(places)
-        else:
+        elif self.dialog is not None:
             self._hall.additions_changed()
-            self.tell(None)
+            self._came = (None, ())
+            self.report()
 
     def lie_over(self, old: "StartScreen", new: "StartScreen") -> None:
         """The start screen was made anew."""
         if self.dialog is not None:
             self.dialog.move_from(old, new)
 
-    def tell(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
-        """The cards are read."""
-        if self.dialog is not None:
+    def cards_are_read(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
+        """Unless that was called off, there is a report."""
+        if self._reads:
+            self._reads, self._came = False, (report, left_out)
+
+    def report(self) -> None:
+        """In the sheet that is there, or another one, if it was closed meanwhile."""
+        if self._came is not None:
+            report, left_out = self._came
+            self._came, dialog = None, self.dialog or self._opened()
             offers = self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
             came = len(self._decks()), sum(len(one.addition.readings) for one in self._added)
-            self.dialog.tell(report, *came, [*self._notes, *left_out], offers)
+            dialog.tell(report, *came, [*self._notes, *left_out], offers)
 
     def _decks(self) -> list[Path]:
         data = self._hall.home.places.data
@@ -155,7 +176,8 @@ class AddingCards(QObject):
         """What is not whole yet goes again. Cards that are there are read on at the next start."""
         if self._adding is not None:
             self._adding.cancel()
-        elif self._added:
+        elif self._reads:
+            self._reads = False
             self._hall.reading.give_up()
             self._hall.said.emit(self.tr("What was added is there. Cards not read yet are read at the next start."))
 

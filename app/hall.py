@@ -261,29 +261,34 @@ class Hall(QObject):
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         self._just_read = library
+        if self.reader.asked_about:
+            self.adding.cards_are_read(self.reader.report, notes if self._are_news(notes) else ())
         self._take_cards(library, notes)
+
+    def _are_news(self, notes: list[str]) -> bool:
+        return bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
 
     def _take_cards(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew, but not under what lies over it: that would go
         with the old one."""
         if self._just_read is not library or self._is_closed:
             return
-        anew, asked = _known(library) != _known(self.library), bool(self.reader.asked_about)
-        if anew and not asked and self._is_covered:
+        adding: AddingCards | None = self.made("adding")
+        has_report = adding is not None and adding.has_report
+        told_there = adding is not None and has_report and adding.tells
+        anew = _known(library) != _known(self.library)
+        if anew and not told_there and self._is_covered:
             QTimer.singleShot(_UNCOVERED_YET, self, partial(self._take_cards, library, notes))
             return
-        news = bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
         self._left_out = notes
         if anew:
             self._renew_start(library)
         self.start.know_left_out(notes)
         self.additions_changed()
-        if asked and self.adding.tells:
-            self.reading.end_unsaid()
-            self.adding.tell(self.reader.report, notes if news else ())
-            self._left_out_is_told()
+        if told_there:
+            self._tell_left_out()
         else:
-            self.reading.end(len(library), sum(card.understood for card in library), news)
+            self.reading.end(len(library), sum(card.understood for card in library), self._are_news(notes), has_report)
         self.settled.emit()
 
     @property
@@ -306,6 +311,12 @@ class Hall(QObject):
         old.deleteLater()
 
     def _tell_left_out(self) -> None:
+        """In the report on what was added, if there is one."""
+        if (adding := self.made("adding")) is not None and adding.has_report:
+            self.reading.end_unsaid()
+            adding.report()
+            self._left_out_is_told()
+            return
         from app.rooms.text_dialog import tell_left_out
 
         tell_left_out(self._left_out, self.rooms.currentWidget() or self.start)

@@ -25,7 +25,9 @@ _MOST_NOTES = 20
 
 
 class AddingDialog(RoomDialog):
-    """``chosen``: whether to copy; ``called_off``: while it goes on; ``deck_wanted``: one of the Decks that came."""
+    """``chosen``: whether to copy; ``called_off``: while it goes on; ``deck_wanted``: one of the Decks that came.
+
+    It can be closed while cards are read, and that goes on."""
 
     chosen = Signal(bool)
     called_off = Signal()
@@ -53,12 +55,14 @@ class AddingDialog(RoomDialog):
         self.in_place.clicked.connect(lambda: self._choose(False))
         self.cancel = PlainButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self.close_sheet)
+        self.aside = PlainButton(self.tr("Read on in the background"))
+        self.aside.clicked.connect(self._go_aside)
         self.play = GoldButton(self.tr("Choose one of these Decks…"))
         self.play.clicked.connect(self.close_sheet)
         self.play.clicked.connect(self.deck_wanted)
         row = QHBoxLayout()
         row.addStretch()
-        for button in (self.cancel, self.in_place, self.copy, self.play):
+        for button in (self.cancel, self.aside, self.in_place, self.copy, self.play):
             row.addWidget(button)
         nest(self.column, row)
         self._show(asking=False)
@@ -78,6 +82,7 @@ class AddingDialog(RoomDialog):
     def _show(self, asking: bool, decks: bool = False) -> None:
         self.bar.setVisible(self.at_work)
         self.play.setVisible(decks)
+        self.aside.hide()
         self.copy.setVisible(asking)
         self.in_place.setVisible(asking)
         self.cancel.setText(self.tr("Cancel") if asking or self.at_work else self.tr("Close"))
@@ -131,6 +136,16 @@ class AddingDialog(RoomDialog):
     def go_on(self, done: int, of: int) -> None:
         self.bar.setRange(0, max(1, of))
         self.bar.setValue(done)
+
+    def begin_reading(self) -> None:
+        """The files are there."""
+        self._say((self.tr("The cards are looked through…"), ""))
+        self.go_on(0, 1)
+        self.aside.show()
+
+    def _go_aside(self) -> None:
+        self.at_work = False
+        self.close_sheet()
 
     def reading(self, done: int, of: int) -> None:
         self._say((self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"), ""))

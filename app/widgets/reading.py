@@ -92,16 +92,18 @@ class ReadingLine(QWidget):
         self.bar.setValue(done)
         self.words.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
 
-    def end(self, cards: int, playable: int, left_out: bool) -> None:
-        """All is read. It stays to be seen if something was ``left_out`` that was not told before; else it goes."""
+    def end(self, cards: int, playable: int, left_out: bool, report: bool = False) -> None:
+        """All is read. It stays to be seen if something was ``left_out`` that was not told before, or there is a
+        ``report`` on what was added; else it goes."""
         self._rest()
-        self.left_out.setVisible(left_out)
+        self.left_out.setText(self.tr("What came of it") if report else self.tr("What was left out"))
+        self.left_out.setVisible(left_out or report)
         self.words.setText(
             self.tr("{cards} cards, {playable} of them can be played.").format(
                 cards=f"{cards:,}", playable=f"{playable:,}"
             )
         )
-        if left_out:
+        if left_out or report:
             self._begin()
         elif self._speaks:
             self._staying.start()

@@ -189,6 +189,37 @@ def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot
     assert not hall.reading.isVisible(), "the sheet has told all"
 
 
+def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(window, program, qtbot, monkeypatch):
+    hall, waiting = window.hall, []
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "read_cards", waiting.append)
+        drop(window, program)
+        qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+        hall.adding.dialog.copy.click()
+        qtbot.waitUntil(lambda: waiting != [], timeout=10_000)
+    hall.adding.dialog.aside.click()
+    assert hall.adding.dialog is None and hall.adding.busy
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards(*waiting)
+    assert hall.adding.dialog is None and hall.reading.isVisible() and hall.library.find(90001).understood
+    assert hall.reading.left_out.text() == "What came of it"
+    hall.reading.left_out.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=5_000)
+    assert "2 cards were added" in told(window) and "Decks that came along: 1." in told(window)
+    assert not hall.reading.isVisible() and hall.adding.dialog.play.isVisible()
+
+
+def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):
+    hall = window.hall
+    monkeypatch.setattr(hall, "read_cards", lambda _: None)
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: not hall.adding.dialog.aside.isHidden(), timeout=10_000)
+    hall.adding.dialog.cancel.click()
+    assert "read at the next start" in window.note.text() and not hall.adding.busy and not hall.adding.has_report
+
+
 def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot):
     hall, before = window.hall, window.hall.start
     drop(window, program)
