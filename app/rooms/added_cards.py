@@ -69,12 +69,12 @@ class AddedCards(QWidget):
 
     def _ask_for_files(self) -> None:
         words = self.tr("Cards, lists and Decks ({pattern})").format(pattern=FILES)
-        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Add cards"), "", words)
+        names, _ = QFileDialog.getOpenFileNames(self.window(), self.tr("Add cards"), "", words)
         if names:
             self.add.emit([Path(name) for name in names])
 
     def _ask_for_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self, self.tr("Folder of a duel program"), "")
+        name = QFileDialog.getExistingDirectory(self.window(), self.tr("Folder of a duel program"), "")
         if name:
             self.add.emit([Path(name)])
 

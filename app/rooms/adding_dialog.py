@@ -156,7 +156,7 @@ class AddingDialog(RoomDialog):
         self.at_work = False
         said: list[tuple[str, str]] = []
         if report is not None and report.cards:
-            words = self.tr("{cards} cards were added: {played} play by themselves, {unread} by hand.")
+            words = self.tr("Cards that came along: {cards}; {played} play by themselves, {unread} by hand.")
             unread = report.cards - report.understood
             numbers = {"cards": report.cards, "played": report.understood, "unread": unread}
             said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))

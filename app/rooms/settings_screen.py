@@ -221,7 +221,7 @@ class SettingsSheet(Sheet):
 
     def _choose_folder(self) -> None:
         before = self._settings.pictures_folder
-        path = QFileDialog.getExistingDirectory(self, self.tr("Folder with card pictures"), before)
+        path = QFileDialog.getExistingDirectory(self.window(), self.tr("Folder with card pictures"), before)
         if path:
             self._settings.set("pictures_folder", path)
 

@@ -87,7 +87,7 @@ def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
 @pytest.mark.parametrize("copy", [True, False])
 def test_the_folder_of_another_program_is_added_and_taken_away(window, home, program, qtbot, copy):
     words = added(window, qtbot, program, copy)
-    assert "2 cards were added: 1 play by themselves, 1 by hand." in words
+    assert "Cards that came along: 2; 1 play by themselves, 1 by hand." in words
     assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 cards" in words
     hall = window.hall
     hall.adding.dialog.close_sheet()
@@ -205,7 +205,7 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
     assert hall.reading.left_out.text() == "What came of it"
     hall.reading.left_out.click()
     qtbot.waitUntil(lambda: "taken away" in told(window), timeout=5_000)
-    assert "2 cards were added" in told(window) and "Decks that came along: 1." in told(window)
+    assert "Cards that came along: 2" in told(window) and "Decks that came along: 1." in told(window)
     assert not hall.reading.isVisible() and hall.adding.dialog.play.isVisible()
 
 

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow
 
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.saves import SavedDuel, SavedDuels
+from app.rooms.deck_dialog import DeckDialog
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
 from engine import assets
@@ -82,6 +83,25 @@ def test_the_menu_lies_where_it_lay_after_it_was_made_anew(qtbot, settings, shel
     screen.resize(*size)
     QApplication.processEvents()
     assert {key: entry.geometry() for key, entry in screen.entries.items()} == places
+
+
+def test_files_are_chosen_in_the_systems_own_colours(start, tmp_path, monkeypatch):
+    """What a room wears would fall to the sheet with the files: light words on white."""
+    asked = []
+    for name in ("getOpenFileNames", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda over, *_: (asked.append(over), ([], ""))[1])
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda over, *_: asked.append(over))
+    whole = QMainWindow()
+    screen = start()
+    whole.setCentralWidget(screen)
+    screen.know_additions([], tmp_path)
+    settings = screen.settings_sheet
+    for button in (settings.added.add_files, settings.added.add_folder, settings.choose_folder):
+        button.click()
+    screen.new_duel.change_deck(0)
+    screen.findChild(DeckDialog).take_in.click()
+    assert asked == [whole] * 4
+    screen.setParent(None)
 
 
 def test_enter_deals_where_the_button_says_so_and_elsewhere_leads_on(qtbot, start):
