@@ -96,7 +96,8 @@ def _files(root: Path, folders: Iterable[str], kinds: Iterable[str]) -> Iterator
 
 def picture_folders(root: Path) -> Iterator[Path]:
     """The usual ones that are there."""
-    for name in _PICTURE_FOLDERS:
+    repositories = (repository / name for repository in inside(root / "repositories") for name in _PICTURE_FOLDERS[:2])
+    for folder in (*(root / name for name in _PICTURE_FOLDERS), *repositories):
         with suppress(OSError):
-            if (folder := root / name).is_dir():
+            if folder.is_dir():
                 yield folder

@@ -126,6 +126,19 @@ def test_what_was_read_where_it_lies_and_is_copied_later_is_taken_away_whole(pro
     assert list(everything(places.data)) == ["additions.json"]
 
 
+def test_pictures_are_found_in_all_usual_folders(program: Path, places: Places) -> None:
+    for folder in ("pictures", "expansions/pics", "repositories/news/pics"):
+        (program / folder).mkdir(parents=True)
+        (program / folder / "7.png").write_bytes(b"a picture")
+    database(program / "repositories" / "news" / "news.cdb", (*fact(7, SPELL), "News", "Draw 1 card."))
+    additions.add(look_into(program), places, True, always)
+    copied = places.cards / "Other Program"
+    usual = ("pics", "pictures", "expansions/pics", "repositories/news/pics")
+    assert register.picture_folders(places) == [copied / folder for folder in usual]
+    assert all((copied / folder / "7.png").exists() for folder in usual[1:])
+    assert "news.cdb" in [file.name for file in own.files(places.cards)]
+
+
 def test_readings_are_added_to_the_players_own_and_taken_away_again(places: Places, tmp_path: Path) -> None:
     own_file, file = places.cards / FILE, tmp_path / "from a friend.toml"
     places.cards.mkdir(parents=True)
