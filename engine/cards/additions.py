@@ -174,7 +174,10 @@ class _Work:
         return [one for one in register.added(self.places) if one.origin == origin and one.linked]
 
     def within(self, file: Path) -> Path:
-        root = self.content.root if self.content.root.is_dir() else self.content.root.parent
+        """Where it lies in what was chosen: a folder of pictures alone is one by its name."""
+        root = self.content.root
+        if root in self.content.pictures or not root.is_dir():
+            root = root.parent
         return file.relative_to(root) if root in file.parents else Path(file.name)
 
     def give_its_place(self, files: list[Path]) -> None:

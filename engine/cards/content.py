@@ -95,7 +95,9 @@ def _files(root: Path, folders: Iterable[str], kinds: Iterable[str]) -> Iterator
 
 
 def picture_folders(root: Path) -> Iterator[Path]:
-    """The usual ones that are there."""
+    """The usual ones that are there; this one itself, if it is called as they are."""
+    if root.name.lower() in _PICTURE_FOLDERS:
+        yield root
     repositories = (repository / name for repository in inside(root / "repositories") for name in _PICTURE_FOLDERS[:2])
     for folder in (*(root / name for name in _PICTURE_FOLDERS), *repositories):
         with suppress(OSError):

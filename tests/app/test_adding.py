@@ -170,6 +170,15 @@ def test_damaged_readings_are_told_with_place_and_remedy(window, home, qtbot, tm
     assert not (home / "cards").exists()
 
 
+def test_that_a_newer_file_wins_is_said_where_it_is_added(window, program, qtbot, tmp_path):
+    added(window, qtbot, program, True)
+    window.hall.adding.dialog.close_sheet()
+    newer = database(tmp_path / "newer.cdb", (*fact(90001, SPELL), "Draw", "Draw 3 cards."))
+    words = added(window, qtbot, newer, True)
+    assert "differ in cards (1): those of the second, the newer file, are used" in words
+    assert window.hall.library.find(90001).text == "Draw 3 cards." and not window.hall.reading.isVisible()
+
+
 def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot):
     hall, seen = window.hall, []
     many = [(*fact(91000 + number, SPELL), f"Mumble {number}", "Mumble on.") for number in range(250)]

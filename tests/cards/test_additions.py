@@ -139,6 +139,15 @@ def test_pictures_are_found_in_all_usual_folders(program: Path, places: Places) 
     assert "news.cdb" in [file.name for file in own.files(places.cards)]
 
 
+@pytest.mark.parametrize("copy", [True, False])
+def test_a_folder_of_pictures_alone_can_be_added(program: Path, places: Places, copy: bool) -> None:
+    one = additions.add(look_into(program / "pics"), places, copy, always).addition
+    (folder,) = [each for each in register.picture_folders(places) if (each / "1.jpg").exists()]
+    assert (folder == program / "pics") is not copy
+    additions.take_away(one, places)
+    assert register.picture_folders(places) == [] and (program / "pics" / "1.jpg").exists()
+
+
 def test_readings_are_added_to_the_players_own_and_taken_away_again(places: Places, tmp_path: Path) -> None:
     own_file, file = places.cards / FILE, tmp_path / "from a friend.toml"
     places.cards.mkdir(parents=True)
