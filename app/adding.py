@@ -179,7 +179,6 @@ class AddingCards(QObject):
         elif self._reads:
             self._reads = False
             self._hall.reading.give_up()
-            self._hall.said.emit(self.tr("What was added is there. Cards not read yet are read at the next start."))
 
     def end(self) -> None:
         """The window closes."""

@@ -35,7 +35,7 @@ class ReadingLine(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Card texts read"))
         self.stop = QPushButton(self.tr("Stop reading"))
-        self.stop.setToolTip(self.tr("Cards that have not been read can be looked at, but not played."))
+        self.stop.setToolTip(self.tr("Cards that have not been read are played by hand."))
         self.stop.clicked.connect(self.give_up)
         self.left_out = QPushButton(self.tr("What was left out"))
         self.left_out.clicked.connect(self.left_out_asked)
@@ -56,6 +56,7 @@ class ReadingLine(QWidget):
         self.hide()
         self._speaks = False
         self._is_silent = False
+        self._is_given_up = False
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_PATIENCE)
@@ -98,12 +99,12 @@ class ReadingLine(QWidget):
         self._rest()
         self.left_out.setText(self.tr("What came of it") if report else self.tr("What was left out"))
         self.left_out.setVisible(left_out or report)
-        self.words.setText(
-            self.tr("{cards} cards, {playable} of them can be played.").format(
-                cards=f"{cards:,}", playable=f"{playable:,}"
-            )
-        )
-        if left_out or report:
+        words = self.tr("{cards} cards, {playable} of them play by themselves.")
+        given_up, self._is_given_up = self._is_given_up, False
+        if given_up:
+            words = self.tr("{cards} cards, {playable} of them play by themselves. Others are read at the next start.")
+        self.words.setText(words.format(cards=f"{cards:,}", playable=f"{playable:,}"))
+        if left_out or report or given_up:
             self._begin()
         elif self._speaks:
             self._staying.start()
@@ -111,6 +112,7 @@ class ReadingLine(QWidget):
     def end_unsaid(self) -> None:
         """All is read, and somebody else tells what came of it."""
         self._rest()
+        self._is_given_up = False
         self._staying.stop()
         self._end()
 
@@ -127,6 +129,7 @@ class ReadingLine(QWidget):
             self.stop.setEnabled(True)  # for the next time
 
     def give_up(self) -> None:
+        self._is_given_up = True
         self.stop.setEnabled(False)
         self.words.setText(self.tr("Stopping…"))
         self.stopped.emit()

@@ -219,14 +219,19 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
 
 
 def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):
-    hall = window.hall
-    monkeypatch.setattr(hall, "read_cards", lambda _: None)
-    drop(window, program)
-    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
-    hall.adding.dialog.copy.click()
-    qtbot.waitUntil(lambda: not hall.adding.dialog.aside.isHidden(), timeout=10_000)
+    hall, waiting = window.hall, []
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "read_cards", waiting.append)
+        drop(window, program)
+        qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+        hall.adding.dialog.copy.click()
+        qtbot.waitUntil(lambda: waiting != [], timeout=10_000)
     hall.adding.dialog.cancel.click()
-    assert "read at the next start" in window.note.text() and not hall.adding.busy and not hall.adding.has_report
+    assert not hall.adding.busy
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards(*waiting)
+    assert hall.reading.isVisible() and "read at the next start" in hall.reading.words.text()
+    assert not hall.adding.has_report and hall.adding.dialog is None and window.note.isHidden()
 
 
 def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot):

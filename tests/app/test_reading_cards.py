@@ -114,7 +114,7 @@ def test_the_window_tells_what_was_left_out(qtbot, home, window):
     (home / "cards" / "broken.cdb").write_bytes(b"no database at all")
     reading = window.furnish().reading
     qtbot.waitUntil(lambda: reading.isVisible(), timeout=20_000)
-    assert reading.left_out.isVisible() and "can be played" in reading.words.text()
+    assert reading.left_out.isVisible() and "play by themselves" in reading.words.text()
     reading.left_out.click()
     told = window.hall.start.findChild(TextDialog)
     assert "broken.cdb" in told.text.toPlainText()

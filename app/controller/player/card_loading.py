@@ -91,7 +91,7 @@ class FirstCards(TellingThread):
 class CardReader(TellingThread):
     """Reads once. ``progressed`` tells how many of the player's cards are read, where some were not at an earlier
     start; ``found`` gives the library in the end, with ``notes`` on what could not be used. After ``cancel`` cards not
-    read yet can be looked at, not played; the next start goes on there, as what has been read is kept.
+    read yet are played by hand; the next start goes on there, as what has been read is kept.
     """
 
     progressed = Signal(int, int)
