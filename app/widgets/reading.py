@@ -104,9 +104,10 @@ class ReadingLine(QWidget):
         if given_up:
             words = self.tr("{cards} cards, {playable} of them play by themselves. Others are read at the next start.")
         self.words.setText(words.format(cards=f"{cards:,}", playable=f"{playable:,}"))
-        if left_out or report or given_up:
+        if left_out or report:
             self._begin()
-        elif self._speaks:
+        elif given_up or self._speaks:
+            self._begin()
             self._staying.start()
 
     def end_unsaid(self) -> None:

@@ -207,10 +207,8 @@ def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
     with qtbot.waitSignal(line.stopped):
         line.stop.click()
     line.end(14_000, 7_000, False)
-    assert (
-        line.words.text() == "14,000 cards, 7,000 of them play by themselves. Others are read at the next start."
-        and not line.bar.isVisible()
-    )
+    assert not line.bar.isVisible()
+    assert line.words.text() == "14,000 cards, 7,000 of them play by themselves. Others are read at the next start."
     assert line._staying.isActive()
     line._staying.timeout.emit()
     assert not line.isVisible(), "it goes by itself"
