@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
@@ -71,6 +71,12 @@ def told(window: MainWindow) -> str:
     dialog = window.hall.adding.dialog
     assert dialog is not None
     return "\n".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisibleTo(dialog))
+
+
+def buttons(window: MainWindow) -> list[str]:
+    dialog = window.hall.adding.dialog
+    assert dialog is not None
+    return [button.text() for button in dialog.findChildren(QAbstractButton) if button.isVisibleTo(dialog)]
 
 
 def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
@@ -199,7 +205,8 @@ def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot
 
 
 def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(window, program, qtbot, monkeypatch):
-    hall, waiting = window.hall, []
+    hall = window.hall
+    waiting: list[list[Path]] = []
     with monkeypatch.context() as patch:
         patch.setattr(hall, "read_cards", waiting.append)
         drop(window, program)
@@ -215,11 +222,12 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
     hall.reading.left_out.click()
     qtbot.waitUntil(lambda: "taken away" in told(window), timeout=5_000)
     assert "Cards that came along: 2" in told(window) and "Decks that came along: 1." in told(window)
-    assert not hall.reading.isVisible() and hall.adding.dialog.play.isVisible()
+    assert not hall.reading.isVisible() and "Choose one of these Decks…" in buttons(window)
 
 
 def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):
-    hall, waiting = window.hall, []
+    hall = window.hall
+    waiting: list[list[Path]] = []
     with monkeypatch.context() as patch:
         patch.setattr(hall, "read_cards", waiting.append)
         drop(window, program)
