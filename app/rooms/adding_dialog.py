@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.controller.player.own_readings import Clash
 from app.rooms.room import RoomDialog
@@ -40,6 +40,7 @@ class AddingDialog(RoomDialog):
         self.at_work = False
         self._clashing: dict[int, Tick] = {}
         self._kept: set[int] = set()
+        self._how_far: QWidget | None = None  # the words beside the bar, while cards are read
         inside = QWidget()
         self.words = QVBoxLayout(inside)
         self.words.setContentsMargins(0, 0, self.look.px(8), 0)
@@ -140,6 +141,7 @@ class AddingDialog(RoomDialog):
     def begin_reading(self) -> None:
         """The files are there."""
         self._say((self.tr("The cards are looked through…"), ""))
+        self._how_far = self.words.itemAt(0).widget()
         self.go_on(0, 1)
         self.aside.show()
 
@@ -148,7 +150,8 @@ class AddingDialog(RoomDialog):
         self.close_sheet()
 
     def reading(self, done: int, of: int) -> None:
-        self._say((self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"), ""))
+        if isinstance(self._how_far, QLabel) and self.at_work:
+            self._how_far.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
         self.go_on(done, of)
 
     def tell(self, report: "Report | None", decks: int, readings: int, notes: Sequence[str], offers: bool) -> None:
