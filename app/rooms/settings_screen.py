@@ -259,7 +259,7 @@ class SettingsSheet(Sheet):
         self.problem.setVisible(bool(settings.problem))
         folder = settings.pictures_folder
         if not folder:
-            self.folder.setText(self.tr("Pictures are drawn by the program."))
+            self.folder.setText(self.tr("Cards of which you have no picture are drawn by the program."))
         elif not os.path.isdir(folder):
             self.folder.setText(self.tr("{folder} is not there; pictures are drawn until it is.").format(folder=folder))
         else:

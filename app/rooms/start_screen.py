@@ -207,6 +207,7 @@ class StartScreen(Room):
     def stand_like(self, other: "StartScreen") -> None:
         """In the place of that one: the same page, as far down as it was."""
         self._show_as_far(other.page, other.how_far)
+        self.entries[other.page].setFocus()
 
     @property
     def how_far(self) -> int:

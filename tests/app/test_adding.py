@@ -242,6 +242,14 @@ def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qt
     assert not hall.adding.has_report and hall.adding.dialog is None and window.note.isHidden()
 
 
+def test_what_is_said_stands_above_the_line_of_the_reading(window, qtbot):
+    line = window.hall.reading
+    line.go_on(1, 2)
+    qtbot.waitUntil(line.isVisible, timeout=3_000)
+    window.say("Something to know.")
+    assert window.note.geometry().bottom() < line.mapTo(window, line.rect().topLeft()).y()
+
+
 def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot):
     hall, before = window.hall, window.hall.start
     drop(window, program)
@@ -280,7 +288,7 @@ def test_taking_away_leaves_the_settings_where_they_were(window, program, qtbot)
     with qtbot.waitSignal(hall.settled, timeout=30_000):
         row.away.click()
     qtbot.waitUntil(lambda: abs(hall.start.how_far - far) < 80, timeout=3_000)
-    assert hall.start.page == "settings"
+    assert hall.start.page == "settings" and hall.start.focusWidget() is hall.start.entries["settings"]
 
 
 def test_what_has_gone_is_told_and_its_decks_stay(window, home, program, qtbot):
