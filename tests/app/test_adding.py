@@ -122,6 +122,23 @@ def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
 
 
+def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, qtbot):
+    """One more or two at the toss, and it is being played."""
+    cards = [(*fact(92000 + number, SPELL), f"Draw {number}", "Draw 2 cards.") for number in range(14)]
+    database(program / "expansions" / "deck.cdb", *cards)
+    (program / "deck" / "A whole one.ydk").write_text("#main\n" + "".join(f"{card[0]}\n" * 3 for card in cards))
+    added(window, qtbot, program, True)
+    hall = window.hall
+    hall.adding.dialog.play.click()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.current.name == "A whole one"
+    decks.take.click()
+    with qtbot.waitSignal(hall.start.deal) as dealt:
+        hall.start.new_duel.deal_button.click()
+    assert dealt.args[0].decks[0].name == "A whole one"
+
+
 def test_a_deck_dropped_with_its_cards_waits_for_them(window, program, qtbot):
     link = program / "deck" / "Linked.ydke"
     link.write_text("ydke://kV8BAA==!!!")  # 90001
