@@ -16,7 +16,15 @@ from engine.program.filters import FILTERS, CameWith, CameWithThis
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
 from engine.program.modifiers import MODIFIERS
-from engine.program.procedures import PROCEDURES, CannotBeSummoned, FusionMaterials, OwnWay, Procedure
+from engine.program.procedures import (
+    PROCEDURES,
+    CannotBeSummoned,
+    FusionMaterials,
+    OwnWay,
+    Procedure,
+    SynchroMaterials,
+    XyzMaterials,
+)
 from engine.program.references import THIS, USED
 from engine.program.replaces import REPLACES
 from engine.program.selectors import Selector
@@ -61,6 +69,10 @@ class Program(Data):
     duties: tuple[int, ...] = field(init=False, compare=False)
     replacing: tuple[int, ...] = field(init=False, compare=False)
     own_ways: tuple[tuple[int, int], ...] = field(init=False, compare=False)  # (its number, places)
+    # (its number, the way) of those that name Synchro or Xyz materials
+    stacked: tuple[tuple[int, SynchroMaterials | XyzMaterials], ...] = field(init=False, compare=False)
+    # whether a duel that begins has anything to note of it (engine.duel.state.facts): most cards have nothing
+    noted: bool = field(init=False, compare=False)
     # the counters that its own text places on it
     counters_taken: frozenset[str] = field(init=False, compare=False)
     # how many of some sorts of counter it can have
@@ -105,6 +117,7 @@ class Program(Data):
             bans=tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)),
             fusion=next((q for q in self.procedures if isinstance(q, FusionMaterials)), None),
             own_ways=tuple((n, q.places) for n, q in ways if isinstance(q, OwnWay)),
+            stacked=tuple((n, q) for n, q in ways if isinstance(q, SynchroMaterials | XyzMaterials)),
             watching=tuple(watching),
             watching_itself=tuple(
                 dict.fromkeys((e.kind, n) for e, n in waiting if is_own(e) and (e.kind, n) not in watching)
@@ -129,6 +142,8 @@ class Program(Data):
             makes_fast=any(a.speed >= 2 for a in fast_ones),
             remembered=frozenset(pattern.kind for pattern in asked),
         )
+        noted = (self.watching, self.watching_itself, self.each_time, self.elsewhere, self.stacked, self.own_ways)
+        settle(self, noted=any((*noted, self.replacing, self.duties)))
 
 
 _SORTS: Final[tuple[type[Data], ...]] = (

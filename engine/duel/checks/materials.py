@@ -1,6 +1,7 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeVar
 
 from engine import program as p
 from engine.duel.checks.permission import (
@@ -196,22 +197,26 @@ class Prospects:
         for level in tuners:
             self.sums |= others - 1 << level
 
-    def suffice(self, state: State, player: int, uid: int, way: SynchroMaterials | XyzMaterials, stars: int) -> bool:
-        """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
+    def tune(self, state: State, player: int, uid: int, way: SynchroMaterials, stars: int) -> bool:
+        """Whether the materials for a Synchro Monster of that Level are there."""
         if self.choosy:
-            return Prospects(state, player, uid).suffice(state, player, uid, way, stars)
-        if isinstance(way, SynchroMaterials):
-            if not self.sums >> stars & 1:
-                return False
-            if (
-                way.least == 1
-                and way.most >= ZONE_SIZE
-                and not way.tuner.filters
-                and not way.others.filters
-                and not (state.modifier_mask & _NOT_MATERIAL)
-            ):
-                return True
-            return bool(synchro_tuners(state, player, uid, way, self.tunable))
+            return Prospects(state, player, uid).tune(state, player, uid, way, stars)
+        if not self.sums >> stars & 1:
+            return False
+        if (
+            way.least == 1
+            and way.most >= ZONE_SIZE
+            and not way.tuner.filters
+            and not way.others.filters
+            and not (state.modifier_mask & _NOT_MATERIAL)
+        ):
+            return True
+        return bool(synchro_tuners(state, player, uid, way, self.tunable))
+
+    def stack(self, state: State, player: int, uid: int, way: XyzMaterials, stars: int) -> bool:
+        """Whether the materials for an Xyz Monster of that Rank are there."""
+        if self.choosy:
+            return Prospects(state, player, uid).stack(state, player, uid, way, stars)
         if not way.any_level:
             if self.stacks.get(way.level or stars, 0) < way.least:
                 return False
@@ -220,7 +225,7 @@ class Prospects:
         return xyz_rules(state, player, uid, way, self.stackable).is_possible()
 
 
-_Row = tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]]
+Way = TypeVar("Way", SynchroMaterials, XyzMaterials)
 
 
 def extra_deck_summons(
@@ -236,34 +241,40 @@ def extra_deck_summons(
     if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
         return found
     prospects = Prospects(state, player)
-    rows: tuple[_Row, ...] = ()
     if prospects.sums and wanted is not XyzMaterials:
-        rows = facts.synchros[player]
+        _add_those_that_can_come(state, player, facts.synchros[player], prospects.tune, found)
     if (prospects.deepest > 1 or odd and prospects.stackable) and wanted is not SynchroMaterials:
-        rows += facts.xyzs[player]
+        _add_those_that_can_come(state, player, facts.xyzs[player], prospects.stack, found)
+    return found
+
+
+def _add_those_that_can_come(
+    state: State,
+    player: int,
+    rows: tuple[tuple[Way, int, tuple[int, ...]], ...],
+    suffice: Callable[[State, int, int, Way, int], bool],
+    found: list[tuple[int, int]],
+) -> None:
     cards = state.cards
     printed = not state.modifier_mask & _LEVEL_CHANGES
     for way, number, copies in rows:
-        first = copies[0]
-        if printed:
-            stars = cards[first].card.level
-            if not prospects.suffice(state, player, first, way, stars):
-                continue
+        if printed and not suffice(state, player, copies[0], way, cards[copies[0]].card.level):
+            continue
         for uid in copies:
             if (
                 cards[uid].place == EXTRA_DECK
-                and (printed or prospects.suffice(state, player, uid, way, traits.stars(state, uid)))
+                and (printed or suffice(state, player, uid, way, traits.stars(state, uid)))
                 and extra_deck_summon(state, player, uid, number, True) == r.OK
             ):
                 found.append((uid, number))
-    return found
 
 
 def summons_with(state: State, player: int, given: Given) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
     facts = state.facts
     found: list[tuple[int, int]] = []
-    rows: tuple[_Row, ...] = (*facts.synchros[player], *facts.xyzs[player])
+    rows: tuple[tuple[SynchroMaterials | XyzMaterials, int, tuple[int, ...]], ...]
+    rows = (*facts.synchros[player], *facts.xyzs[player])
     for way, number, copies in rows:
         for uid in copies:
             if state.cards[uid].place != EXTRA_DECK or extra_deck_summon(state, player, uid, number, True) != r.OK:
@@ -295,8 +306,13 @@ def extra_deck_summon(state: State, player: int, uid: int, number: int, found: b
     if way.limit:
         if limit_reached(state, player, uid, FIRST_PROCEDURE + number, way.ability):
             return r.USED_UP
-    if not found and not Prospects(state, player).suffice(state, player, uid, way, traits.stars(state, uid)):
-        return r.SYNCHRO_LEVELS if isinstance(way, SynchroMaterials) else r.XYZ_MATERIALS
+    if not found:
+        prospects, stars = Prospects(state, player), traits.stars(state, uid)
+        if isinstance(way, SynchroMaterials):
+            if not prospects.tune(state, player, uid, way, stars):
+                return r.SYNCHRO_LEVELS
+        elif not prospects.stack(state, player, uid, way, stars):
+            return r.XYZ_MATERIALS
     return summon_ban(state, player, uid, way.HOW | SPECIAL_SUMMON)
 
 

@@ -39,6 +39,8 @@ def limit_reached(state: State, player: int, uid: int, number: int, ability: Abi
     if limit is None:
         return False
     if isinstance(limit, p.LimitOfCopy):
+        if not state.cards[uid].used:
+            return False  # no limit is less than once
         most = state.facts.edition.most_uses_by_hand if isinstance(limit, p.ByHandPerTurn) else limit.times
         return uses_of_copy(state, uid, copy_limit(state, uid, number, ability), limit) >= most
     elif isinstance(limit, p.LimitOfName):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine import program as p
 from engine.duel.state.could_wait import hidden_waits
 from engine.duel.state.state import Elsewhere, State
-from engine.program import E_SUMMONED, NO_PROGRAM, Ability, SynchroMaterials, XyzMaterials
+from engine.program import E_SUMMONED, Ability, SynchroMaterials, XyzMaterials
 
 
 def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
@@ -23,7 +23,7 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
     facts = state.facts
     for card in state.cards:
         program = card.card.program
-        if program is NO_PROGRAM or card.card.kinds & facts.unplayable_kinds:
+        if not program.noted or card.card.kinds & facts.unplayable_kinds:
             continue
         uid = card.uid
         abilities = program.abilities
@@ -36,12 +36,12 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
             each_time.setdefault(kind, []).append((uid, number, abilities[number]))
         for number, places in program.elsewhere:
             elsewhere[card.owner].append((uid, number, abilities[number], places))
-        for number, way in enumerate(program.procedures):
+        for number, way in program.stacked:
             copy_of = (id(card.card), number)
             if isinstance(way, SynchroMaterials):
                 *_, copies = synchros[card.owner].get(copy_of, (way, number, ()))
                 synchros[card.owner][copy_of] = (way, number, (*copies, uid))
-            elif isinstance(way, XyzMaterials):
+            else:
                 *_, copies = xyzs[card.owner].get(copy_of, (way, number, ()))
                 xyzs[card.owner][copy_of] = (way, number, (*copies, uid))
         for number, places in program.own_ways:
