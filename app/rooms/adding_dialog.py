@@ -141,7 +141,8 @@ class AddingDialog(RoomDialog):
     def begin_reading(self) -> None:
         """The files are there."""
         self._say((self.tr("The cards are looked through…"), ""))
-        self._how_far = self.words.itemAt(0).widget()
+        first = self.words.itemAt(0)
+        self._how_far = first.widget() if first is not None else None
         self.go_on(0, 1)
         self.aside.show()
 
