@@ -166,7 +166,7 @@ class AddingCards(QObject):
     def _choose_deck(self) -> None:
         if (deck := self._deck()) is not None:
             self._hall.start.show_page("new")
-            self._hall.start.new_duel.change_deck(0, deck.key)
+            self._hall.start.new_duel.change_deck(0, key=deck.key)
 
     def _closed(self) -> None:
         self.dialog = None

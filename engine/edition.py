@@ -98,6 +98,12 @@ class Edition:
     most_uses_by_hand: int = 4  # of a card in a turn
     most_deeds_by_hand: int = 40  # of one link
 
+    @property
+    def unplayable_kinds(self) -> int:
+        """What lies idle where it lies in a Deck all the same. A Tuner is a monster like others: only that anything is
+        Synchro Summoned with it is not known (KIND-20)."""
+        return self.unknown_kinds & ~v.TUNER
+
     def by_hand(self, player: int) -> bool:
         return self.second_player_by_hand if player else self.first_player_by_hand
 

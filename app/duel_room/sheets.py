@@ -92,10 +92,19 @@ class Sheets(QObject):
         self.lay_over(sheet)
 
     def open_stops(
-        self, mode: str, mode_word: str, stops: Iterable[str], choose: Callable[..., object], other: str = ""
+        self,
+        mode: str,
+        mode_word: str,
+        stops: Iterable[str],
+        choose: Callable[..., object],
+        choose_by_hand: Callable[..., object],
+        other: str = "",
     ) -> None:
-        sheet = StopsSheet(self._look, mode, mode_word, stops, other)
+        session = self._session
+        by_hand = session.stops_by_hand(session.viewer) if session.can_stop_by_hand else None
+        sheet = StopsSheet(self._look, mode, mode_word, stops, other, by_hand)
         sheet.changed.connect(choose)
+        sheet.by_hand_changed.connect(choose_by_hand)
         self.lay_over(sheet)
 
     def open_menu(self, over: bool) -> None:

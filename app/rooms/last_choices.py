@@ -92,11 +92,21 @@ class Choices:
     @property
     def _own(self) -> Edition:
         """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt."""
-        return self.rulebook.with_switches(**{LATER_KINDS: self.length == ONE_DUEL})
+        return self.rulebook.with_switches(**{LATER_KINDS: not self.in_match})
+
+    @property
+    def _changed(self) -> dict[str, int]:
+        """What the player has as the rulebook has not. In a match every Deck is one of its own rulebook."""
+        changed = self.switches.get(self.edition, {})
+        return {name: value for name, value in changed.items() if name != LATER_KINDS or not self.in_match}
+
+    @property
+    def in_match(self) -> bool:
+        return self.length == MATCH
 
     @property
     def house_edition(self) -> Edition:
-        changed = self.switches.get(self.edition, {})
+        changed = self._changed
         if self.hides_hands:
             changed = {**changed, ASK_EMPTY: self.ask_at_one_screen}
         return self._own.with_switches(**changed)
@@ -127,7 +137,7 @@ class Choices:
     def differ(self) -> int:
         """How many switches are not as they are of their own accord."""
         own = self._own.switches()
-        changed = {name for name, value in self.switches.get(self.edition, {}).items() if value != own[name]}
+        changed = {name for name, value in self._changed.items() if value != own[name]}
         if self.hides_hands:
             changed = changed - {ASK_EMPTY} | ({ASK_EMPTY} if not self.ask_at_one_screen else set())
         return len(changed)

@@ -377,11 +377,14 @@ class NewDuel(Sheet):
             int(self.seed.text() or 0),
         )
 
-    def change_deck(self, player: int, key: str = "") -> None:
+    def change_deck(self, player: int, file: Path | None = None, *, key: str = "") -> None:
+        """``file``: one to be imported there; ``key``: of the Deck that is shown first."""
         dialog = self.deck_dialog(player, key)
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
         dialog.open()
+        if file is not None:
+            dialog.import_file(file)
 
     def give_readings(self, player: int) -> None:
         from app.rooms.reading_dialog import ReadingDialog, cards_to_read
@@ -397,6 +400,9 @@ class NewDuel(Sheet):
         try:
             entry = self._shelf.take_in(path)
         except FormatError as reason:
+            if self._shelf.strangers(path)[0]:
+                self.change_deck(player, path)  # where they can be replaced or left out
+                return
             self.reason.setText(said(reason.told))
             self.reason.show()
             return

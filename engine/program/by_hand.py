@@ -365,16 +365,19 @@ _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
 _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
+_USES: Final = "by hand"
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
 _ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
+_QUOTED: Final = re.compile(r"[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«")
+_NO_POSITION: Final = r"(?! (?:Phase|position)s?\b)"
 _MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
     (r"\bsummon", e.IsSummoned()),
     (r"\bflip", e.IsFlipped()),
-    (r"\battack", e.DeclaresAttack()),
-    (r"\battack", e.IsAttacked()),
-    (r"\bbattle[sd]?\b|\bDamage Step\b", e.HasBattled()),
+    (rf"\battack{_NO_POSITION}", e.DeclaresAttack()),
+    (rf"\battack{_NO_POSITION}", e.IsAttacked()),
+    (rf"\bbattle[sd]?\b{_NO_POSITION}|\bDamage Step\b", e.HasBattled()),
     (r"\bdestroy|\bleaves\b", e.Moves(all_causes=DESTROYED)),
-    (r"\bsent\b|\bleaves\b|\bdiscard", e.Moves(to_places=IN_GRAVEYARD)),
+    (r"\bsent\b|\bleaves\b|\bdiscard|\btributed\b|\bdetached\b|\bmaterial for\b", e.Moves(to_places=IN_GRAVEYARD)),
     (r"\bbanish|\bremoved from play\b|\bleaves\b", e.Moves(to_places=IN_BANISHED)),
 )
 """What happens to a card that both players see, and the words with which a text speaks of it."""
@@ -384,13 +387,16 @@ _PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = (
 )
 
 
-def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
+def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_text: str = "") -> Program:
     """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
-    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself."""
+    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself. Of what
+    that part says nobody is asked once more."""
+    if part is not None and part.unread:
+        text, pendulum_text = part.unread, ""
     own = _by_hand(
         kinds,
-        tuple(_spoken_of(text, _MOMENTS)),
-        tuple(_spoken_of(text, _PHASES)),
+        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
+        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _PHASES)),
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
@@ -400,17 +406,17 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
     ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
     return Program(
-        abilities=(*own.abilities, *part.abilities),
+        abilities=(*own.abilities, *(each for each in part.abilities if each != _ACTIVATED_AS_SCALE)),
         procedures=(*ways, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
     )
 
 
-def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
+def plays_by_itself(program: Program) -> Program:
     """The part behind what is done by hand."""
-    own = len(by_hand(kinds, text).abilities)
-    return Program(abilities=program.abilities[own:], procedures=program.procedures)
+    own = tuple(each for each in program.abilities if not each.by_hand and each != _ACTIVATED_AS_SCALE)
+    return Program(abilities=own, procedures=program.procedures)
 
 
 _PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")
@@ -455,8 +461,8 @@ _ACTIVATES: Final = re.compile(r"[:;]")
 
 
 def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
-    """A text in another language may speak of any."""
-    known = bool(_ENGLISH.search(text))
+    """A text in another language may speak of any; a name in it may be English."""
+    known = bool(_ENGLISH.search(_QUOTED.sub("", text)))
     for words, pattern in moments if text else ():
         if not known or re.search(words, text, re.IGNORECASE):
             yield pattern
@@ -478,6 +484,7 @@ def _by_hand(
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=ByHandPerTurn(),
+        limit_group=_USES,
         damage_step=True,
     )
     if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
@@ -491,6 +498,8 @@ def _by_hand(
             optional=True,
             costs=(_PREPARED,),
             block=_CARRIED_OUT,
+            limit=ByHandPerTurn(),
+            limit_group=_USES,
             damage_step=True,
         )
         for patterns, places in ((moments, _ANYWHERE_FACE_UP), (phases, ON_FIELD))

@@ -136,6 +136,7 @@ OPTIONS: Final = {
     "do.trigger.waiting": "Settle what waits for this phase ({n})",
     "do.kind": "{name}",
     "do.concede": "Give up the Duel",
+    "do.stop_by_hand": "Stop for cards by hand",
 }
 
 EVENTS: Final = {

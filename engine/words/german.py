@@ -124,6 +124,7 @@ OPTIONS: Final = {
     "do.trigger.waiting": "Abhandeln, was auf diese Phase wartet ({n})",
     "do.kind": "{name}",
     "do.concede": "Das Duell aufgeben",
+    "do.stop_by_hand": "Für Karten von Hand anhalten",
 }
 
 EVENTS: Final = {

@@ -48,6 +48,11 @@ class OwnReadings:
         passcode = self._passcode(card, given)
         return given.get(passcode)
 
+    def plays_by_it(self, card: Card) -> bool:
+        """Whether the card plays by the player's reading of it now."""
+        now = self._library.find_called(card.name)
+        return now is not None and now.has_reading
+
     def give(self, card: Card, text: str, pendulum: str, tried: "Tried | None" = None) -> None:
         """FormatError if it can't be kept; then nothing has changed. ``tried``: what was found of the same words."""
         from engine.cards.programs import key_of

@@ -1,5 +1,7 @@
 """What may be answered now, built from the very checks that say why not."""
 
+from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from engine import program as p
@@ -108,7 +110,8 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     if codes and window != IN_OPEN_STATE and state.facts.edition.by_hand(player):
-        return codes if any(not _is_of_face_up(state, each) for each in codes) else []
+        asked = state.facts.edition.ask_empty_windows or state.stops_by_hand >> player & 1
+        return codes if asked or not only_of_face_up(state, codes) else []
     return codes
 
 
@@ -124,10 +127,12 @@ def _used_by_hand(state: State, code: int) -> Ability | None:
     return ability if ability is not None and ability.by_hand else None
 
 
-def _is_of_face_up(state: State, activation: int) -> bool:
-    """Of a card that lies face-up: nobody is asked for its sake alone, where anything can be done at any time."""
-    ability = _used_by_hand(state, activation)
-    return ability is not None and ability.kind == QUICK
+def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
+    """Whether all are uses by hand of monsters and face-up cards: for their sake alone nobody is asked who hasn't asked
+    for it, as anything can be done with them at any time."""
+    return all(
+        ability is not None and ability.kind == QUICK for ability in map(partial(_used_by_hand, state), activations)
+    )
 
 
 def _fast_at_hand(state: State, player: int) -> tuple[tuple[int, int, Ability], ...]:

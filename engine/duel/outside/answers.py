@@ -15,7 +15,8 @@ kind has them:
     a space asked for        "zone 4"                            always last
 
 A place is a word, its player and a number: the space of a zone (from 0 on), else the card's place in the pile (from the
-bottom). ["concede", 1] is player 1 giving up; it answers no question. Never an index into the options.
+bottom). ["concede", 1] is player 1 giving up, ["stop by hand", 1, "on"] that player asking to be stopped for what could
+be used by hand; they answer no question. Never an index into the options.
 """
 
 from typing import Final
@@ -46,6 +47,8 @@ POSITION_WORDS: Final = {v.ATTACK_POSITION: "attack", v.DEFENSE_POSITION: "defen
 _SEATED: Final = frozenset((v.MONSTER_ZONE, v.SPELL_ZONE, v.PENDULUM_ZONE))
 HIGHEST_ZONE: Final = 4
 CONCEDE: Final = q.OPTION_NAMES[q.CONCEDE]
+STOP_BY_HAND: Final = q.OPTION_NAMES[q.STOP_BY_HAND]
+_ON_OR_OFF: Final = ("off", "on")
 
 Plain = list[str | int]
 
@@ -158,6 +161,19 @@ def conceding_player(plain: object) -> int | None:
     """Who gives up, if the plain answer says so."""
     if isinstance(plain, (list, tuple)) and len(plain) == 2 and plain[0] == CONCEDE and plain[1] in (0, 1):
         return int(plain[1])
+    return None
+
+
+def stop_to_plain(player: int, stops: bool) -> Plain:
+    return [STOP_BY_HAND, player, _ON_OR_OFF[stops]]
+
+
+def stopping_player(plain: object) -> tuple[int, bool] | None:
+    """Who asks to be stopped by hand, or no longer, if the plain answer says so."""
+    if isinstance(plain, (list, tuple)) and len(plain) == 3 and plain[0] == STOP_BY_HAND:
+        _, player, word = plain
+        if type(player) is int and player in (0, 1) and word in _ON_OR_OFF:
+            return player, word == "on"
     return None
 
 

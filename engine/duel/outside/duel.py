@@ -28,9 +28,11 @@ from engine.duel.state.question import (
     ATTACK,
     NO_CODE,
     PASS_CODE,
+    STOP_BY_HAND,
     Option,
     Question,
     Wish,
+    code,
 )
 from engine.duel.state.questions import AskTrigger
 from engine.duel.state.refusal import Refusal
@@ -258,6 +260,22 @@ class Duel:
         if self.state.result == UNDECIDED:
             self._begin_to_tell()
             finish(self.state, 0, 1 << player, BY_CONCESSION)
+
+    def stops_by_hand(self, player: int) -> bool:
+        """Whether that player has asked to be stopped where only face-up cards and monsters could be used by hand."""
+        return bool(self.state.stops_by_hand >> player & 1)
+
+    def stop_by_hand(self, player: int, stops: bool) -> bool:
+        """Either player may ask for that, or no longer, at any time; it is in force from the next window. False where
+        it changes nothing."""
+        state = self.state
+        if state.result != UNDECIDED or not self.edition.by_hand(player) or self.stops_by_hand(player) == stops:
+            return False
+        self._begin_to_tell()
+        state.answers += 1
+        state.stops_by_hand ^= 1 << player
+        state.reply = code(STOP_BY_HAND, -1, player * 2 + stops)
+        return True
 
     def _begin_to_tell(self) -> None:
         state = self.state

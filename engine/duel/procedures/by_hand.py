@@ -14,7 +14,7 @@ from engine.duel.procedures.declare import attribute_codes, type_codes
 from engine.duel.procedures.perform import Perform
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
-from engine.duel.reading.limits import uses_of_copy
+from engine.duel.reading.limits import copy_limit, uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
 from engine.duel.state.question import (
@@ -162,7 +162,7 @@ def _used(state: State, link: Link) -> int:
     limit = link_ability(state, link).limit
     if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
         return 0
-    return uses_of_copy(state, link.card, link.ability, limit)
+    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, link_ability(state, link)), limit)
 
 
 @dataclass(slots=True, eq=False, repr=False)

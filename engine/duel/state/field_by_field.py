@@ -85,6 +85,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.computing = {}
     new.shaped_until = 1152921504606846976
     new.disabled_so_far = None
+    new.stops_by_hand = old.stops_by_hand
     new.preferred = old.preferred
     new.events = []
     new.moments = None if old.moments is None else []
@@ -534,6 +535,7 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["loop_at"] = old.loop_at
     plain["forced_seen"] = tell(old.forced_seen)
     plain["handles"] = old.handles
+    plain["stops_by_hand"] = old.stops_by_hand
     plain["preferred"] = old.preferred
 
 
@@ -599,6 +601,7 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.loop_at = plain["loop_at"]
     new.forced_seen = read(plain["forced_seen"])
     new.handles = plain["handles"]
+    new.stops_by_hand = plain["stops_by_hand"]
     new.preferred = plain["preferred"]
 
 
@@ -777,6 +780,7 @@ def seal_state(old: "State", new: "State", s: Any) -> None:
     new.loop_at = 0
     new.forced_seen = ()
     new.handles = 0
+    new.stops_by_hand = old.stops_by_hand & s.own_bit
     new.preferred = -1
 
 

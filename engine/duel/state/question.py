@@ -55,6 +55,7 @@ CONCEDE: Final = _option(26, "concede")
 DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
 ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
+STOP_BY_HAND: Final = _option(30, "stop by hand")  # answers nothing that is asked; argument: player * 2 + whether
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step

@@ -325,6 +325,16 @@ def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
     assert inspector.your_reading.isVisible() and inspector.your_reading.text() == said
     assert not inspector.by_hand.isVisible() and inspector.face.accessibleDescription().endswith(f"reads. {said}")
     assert made.session.reading(wanted["Well Read"])
+    made.session._sight.own_readings = {strange.readings}
+    made.session._played.look_again()
+    inspector.show_card(wanted["Well Read"])
+    assert inspector.your_reading.text() == said
+    made.session._sight.own_readings = {("Well Read", "Gain 100 LP.", "")}  # it was somebody else who wrote it
+    made.session._played.look_again()
+    calm(qtbot, made)
+    inspector.show_card(wanted["Well Read"])
+    assert inspector.your_reading.text() == said.replace("Your", "Its player’s")
+    assert inspector.face.accessibleDescription().endswith(inspector.your_reading.text())
     inspector.show_card(wanted[plain.card.name])
     assert not inspector.your_reading.isVisible() and "reading" not in inspector.face.accessibleDescription()
 
