@@ -14,7 +14,7 @@ from app.controller.shown.asked import NO_CARD
 from app.controller.shown.happening import Ending
 from app.controller.shown.table import Table
 from app.duel_room import keys, pause_menu
-from app.duel_room.answering import PHASE_ACTIONS, Answering
+from app.duel_room.answering import OPEN_ACTIONS, Answering
 from app.duel_room.careful import CarefulSession
 from app.duel_room.coin_die import CoinDie
 from app.duel_room.curtain import Curtain
@@ -194,7 +194,7 @@ class DuelRoom(QWidget):
             keys.THEIR_GRAVEYARD: lambda: self.open_pile(GRAVEYARD, 1 - self.session.viewer),
             keys.THEIR_BANISHED: lambda: self.open_pile(BANISHED, 1 - self.session.viewer),
         }
-        for name, kind in PHASE_ACTIONS.items():
+        for name, kind in OPEN_ACTIONS.items():
             acts[name] = partial(answering.go_to, kind)
         return RoomActions(self, self.settings, acts)
 

@@ -18,6 +18,7 @@ from app.duel_room.stops_sheet import StopsSheet
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.overlay import Overlay
+from engine.duel.state.question import SET_RIGHT
 
 if TYPE_CHECKING:
     from app.controller.duel.session import DuelSession
@@ -116,6 +117,7 @@ class Sheets(QObject):
             speed=self._settings.speed,
             over=over,
             has_hint=session.can_hint,
+            can_set_right=session.can_set_right,
         )
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
@@ -127,11 +129,17 @@ class Sheets(QObject):
             pause_menu.HELP: self.open_help,
             pause_menu.LEAVE: self.left.emit,
             pause_menu.HINT: self.open_hint,
+            pause_menu.SET_RIGHT: self._set_right,
         }.get(act)
         if own is not None:
             own()
         else:
             self.menu_chosen.emit(act)
+
+    def _set_right(self) -> None:
+        asked = self._session.question
+        for answer in asked.of_kind(SET_RIGHT) if asked is not None else ():
+            self.answered.emit(answer)
 
     def set_speed(self, speed: float) -> None:
         self._settings.set("speed", speed)

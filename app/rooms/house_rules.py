@@ -57,6 +57,10 @@ def house_rules() -> tuple[HouseRule, ...]:
             "PROC-28",
         ),
         "refuse_forced_loops": (say("house rules", "A play that would start an endless loop is refused."), "PROC-40"),
+        "may_be_set_right": (
+            say("house rules", "Positions may be set right by hand, where a card was read otherwise than you mean it."),
+            "PROC-01",
+        ),
         "later_kinds_lie_in_decks": (later_kinds(in_match=False), "AMB-01"),
         "ask_empty_windows": (asks_empty_windows(), "PROC-04"),
     }

@@ -9,7 +9,17 @@ from app.look.look import look_of
 from app.controller.player.deck_shelf import RestrictedLists
 from app.rooms.fields import ChoiceField, Stepper
 from app.rooms.house_rules import asks_empty_windows, house_rules, later_kinds, matters, numbers
-from app.rooms.last_choices import ASK_EMPTY, HAND, LATER_KINDS, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
+from app.rooms.last_choices import (
+    ASK_EMPTY,
+    HAND,
+    LATER_KINDS,
+    LP,
+    MOST_CARDS,
+    MOST_LP,
+    SET_RIGHT,
+    Choices,
+    restricted_lists,
+)
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Tick
@@ -80,7 +90,7 @@ class HouseRulesBox(QWidget):
                 stepper.set_value(value)
         for switch, tick in self.switches.items():
             tick.setChecked(bool(switches[switch]))
-            tick.setVisible(matters(switch, edition))
+            tick.setVisible(matters(switch, edition) and (switch != SET_RIGHT or not choices.in_match))
         self.switches[ASK_EMPTY].say(asks_empty_windows(choices.hides_hands))
         self.switches[LATER_KINDS].say(later_kinds(choices.in_match))
         self.switches[LATER_KINDS].setEnabled(not choices.in_match)

@@ -15,6 +15,7 @@ from engine.formats.files import printable
 KEPT_AS: Final = "new_duel"
 ASK_EMPTY: Final = "ask_empty_windows"
 LATER_KINDS: Final = "later_kinds_lie_in_decks"
+SET_RIGHT: Final = "may_be_set_right"
 COIN: Final = "coin"
 HANDS: Final = "hands"
 ME: Final = "me"
@@ -91,14 +92,18 @@ class Choices:
 
     @property
     def _own(self) -> Edition:
-        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt."""
-        return self.rulebook.with_switches(**{LATER_KINDS: not self.in_match})
+        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt, and what went
+        wrong can be set right."""
+        return self.rulebook.with_switches(**{LATER_KINDS: not self.in_match, SET_RIGHT: not self.in_match})
 
     @property
     def _changed(self) -> dict[str, int]:
-        """What the player has as the rulebook has not. In a match every Deck is one of its own rulebook."""
+        """What the player has as the rulebook has not. In a match every Deck is one of its own rulebook, and
+        nothing is set right."""
         changed = self.switches.get(self.edition, {})
-        return {name: value for name, value in changed.items() if name != LATER_KINDS or not self.in_match}
+        return {
+            name: value for name, value in changed.items() if name not in (LATER_KINDS, SET_RIGHT) or not self.in_match
+        }
 
     @property
     def in_match(self) -> bool:

@@ -136,7 +136,7 @@ class TerminalTable:
 def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -> "Game":
     library = known_cards()
     # a casual Duel, against a computer
-    edition = edition.with_switches(first_player_by_hand=True, later_kinds_lie_in_decks=True)
+    edition = edition.with_switches(first_player_by_hand=True, may_be_set_right=True, later_kinds_lie_in_decks=True)
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     try:
@@ -292,6 +292,8 @@ class Game:
         assert result is not None
         self._show_lp()
         table.show(speech.result(result))
+        if times := self.view.set_right:
+            table.show(speech.say("play.set_right" if times > 1 else "play.set_right.once", n=times))
         self.record.close()
         table.show(speech.say("play.kept"))
         table.show_whole(str(self._keep_replay()))
@@ -626,6 +628,7 @@ _STEPS: Final = (
     (("main", "main 2", "main phase 2"), (q.TO_MAIN_PHASE_2,)),
     (("end", "end turn", "end phase"), (q.END_TURN,)),
     (("pendulum", "pendulum summon"), (q.PENDULUM_SUMMON,)),
+    (("right", "set right"), (q.SET_RIGHT,)),
     (("",), (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)),
 )
 """What can be wished without a card, by the words after "why"."""

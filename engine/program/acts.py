@@ -208,12 +208,14 @@ class SummonWithMaterials(OnCards):
 class FusionSummon(SummonWithMaterials):
     with_this_card: bool = False  # it is one of the materials
     goes_to: int = GRAVEYARD  # where the materials go
+    judged: bool = False  # what it lists is for its player to judge where it isn't read
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RitualSummon(SummonWithMaterials):
     exact: bool = False  # the Levels are just so many
     total: Value | None = None  # None: the Level of the monster
+    goes_to: int = GRAVEYARD  # as Tributes, or where else they go
 
 
 @dataclass(frozen=True, slots=True, repr=False)

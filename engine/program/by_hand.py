@@ -24,6 +24,7 @@ from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
     ANY_POSITION,
+    BANISHED,
     BATTLE_PHASE,
     BY_RULE,
     CARD_ACTIVATION,
@@ -76,6 +77,7 @@ TYPE: Final = "type"
 ATTRIBUTE: Final = "attribute"
 DEFENSE: Final = "defense"
 WIN: Final = "win"
+TOGETHER: Final = "together"
 
 
 class Said(NamedTuple):
@@ -177,6 +179,10 @@ def _remove_counters(said: Said) -> a.Act:
     return a.RemoveCounters(_FACE_UP, counter_of(said.text), Const(said.number))
 
 
+def _pay_counters(said: Said) -> c.Cost:
+    return c.CounterCost(_FACE_UP, word=counter_of(said.text), count=Const(said.number))
+
+
 @cache
 def counter_of(text: str) -> str:
     """The name of the counters that a text speaks of, without the word itself: "Spell" of Spell Counters."""
@@ -209,6 +215,8 @@ _SOURCES: Final = {
 }
 _MONSTERS: Final = _cards(IN_MONSTER_ZONE)
 _THIS_CARD: Final = Selector(ref=THIS, all=True)
+_FUSIONS: Final = _cards(IN_EXTRA_DECK, YOU, kinds=MONSTER | FUSION)
+_RITUALS: Final = _cards(IN_HAND, YOU, kinds=MONSTER | RITUAL)
 
 
 def _from(*sources: str) -> list[tuple[str, Selector]]:
@@ -233,6 +241,7 @@ _BEFORE: Final = (
     ),
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
+    Deed("pay counter", "field", _pay_counters, (NUMBER,), True),
     Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
 )
 _ON_CARDS: Final = (
@@ -273,6 +282,23 @@ _ON_CARDS: Final = (
             ("xyz summon", "extra", IN_EXTRA_DECK, XYZ, XYZ_SUMMON),
         )
     ),
+    *(
+        _plain("fusion summon", f"materials {where}", a.FusionSummon(_FUSIONS, _cards(places, YOU), False, place, True))
+        for where, places, place in (
+            ("graveyard", IN_HAND | IN_MONSTER_ZONE, GRAVEYARD),
+            ("banished", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, BANISHED),
+            ("deck", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, DECK),
+        )
+    ),
+    *(
+        _plain("ritual summon", f"materials {where}", a.RitualSummon(_RITUALS, _cards(places, YOU), goes_to=place))
+        for where, places, place in (
+            ("graveyard", IN_HAND | IN_MONSTER_ZONE, GRAVEYARD),
+            ("banished", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, BANISHED),
+        )
+    ),
+    _plain("synchro summon", "materials", a.SynchroSummon()),
+    _plain("xyz summon", "materials", a.XyzSummon()),
     _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
@@ -358,7 +384,24 @@ _HOLDING: Final = (
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
 )
-DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
+_JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
+DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
+
+_OF_A_LINK: Final = frozenset(
+    ("stay", "equip to this", "attach", "negate activation", "negate effect", "negate summon", "negate attack")
+    + ("end battle", WIN, TOGETHER)
+)
+
+
+def is_without_link(deed: Deed) -> bool:
+    """Whether it can be done by itself: not to a link, its card or its targets."""
+    return not deed.prepares and deed.word not in _OF_A_LINK and deed.where not in ("targets", "this card")
+
+
+SETTING_RIGHT: Final = Ability(kind=QUICK, block=a.Block(acts=(a.ByHand(),)))
+"""In the place of an effect where the position is set right: nothing is activated."""
+BY_PLAYERS: Final = "Set right by hand"
+"""What stands in the place of the card whose effect it would be."""
 
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES

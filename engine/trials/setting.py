@@ -34,7 +34,8 @@ class Setting:
     @property
     def dealt_edition(self) -> Edition:
         first, second = (self.by_hand and name == RANDOM for name in self.players)
-        return self.edition.with_switches(first_player_by_hand=first, second_player_by_hand=second)
+        edition = self.edition.with_switches(may_be_set_right=True) if first or second else self.edition
+        return edition.with_switches(first_player_by_hand=first, second_player_by_hand=second)
 
     @property
     def stops_by_hand(self) -> bool:

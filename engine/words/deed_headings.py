@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.program.by_hand import DEEDS
+from engine.program.by_hand import DEEDS, TOGETHER
 from engine.words.names import Names
 
 _HEADINGS: Final = {
+    "together": (TOGETHER,),
     "target": ("point to",),
-    "pay": ("pay lp", "pay discard", "pay tribute", "pay detach", "pay reveal", "pay return"),
+    "pay": ("pay lp", "pay discard", "pay tribute", "pay detach", "pay counter", "pay reveal", "pay return"),
     "pay_graveyard": ("pay send",),
     "pay_banish": ("pay banish",),
     "destroy": ("destroy",),

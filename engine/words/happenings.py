@@ -128,7 +128,7 @@ def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
     words: dict[str, Any] = {
         "who": speech.who(subject(happened)),
         "whose": speech.whose(player),
-        "source": source or speech.term("nothing"),
+        "source": speech.name(source) if source else speech.term("nothing"),
     }
     match happened:
         case CardMoved():

@@ -213,7 +213,7 @@ def test_numbers_are_those_of_the_text_and_of_the_table_and_hundreds():
     game.activate(card)
     game.done().resolve()
     does(game, "gain", "you")
-    printed, played = {1250, 3333}, {7000, 4100, 2200, 500}
+    printed, played = {1250, 3333}, {7000, 4100, 2200, 500, OX.level}
     halves, doubles = {n // 2 for n in played}, {n * 2 for n in played}
     assert offered_numbers(game) == sorted({*printed, *played, *halves, *doubles, *range(100, 1001, 100)})
     assert q.ANOTHER_CODE in game.state.question.codes and len(game.state.question.codes) <= 250
@@ -592,6 +592,128 @@ def test_each_monster_whose_materials_are_not_read_is_measured_by_its_own_level(
     game.a.monster(PIXIE), game.a.monster(WOLF)
     game.begin()
     assert game.may(q.SPECIAL_SUMMON, low) and not game.may(q.SPECIAL_SUMMON, high)
+
+
+@pytest.mark.parametrize("what_comes", ["nothing", "later", "together"])
+def test_deeds_come_one_after_the_other_unless_one_is_done_together_with_the_last(what_comes):
+    """Who waits "when it is destroyed" misses it by what comes later, not by what comes at the same moment."""
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    whim = trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, when=True)
+    game.b.monster(monster_card("Mourner", program=program(whim)))
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "together"), "with what?"
+    does(game, "destroy", "field")
+    if what_comes == "together":
+        does(game, "together")
+        assert as_a(AskDeed, game.state.question).together and not may_do(game, "together")
+        said = Speech(game.duel.edition, 0).question(game.duel.view(0))
+        assert said == "Strange Tongue: what do you do together with the last?"
+        assert Duel.from_plain(game.duel.to_plain()).hash() == game.duel.hash()
+    if what_comes != "nothing":
+        does(game, "gain", "you").answer(q.NUMBER, argument=100)
+    game.done()
+    assert ("TimingMissed" in game.events()) is (what_comes == "later")
+    assert (game.question == "trigger" and game.asked == B) is (what_comes != "later")
+
+
+def test_counters_of_any_cards_are_paid_by_the_name_that_the_text_has():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Remove 2 Spell Counters from the field: zorble."))
+    bear, ox = game.a.monster(BEAR), game.b.monster(OX)
+    bear.now.counters, ox.now.counters = (("Spell", 1),), (("Gear", 4), ("Spell", 2))
+    game.begin()
+    game.activate(card)
+    does(game, "pay counter", "field")
+    assert offered_numbers(game) == [1, 2, 3]
+    game.answer(q.NUMBER, argument=2).pick(bear)
+    assert bear.now.counters == () and ox.now.counters == (("Gear", 4), ("Spell", 1))
+    assert may_do(game, "pay counter", "field")
+    game.done().resolve()
+    assert game.question == "deed" and not may_do(game, "pay counter", "field")
+
+
+def test_where_there_are_no_counters_none_are_paid():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Remove 2 Spell Counters from the field: zorble."))
+    game.a.monster(BEAR).now.counters = (("Gear", 4),)
+    game.begin()
+    game.activate(card)
+    assert not may_do(game, "pay counter", "field")
+
+
+UNREAD_FUSION = monster_card("Two in One", 2400, 2000, level=6, kinds=FUSION).but(text="Two.", program=None, kept=None)
+UNREAD_RITUAL = monster_card("Rite", 2400, 2000, level=5, kinds=RITUAL).but(text="Rite.", program=None, kept=None)
+
+
+@pytest.mark.parametrize(
+    ("where", "place"), [("materials graveyard", GRAVEYARD), ("materials banished", BANISHED), ("materials deck", DECK)]
+)
+def test_an_unread_fusion_monster_comes_with_its_materials_and_they_go_where_was_told(where, place):
+    game = by_hand()
+    card, ox, one = game.a.hand(SPELL_UNREAD, OX, BEAR)
+    wolf, fusion = game.a.monster(WOLF), game.a.extra(UNREAD_FUSION)
+    for _ in range(4):
+        game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    does(game, "fusion summon", where)
+    assert one in game.choices and fusion not in game.choices
+    game.pick(ox, one)
+    assert q.DONE_CODE not in game.state.question.codes, "all zones are taken: one on the field has to go"
+    game.pick(wolf).done()
+    assert game.events().count("UsedAsMaterial") == 3
+    game.position_is(ATTACK_POSITION)
+    assert {each.place for each in (ox, one, wolf)} == {place} and fusion.place == MONSTER_ZONE
+    assert fusion.now.how & FUSION_SUMMON and fusion.now.proper
+
+
+def test_a_ritual_monster_takes_tributes_of_its_level():
+    game = by_hand()
+    card, rite, small = game.a.hand(SPELL_UNREAD, UNREAD_RITUAL, monster_card("Small", level=1))
+    bear = game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "fusion summon", "materials graveyard"), "there is no Fusion Monster"
+    does(game, "ritual summon", "materials graveyard")
+    game.position_is(ATTACK_POSITION)
+    assert (bear.place, small.place, rite.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE) and rite.now.proper
+
+
+def test_where_the_levels_come_to_too_little_no_ritual_monster_comes():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD, UNREAD_RITUAL)
+    game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "ritual summon", "materials graveyard") and may_do(game, "ritual summon", "hand")
+
+
+def test_what_a_fusion_monster_lists_holds_where_it_is_read():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD, OX)
+    game.a.monster(BEAR)
+    read = monster_card(
+        "Known Pair", 2400, 2000, level=6, kinds=FUSION, program=program(fusion_of(named("Bear"), named("Wolf")))
+    )
+    game.a.extra(read)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "fusion summon", "materials graveyard")
+
+
+def test_synchro_and_xyz_monsters_come_by_an_effect_with_what_the_rulebook_asks():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    helper, bear, star = game.a.monster(monster_card("Helper", level=2, kinds=TUNER)), game.a.monster(BEAR), None
+    star = game.a.extra(monster_card("Star", 2400, 2000, level=6, kinds=SYNCHRO).but(text="?", program=None, kept=None))
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "xyz summon", "materials")
+    does(game, "synchro summon", "materials")
+    game.position_is(ATTACK_POSITION)
+    assert (helper.place, bear.place, star.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE)
 
 
 def half_read(read: str, unread: str) -> Card:

@@ -156,6 +156,12 @@ class DuelSession(QObject):
         return self._sight.battle_figures(self._played.view, attacker, target)
 
     @property
+    def can_set_right(self) -> bool:
+        """Where the viewer may set right the position by hand."""
+        asked = self.question
+        return asked is not None and asked.player == self.viewer and bool(asked.of_kind(q.SET_RIGHT))
+
+    @property
     def can_hint(self) -> bool:
         """Where the viewer is asked something; in matches, as taking back, never."""
         asked = self.question

@@ -57,6 +57,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "card": view.asking,
             "deeds": question.deeds,
             "prepares": question.prepares,
+            "together": question.together,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),
         }

@@ -29,6 +29,7 @@ from engine.duel.state.question import (
     PENDULUM_SUMMON,
     SET_CARD,
     SET_MONSTER,
+    SET_RIGHT_CODE,
     SPECIAL_SUMMON,
     TO_BATTLE_PHASE,
     TO_MAIN_PHASE_2,
@@ -47,6 +48,7 @@ from engine.vocabulary import (
     GEMINI,
     HAND,
     IN_HAND,
+    MAIN_PHASES,
     MAIN_PHASE_1,
     MONSTER,
     MONSTER_ZONE,
@@ -115,9 +117,18 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     return codes
 
 
+def set_right(state: State, player: int) -> int:
+    """Whether the player may set the position right by hand now: in an open state, where nothing is under way."""
+    if not (state.facts.edition.may_be_set_right and state.facts.edition.by_hand(player)):
+        return r.NOT_SET_RIGHT
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    return r.OK if state.phase & MAIN_PHASES else r.NOT_MAIN_PHASE
+
+
 def uses_by_hand(state: State, code: int) -> bool:
-    """Whether the option activates what its player carries out."""
-    return _used_by_hand(state, code) is not None
+    """Whether its player carries out what the option begins: a text that isn't read, or setting right."""
+    return code == SET_RIGHT_CODE or _used_by_hand(state, code) is not None
 
 
 def _used_by_hand(state: State, code: int) -> Ability | None:
@@ -286,6 +297,8 @@ def open_state(state: State, player: int) -> list[int]:
     if state.phase == MAIN_PHASE_1 and attacking.to_battle_phase(state, player) == r.OK:
         codes.append(TO_BATTLE_PHASE_CODE)
     codes.append(END_TURN_CODE)
+    if facts.edition.may_be_set_right and set_right(state, player) == r.OK:
+        codes.append(SET_RIGHT_CODE)
     return codes
 
 

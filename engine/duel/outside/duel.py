@@ -38,11 +38,11 @@ from engine.duel.state.questions import AskTrigger
 from engine.duel.state.refusal import Refusal
 from engine.duel.state.state import DuelCard, Facts, State, random_from
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
-from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
+from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SET_RIGHT, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
 _BY_CHOICE: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY))  # unless declined
-_DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED))  # from here on nothing can be cancelled
+_DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED, E_SET_RIGHT))  # from here on nothing can be cancelled
 
 
 class IllegalAnswer(ValueError):

@@ -419,6 +419,12 @@ class LoopEnded(Happened):
     kind = p.E_LOOP_ENDED
 
 
+class SetRight(Happened):
+    """The player begins to set the position right by hand."""
+
+    kind = p.E_SET_RIGHT
+
+
 class DuelEnded(Happened):
     """``player`` has won, or it is DRAW."""
 

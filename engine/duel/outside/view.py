@@ -219,6 +219,11 @@ class View:
         return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
 
     @property
+    def set_right(self) -> int:
+        """How many deeds have set the position right by hand."""
+        return self.state.set_right
+
+    @property
     def links(self) -> tuple[ViewLink, ...]:
         """The Chain, from Chain Link 1 on."""
         return tuple(

@@ -1,10 +1,14 @@
 """A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
-from engine.duel.changes.moves import later_moment
 from engine import program as p
+from engine.cards.card import Card
+from engine.duel.changes.durations import refresh_mask
+from engine.duel.changes.moves import later_moment, new_card, shuffle_what_is_due
+from engine.duel.changes.triggers import tell
+from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks.payment import payable_as_written
 from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
@@ -12,11 +16,13 @@ from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, type_codes
 from engine.duel.procedures.perform import Perform
+from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.limits import copy_limit, uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
+from engine.duel.state.events import Event
 from engine.duel.state.question import (
     ANOTHER,
     ANOTHER_CODE,
@@ -30,12 +36,22 @@ from engine.duel.state.question import (
     code,
     kind_of,
 )
-from engine.duel.state.questions import DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
+from engine.duel.state.questions import AGREE, DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
 from engine.duel.state.state import Link, State
 from engine.program import Ability, Act, Block, Cost, Selector
 from engine.program import by_hand as hand
 from engine.program.by_hand import DEEDS, UNTILS, Deed, printed_numbers, said
-from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
+from engine.vocabulary import (
+    CARD_ACTIVATION,
+    GONE,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    QUICK,
+    SPECIAL_SUMMON,
+    STAYS_ON_FIELD,
+    TOKEN,
+)
 
 _ASKED: Final = 1
 _TELLING: Final = 2
@@ -48,6 +64,7 @@ _COUNTS: Final = {
     "draw": 10,
     "look at top": 10,
     "pay detach": 5,
+    "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
@@ -57,8 +74,9 @@ _COUNTS: Final = {
 
 @dataclass(slots=True, eq=False, repr=False)
 class _DeedByDeed(Frame):
-    """One deed after the other until Done; ``deed``: the one that is told now, with what was ``told`` of it;
-    ``typed``: a number that is told digit by digit, as far as it is told."""
+    """One deed after the other until Done, each a later moment, as by "then", unless it is ``joined`` to the last;
+    ``deed``: the one that is told now, with what was ``told`` of it; ``typed``: a number that is told digit by digit,
+    as far as it is told."""
 
     PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
 
@@ -68,19 +86,23 @@ class _DeedByDeed(Frame):
     deed: int = -1
     told: tuple[int, ...] = ()
     typed: int = -1
+    joined: bool = False
 
     def step(self, state: State) -> bool:
         reply = state.reply
         if self.at == _ASKED:
+            self.deed, self.told, self.typed = argument_of(reply), (), -1
             if kind_of(reply) == DONE:
                 return self._end(state)
-            self.deed, self.told, self.typed = argument_of(reply), (), -1
-            return self._tell(state)
+            if DEEDS[self.deed].word != hand.TOGETHER:
+                if self.deeds and not self.joined:
+                    later_moment(state)
+                self.joined = False
+                return self._tell(state)
+            self.joined = True
         if self.at == _TELLING:
             self._hear(reply)
             return self._tell(state)
-        if self.at == _DONE:
-            later_moment(state)
         if state.winners or not state.facts.edition.by_hand(self.player):
             return self._end(state)  # nothing comes after a Duel that is won
         self.at = _ASKED
@@ -88,7 +110,8 @@ class _DeedByDeed(Frame):
         more = self.deeds < state.facts.edition.most_deeds_by_hand
         codes = [*(code(DEED, -1, n) for n in (self._possible(state, link) if more else ())), DONE_CODE]
         used = _used(state, link)
-        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used))
+        together = self.joined
+        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used, together))
 
     def _hear(self, reply: int) -> None:
         if kind_of(reply) == ANOTHER:
@@ -144,6 +167,7 @@ class _DeedByDeed(Frame):
             for number, deed in enumerate(DEEDS)
             if deed.prepares == self.PREPARES
             and not (summons and deed.word == "point to")
+            and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
             and self._is_possible(state, link, deed, ())
         ]
 
@@ -208,8 +232,7 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act = deed.makes(said(deed, told, _text(state, link)))
-        assert isinstance(act, Act)
+        act = _act(state, link, deed, told)
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
@@ -224,6 +247,70 @@ class DoingByHand(_DeedByDeed):
         return state.pop()
 
 
+_AGREED: Final = 4
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class SettingRight(DoingByHand):
+    """Without a link, in an open state: what a text that was read otherwise than its players mean it has done, or has
+    not. It is done as by rule: nothing triggers, and nothing protects. Where both are people, both want it."""
+
+    link: int = field(default=-1, init=False)
+
+    def step(self, state: State) -> bool:
+        if self.link < 0:
+            if self.at == 0 and state.facts.edition.by_hand(1 - self.player):
+                self.at = _AGREED
+                state.push(Decide(1 - self.player, -1, AGREE))
+                return False
+            if self.at == _AGREED and not state.said_yes:
+                return state.pop()
+            self.link = _begin(state, self.player)
+            self.at = 0
+        elif self.at == _DONE:
+            _settle(state)
+        return super(SettingRight, self).step(state)
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        return hand.is_without_link(deed) and super(SettingRight, self)._is_possible(state, link, deed, told)
+
+    def _do(self, state: State) -> None:
+        if self.deeds == 1:
+            tell(state, Event(p.E_SET_RIGHT, -1, self.player, by=self.player))
+        state.set_right += 1
+        super(SettingRight, self)._do(state)
+
+    def _end(self, state: State) -> bool:
+        state.links.pop()
+        state.as_by_rule = False
+        refresh_mask(state)
+        state.done = state.picked = ()
+        return state.pop()
+
+
+def _begin(state: State, player: int) -> int:
+    """The link that there would be if it were the effect of a card."""
+    state.as_by_rule = True
+    refresh_mask(state)
+    gone = state.zones[GONE * 2 + player]
+    card = next((uid for uid in gone if state.cards[uid].card.name == hand.BY_PLAYERS), -1)
+    if card < 0:
+        card = new_card(state, _BY_PLAYERS, player)
+    state.links.append(Link(card, state.cards[card].visit, 0, player, 1, hand.SETTING_RIGHT))
+    return len(state.links) - 1
+
+
+_BY_PLAYERS: Final = Card(0, hand.BY_PLAYERS, MONSTER | TOKEN | NORMAL)
+
+
+def _settle(state: State) -> None:
+    """After each deed: what the game keeps in order; whatever waited for something of it isn't to be had."""
+    shuffle_what_is_due(state)
+    upkeep(state)
+    state.pending, state.each_time, state.fresh, state.recent = [], [], [], ()
+    check_win(state)
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class DoingDeed(Perform):
     """The act that one deed is."""
@@ -232,10 +319,15 @@ class DoingDeed(Perform):
     told: tuple[int, ...] = ()
 
     def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
-        deed = DEEDS[self.deed]
-        act = deed.makes(said(deed, self.told, _text(state, state.links[self.link])))
-        assert isinstance(act, Act)
-        return (act,)
+        return (_act(state, state.links[self.link], DEEDS[self.deed], self.told),)
+
+
+def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
+    act = deed.makes(said(deed, told, _text(state, link)))
+    assert isinstance(act, Act)
+    if state.as_by_rule and isinstance(act, p.SpecialSummon):
+        return replace(act, ignoring_conditions=True)
+    return act
 
 
 def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
@@ -261,12 +353,13 @@ def _stays(state: State, link: Link) -> bool:
 
 
 def points(state: State, link: Link) -> list[int]:
-    """Of Life Points, ATK and DEF: what the card says, the figures on the table, their halves and doubles, hundreds."""
+    """Of Life Points, ATK and DEF: what the card says, the figures and Levels on the table, their halves and doubles,
+    hundreds."""
     found = {*state.lp}
     for player in (0, 1):
         for other in state.zones[MONSTER_ZONE * 2 + player]:
             if traits.is_face_up_on_field(state, other):
-                found |= {traits.attack(state, other), traits.defense(state, other)}
+                found |= {traits.attack(state, other), traits.defense(state, other), traits.stars(state, other)}
     found |= {n // 2 for n in found} | {n * 2 for n in found}
     found |= {0, *range(100, 1001, 100)} | printed_numbers(_text(state, link))
     return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]

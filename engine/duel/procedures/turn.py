@@ -14,6 +14,7 @@ from engine.duel.checks.loops import DECISIONS_BEFORE_COMPARING, without_loops
 from engine.duel.checks.options import ability_number, open_state
 from engine.duel.checks.permission import procedures
 from engine.duel.procedures.battle import BattlePhase
+from engine.duel.procedures.by_hand import SettingRight
 from engine.duel.procedures.chain import Chain, Window, begin_open_activation, offer_to_leave, open_window
 from engine.duel.procedures.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.procedures.picks import pick
@@ -343,6 +344,8 @@ class MainPhase(Frame):
             flip_summon(state, player, uid)
         elif kind == q.PENDULUM_SUMMON:
             state.push(PendulumSummon(player))
+        elif kind == q.SET_RIGHT:
+            state.push(SettingRight(player))
         elif kind == q.SPECIAL_SUMMON:
             number = q.argument_of(reply)
             if isinstance(procedures(state.cards[uid].card)[number], OwnWay):

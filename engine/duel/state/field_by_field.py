@@ -64,6 +64,8 @@ def copy_state(old: "State", new: "State") -> None:
     new.done = old.done
     new.interrupted = old.interrupted
     new.chain_happened = old.chain_happened
+    new.as_by_rule = old.as_by_rule
+    new.set_right = old.set_right
     new.upkeep_due = old.upkeep_due
     new.must_shuffle = old.must_shuffle
     new.failed_draw = old.failed_draw
@@ -253,6 +255,7 @@ def copy_doing_by_hand(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_doing_deed(old: Any, new: Any) -> None:
@@ -293,7 +296,6 @@ def copy_extra_deck_summoning(old: Any, new: Any) -> None:
 def copy_fusion_summoning(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
-    new.block = old.block
     new.pc = old.pc
     new.monster = old.monster
 
@@ -385,6 +387,7 @@ def copy_preparing_by_hand(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_put_on_chain(old: Any, new: Any) -> None:
@@ -416,9 +419,19 @@ def copy_resolve(old: Any, new: Any) -> None:
 def copy_ritual_summoning(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
-    new.block = old.block
     new.pc = old.pc
     new.monster = old.monster
+
+
+def copy_setting_right(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.deeds = old.deeds
+    new.deed = old.deed
+    new.told = old.told
+    new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_turn(old: Any, new: Any) -> None:
@@ -468,6 +481,7 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "PutOntoField": copy_put_onto_field,
     "Resolve": copy_resolve,
     "RitualSummoning": copy_ritual_summoning,
+    "SettingRight": copy_setting_right,
     "Turn": copy_turn,
     "Window": copy_window,
 }
@@ -521,6 +535,8 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["done"] = tell(old.done)
     plain["interrupted"] = old.interrupted
     plain["chain_happened"] = old.chain_happened
+    plain["as_by_rule"] = old.as_by_rule
+    plain["set_right"] = old.set_right
     plain["upkeep_due"] = old.upkeep_due
     plain["must_shuffle"] = old.must_shuffle
     plain["failed_draw"] = old.failed_draw
@@ -587,6 +603,8 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.done = read(plain["done"])
     new.interrupted = plain["interrupted"]
     new.chain_happened = plain["chain_happened"]
+    new.as_by_rule = plain["as_by_rule"]
+    new.set_right = plain["set_right"]
     new.upkeep_due = plain["upkeep_due"]
     new.must_shuffle = plain["must_shuffle"]
     new.failed_draw = plain["failed_draw"]
@@ -1019,6 +1037,7 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "PutOntoField": seal_put_onto_field,
     "Resolve": seal_nothing,
     "RitualSummoning": seal_ritual_summoning,
+    "SettingRight": seal_nothing,
     "Turn": seal_nothing,
     "Window": seal_nothing,
 }

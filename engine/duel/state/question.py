@@ -54,6 +54,7 @@ KIND: Final = _option(25, "kind")
 CONCEDE: Final = _option(26, "concede")
 DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
 ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
+SET_RIGHT: Final = _option(31, "set right")  # by hand, in the open state
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
 STOP_BY_HAND: Final = _option(30, "stop by hand")  # answers nothing that is asked; argument: player * 2 + whether
 
@@ -112,6 +113,7 @@ def renumbered_code(option_code: int, number: Mapping[int, int]) -> int:
 PASS_CODE: Final = code(PASS)
 DONE_CODE: Final = code(DONE)
 ANOTHER_CODE: Final = code(ANOTHER)
+SET_RIGHT_CODE: Final = code(SET_RIGHT)
 YES_CODE: Final = code(YES)
 NO_CODE: Final = code(NO)
 

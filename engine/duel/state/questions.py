@@ -14,6 +14,7 @@ from engine.duel.state.question import Question
 from engine.program import Act, CostOfCards
 
 MAY: Final = "may"  # about a yes or no: an optional part of an effect …
+AGREE: Final = "agree"  # … that the position is set right by hand …
 INSTEAD: Final = "instead"  # … something that can be done in the place of something else …
 DIGIT: Final = "digit"  # about a number that is told digit by digit
 DUTY: Final = "duty"  # … what has to be paid, or brings its penalty
@@ -185,12 +186,13 @@ class AskKind(AskDeclared):
 class AskDeed(AskDeclared):
     """What is done next by hand, or Done; ``deeds``: how many were done; ``prepares``: what is paid and pointed to
     before there is a link; ``uses``: how often the card was used this turn, this time included, where that is
-    counted."""
+    counted; ``together``: at one moment with the last."""
 
     kind = q.ASK_DEED
     deeds: int = 0
     prepares: bool = False
     uses: int = 0
+    together: bool = False
 
 
 class AskHowLong(AskDeclared):

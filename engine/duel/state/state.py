@@ -382,6 +382,8 @@ class State(WithFields):
     done: Annotated[tuple[int, ...], Sealed("s.just_done({})")] = ()
     interrupted: Annotated[bool, NEVER_TOLD] = False  # the last window saw a Chain: whether somebody could answer
     chain_happened: Annotated[bool, NEVER_TOLD] = False  # the last Chain frame had a link
+    as_by_rule: bool = False  # the position is being set right: nothing protects, and nothing is noted that waits
+    set_right: int = 0  # how many deeds did so
     upkeep_due: bool = False
     must_shuffle: int = 0
     failed_draw: int = 0

@@ -127,11 +127,15 @@ def test_in_a_casual_duel_cards_of_later_rulebooks_may_lie_in_a_deck_and_are_nam
     later = [card.name for card in dict.fromkeys(new_duel.plan().decks[1].extra) if card.kinds & XYZ]
     said = "Not known to Rulebook 7.0, and can’t be played: {cards}."
     assert new_duel.idle.isVisible() and new_duel.idle.text() == said.format(cards=", ".join(later))
-    assert dealt(qtbot, new_duel).edition.later_kinds_lie_in_decks
+    edition = dealt(qtbot, new_duel).edition
+    assert not new_duel.house.switches["may_be_set_right"].isHidden()
+    assert edition.later_kinds_lie_in_decks and edition.may_be_set_right
     assert new_duel.fold.hint.startswith("As the rulebook has it")
     click(qtbot, new_duel.length.button(MATCH))
     assert new_duel.deal_button.dimmed and not new_duel.idle.isVisible()
-    assert not new_duel.choices.house_edition.later_kinds_lie_in_decks
+    assert new_duel.house.switches["may_be_set_right"].isHidden()
+    edition = new_duel.choices.house_edition
+    assert not edition.later_kinds_lie_in_decks and not edition.may_be_set_right
 
 
 def test_in_a_match_they_may_not_and_it_is_said(qtbot, new_duel):
