@@ -253,7 +253,7 @@ class DeckDialog(RoomDialog):
 
     def _ask_for_file(self) -> None:
         words = self.tr("Deck files ({pattern})").format(pattern=DECK_FILES)
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Import a Deck"), "", words)
+        name, _ = QFileDialog.getOpenFileName(self.window(), self.tr("Import a Deck"), "", words)
         if name:
             self.import_file(Path(name))
 

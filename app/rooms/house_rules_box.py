@@ -124,7 +124,7 @@ class HouseRulesBox(QWidget):
             self._set(list_name=name)
             return
         path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
+            self.window(), self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
         )
         if path and self.read_lists(path):
             self._set(list_file=path, list_name=self._lists[0].name)

@@ -363,7 +363,8 @@ class NewDuel(Sheet):
     def entry(self, player: int) -> DeckEntry | None:
         return self._shelf.entry(self.choices.decks[player])
 
-    def deck_dialog(self, player: int) -> "DeckDialog":
+    def deck_dialog(self, player: int, key: str = "") -> "DeckDialog":
+        """On the Deck of that key, or the one that is chosen."""
         from app.rooms.deck_dialog import DeckDialog
 
         return DeckDialog(
@@ -371,14 +372,14 @@ class NewDuel(Sheet):
             self._faces,
             self.choices.house_edition,
             self.house.restricted_list(),
-            self.choices.decks[player],
+            key or self.choices.decks[player],
             self,
             int(self.seed.text() or 0),
         )
 
-    def change_deck(self, player: int, file: Path | None = None) -> None:
-        """``file``: one to be imported there."""
-        dialog = self.deck_dialog(player)
+    def change_deck(self, player: int, file: Path | None = None, *, key: str = "") -> None:
+        """``file``: one to be imported there; ``key``: of the Deck that is shown first."""
+        dialog = self.deck_dialog(player, key)
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
         dialog.open()

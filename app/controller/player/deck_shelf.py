@@ -23,6 +23,7 @@ from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why
 
 SUFFIX: Final = ".ydk"
+LINK: Final = ".ydke"
 LONGEST_FILE_NAME: Final = 60  # signs of up to four bytes, where 255 bytes are allowed
 _NO_FILES: Final = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
@@ -91,7 +92,7 @@ class DeckShelf:
 
     def own_entries(self) -> tuple[DeckEntry, ...]:
         try:
-            paths = [path for path in self._folder.iterdir() if path.suffix.lower() == SUFFIX]
+            paths = [path for path in self._folder.iterdir() if path.suffix.lower() in (SUFFIX, LINK)]
         except OSError:  # there is no folder yet, or none that can be looked into
             paths = []
         self._read = {path: self._looked_at(path) for path in paths}
