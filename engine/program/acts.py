@@ -448,6 +448,11 @@ class Stay(Act):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class AskOpponent(Act):
+    """The opponent says yes or no, for a text that isn't read to go by."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class EndLasting(Act):
     """Something that was set by hand and lasts ends before its time; ``age``: that of its modifier, -1: any."""
 
@@ -578,8 +583,8 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, EndLasting, Then, IfYouDo, Also, ChooseOne, If, ForEach,
-    May, Later, Repeat, Both, React, They, ItsPlayer,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, AskOpponent, EndLasting, Then, IfYouDo, Also, ChooseOne,
+    If, ForEach, May, Later, Repeat, Both, React, They, ItsPlayer,
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (

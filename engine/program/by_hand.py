@@ -330,6 +330,7 @@ _BEFORE: Final = (
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
     Deed("pay counter", "field", _pay_counters, (NUMBER,), True),
+    _paid("pay position", "field", c.PositionCost(_cards(IN_MONSTER_ZONE, YOU))),
     Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
 )
 _ON_CARDS: Final = (
@@ -418,6 +419,27 @@ _ON_CARDS: Final = (
     _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
     _plain("shuffle", "deck", a.Shuffle(DECK)),
     Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
+    Deed("show top", "deck", lambda said: a.Excavate(Const(said.number)), (NUMBER,)),
+    *(
+        _plain(word, "their choice", kind(_cards(ON_FIELD, OPPONENT, most=1, chooser=BY_OPPONENT)))
+        for word, kind in (("destroy", a.Destroy), ("send", a.SendToGraveyard), ("banish", a.Banish))
+    ),
+    _plain("equip this", "targets", a.Equip(_THIS_CARD, _SOURCES["targets"])),
+    _plain("equip this", "field", a.Equip(_THIS_CARD, _cards(IN_MONSTER_ZONE, most=1))),
+    _plain("equip", "graveyard", a.Equip(_cards(IN_GRAVEYARD, most=1), _cards(IN_MONSTER_ZONE, most=1))),
+    _plain("normal summon", "hand", a.NormalSummon(_cards(IN_HAND, YOU, kinds=MONSTER, most=1))),
+    _plain(
+        "swap control",
+        "field",
+        a.SwapControl(_cards(IN_MONSTER_ZONE, YOU, most=1), _cards(IN_MONSTER_ZONE, OPPONENT, most=1)),
+    ),
+    _plain("move", "field", a.ChangeZone(_cards(IN_MONSTER_ZONE, YOU, most=1))),
+    Deed(
+        "detach",
+        "field",
+        lambda said: a.Detach(_cards(IN_MONSTER_ZONE, kinds=MONSTER | XYZ, most=1), Const(said.number)),
+        (NUMBER,),
+    ),
 )
 _ON_PLAYERS: Final = (
     *(
@@ -436,6 +458,9 @@ _ON_PLAYERS: Final = (
     _plain("negate effect", "", a.NegateEffect()),
     _plain("negate summon", "", a.NegateSummon()),
     _plain("negate attack", "", a.NegateAttack()),
+    _plain("redirect attack", "", a.RedirectAttack(to=_cards(IN_MONSTER_ZONE, most=1))),
+    _plain("make attack direct", "", a.MakeAttackDirect()),
+    _plain("ask", "opponent", a.AskOpponent()),
     _plain("end battle", "", a.EndBattlePhase()),
     _plain("skip draw", "opponent", a.SkipPhases(DRAW_PHASE, side=OPPONENT, in_next_turn=True)),
     _plain("skip battle", "opponent", a.SkipPhases(BATTLE_PHASE, side=OPPONENT, in_next_turn=True)),
@@ -485,6 +510,10 @@ _HOLDING: Final = (
     _lasting("no activation", "field", lambda n: m.NotActivated(effects_alone=True)),
     _lasting("no normal summon", "you", lambda n: m.CannotSummon(NORMAL_SUMMON)),
     _lasting("no battle phase", "you", lambda n: m.NoBattlePhase()),
+    _lasting("must attack", "field", lambda n: m.MustAttack()),
+    _lasting("attack all", "field", lambda n: m.AttacksAll()),
+    _lasting("not tributed", "field", lambda n: m.NotTributed()),
+    _lasting("not material", "field", lambda n: m.NotMaterial(how=FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON)),
     Deed("end lasting", "", lambda said: a.EndLasting(said.age), (LASTING,)),
 )
 LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
@@ -493,7 +522,8 @@ _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the las
 DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
 
 _OF_A_LINK: Final = frozenset(
-    ("stay", "equip to this", "attach", "negate activation", "negate effect", "negate summon", "negate attack")
+    ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
+    + ("negate attack", "redirect attack", "make attack direct")
     + ("end battle", WIN, TOGETHER)
 )
 

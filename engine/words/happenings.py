@@ -43,6 +43,7 @@ from engine.duel.outside.seen import (
     PhaseReached,
     PileShuffled,
     PositionChanged,
+    SaidYesOrNo,
     SeenCard,
     StepBegan,
     TurnBegan,
@@ -215,6 +216,8 @@ def event_key(speech: Names, happened: Happened) -> str:
             return f"{key}.look"
         case ControlChanged():
             return f"{key}.back" if happened.player == happened.card.owner else key
+        case SaidYesOrNo():
+            return f"{key}.yes" if happened.yes else f"{key}.no"
         case CoinTossed():
             return f"{key}.heads" if happened.heads else f"{key}.tails"
         case LifePointsChanged():

@@ -9,6 +9,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
+from engine.duel.outside.seen import SaidYesOrNo
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.duel.procedures.acts import ACTS
@@ -887,6 +888,19 @@ def test_what_was_set_by_hand_ends_before_its_time():
     assert bear.attack == BEAR.attack + 500
     game.answer(q.DEED, argument=deed("end lasting", ""))
     assert bear.attack == BEAR.attack, "nothing else holds, so it is not asked about"
+
+
+@shows(p.AskOpponent)
+@pytest.mark.parametrize("yes", [True, False])
+def test_the_opponent_says_yes_or_no_and_both_are_told(yes):
+    game, card = story(p.AskOpponent())
+    game.begin()
+    game.activate(card)
+    game.resolve()
+    assert (game.question, game.asked) == ("yes or no", B)
+    (game.yes if yes else game.no)()
+    (said,) = [e for e in game.duel.seen(A) if isinstance(e, SaidYesOrNo)]
+    assert said.yes == yes and said.player == B
 
 
 def deed(word, where):

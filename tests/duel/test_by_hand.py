@@ -1144,3 +1144,81 @@ def test_what_is_banished_face_down_is_not_asked_about():
     does(game, "banish", "field").done()
     assert (card.place, other.place) == (BANISHED, BANISHED) and card.position == FACE_DOWN
     assert game.question == "trigger" and game.offered(q.TRIGGER) == [other]
+
+
+def begun(game: Scenario, *paid: tuple[str, str]) -> Scenario:
+    """Its text is activated, and what there is to pay is paid."""
+    game.activate(game.a.cards(HAND)[0])
+    for word, where in paid:
+        does(game, word, where)
+    return game.done().resolve()
+
+
+def test_more_that_one_text_or_another_asks_for():
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD), game.a.hand(OX)
+    wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
+    game.b.spell(STAYING)
+    game.begin()
+    begun(game, ("pay position", "field"))
+    assert wolf.position == DEFENSE_POSITION
+    does(game, "destroy", "their choice")
+    assert game.asked == B, "it is the opponent's to choose"
+    game.pick(bear)
+    assert bear.place == GRAVEYARD
+    seat = wolf.now.seat
+    does(game, "move", "field")
+    assert wolf.now.seat != seat
+    does(game, "ask", "opponent")
+    assert game.asked == B
+    game.no()
+    assert game.question == "deed"
+    ox = next(card for card in game.a.cards(HAND) if card.card.name == "Ox")
+    does(game, "normal summon", "hand")
+    assert ox.place == MONSTER_ZONE and wolf.place == GRAVEYARD
+
+
+def test_control_is_switched_and_materials_are_detached_by_an_effect():
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD)
+    wolf, stack = game.a.monster(WOLF), game.b.xyz(monster_card("Stack", 2000, 0, kinds=XYZ), [BEAR, BEAR])
+    game.begin()
+    begun(game)
+    does(game, "detach", "field").answer(q.NUMBER, argument=2)
+    assert not stack.materials
+    does(game, "swap control", "field")
+    assert (wolf.controller, stack.controller) == (B, A)
+
+
+def test_a_card_is_equipped_by_its_own_text_and_an_attack_goes_elsewhere():
+    game = by_hand(turn=4)
+    knight = game.a.monster(tongue("Zorble this card."))
+    bear, ox = game.a.monster(BEAR), game.b.monster(OX)
+    game.begin(player=B)
+    game.to_battle_phase()
+    game.duel.stop_by_hand(A, True)
+    game.attack(ox, knight)
+    game.activate(knight)
+    game.done().resolve()
+    does(game, "redirect attack")
+    assert game.state.battle.attacked == bear.uid
+    does(game, "equip this", "field").pick(ox)
+    assert knight.place == SPELL_ZONE and knight.equipped_to == ox
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"),
+    [
+        ("must attack", p.MustAttack),
+        ("attack all", p.AttacksAll),
+        ("not tributed", p.NotTributed),
+        ("not material", p.NotMaterial),
+    ],
+)
+def test_what_monsters_must_do_and_cannot_be_used_for(word, kind):
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD), game.a.monster(WOLF)
+    game.begin()
+    begun(game)
+    does(game, word, "field").answer(q.HOW_LONG, argument=0).answer(q.WHOM, argument=0)
+    assert [type(active.modifier) for active in game.state.modifiers] == [kind]

@@ -425,6 +425,13 @@ class LoopEnded(Happened):
     kind = p.E_LOOP_ENDED
 
 
+class SaidYesOrNo(Happened):
+    """To what a text asks that isn't read."""
+
+    kind = p.E_SAID
+    yes: bool
+
+
 class SetRight(Happened):
     """The player begins to set the position right by hand."""
 
@@ -477,6 +484,7 @@ _OWN: Final[dict[type[Happened], Callable[[Event], dict[str, Any]]]] = {
     DeckReordered: lambda e: {"count": e.amount},
     CoinTossed: lambda e: {"heads": bool(e.amount)},
     DieRolled: lambda e: {"shows": e.amount},
+    SaidYesOrNo: lambda e: {"yes": bool(e.amount)},
     ChoiceForced: lambda e: {"question": e.amount},
     DuelEnded: lambda e: {"reason": e.amount},
     DamageChanged: lambda e: {"amount": e.amount, "causes": e.causes},

@@ -108,6 +108,8 @@ _COUNTS: Final = {
     "draw": 10,
     "look at top": 10,
     "pay detach": 5,
+    "detach": 5,
+    "show top": 10,
     "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
     "raise level": _HIGHEST_LEVEL,

@@ -424,6 +424,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.WinDuel: lambda a: f"{_do(a.side, 'win')} the Duel",
     p.ByHand: lambda a: "its player carries it out by hand",
     p.Stay: lambda a: "this card stays on the field",
+    p.AskOpponent: lambda a: "your opponent says yes or no",
     p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
