@@ -16,12 +16,16 @@ QUESTION_NAMES: Final[dict[int, str]] = {0: ""}
 
 
 def _option(number: int, name: str) -> int:
-    OPTION_NAMES[number] = name
-    return number
+    return _named(OPTION_NAMES, number, name)
 
 
 def _question(number: int, name: str) -> int:
-    QUESTION_NAMES[number] = name
+    return _named(QUESTION_NAMES, number, name)
+
+
+def _named(names: dict[int, str], number: int, name: str) -> int:
+    assert number not in names, f"{name} has the number of {names[number]}"
+    names[number] = name
     return number
 
 
@@ -57,9 +61,9 @@ ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
 SET_RIGHT: Final = _option(31, "set right")  # by hand, in the open state
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
 STOP_BY_HAND: Final = _option(30, "stop by hand")  # answers nothing that is asked; argument: player * 2 + whether
-WHOM: Final = _option(31, "whom")  # argument: its place in engine.program.by_hand.WHOMS
-WHICH: Final = _option(32, "which")  # argument: its place in engine.program.by_hand.WHICHES
-LASTING: Final = _option(33, "lasting")  # something that was set by hand; argument: the age of its modifier
+WHOM: Final = _option(32, "whom")  # argument: its place in engine.program.by_hand.WHOMS
+WHICH: Final = _option(33, "which")  # argument: its place in engine.program.by_hand.WHICHES
+LASTING: Final = _option(34, "lasting")  # something that was set by hand; argument: the age of its modifier
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
