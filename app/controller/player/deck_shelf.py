@@ -1,11 +1,11 @@
 """The Decks to choose from: those that come with the program, and the player's own files."""
 
-import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from app.controller.player.deck_keeping.deck_file_names import SUFFIX, free_path
 from app.controller.player.language import said
 from app.controller.player.own_readings import OwnReadings
 from engine import folders
@@ -16,14 +16,8 @@ from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats import lflist
 from engine.formats.errors import FormatError, Told
-from engine.formats.files import printable, why
+from engine.formats.files import printable
 
-SUFFIX: Final = ".ydk"
-LONGEST_FILE_NAME: Final = 60  # signs of up to four bytes, where 255 bytes are allowed
-_NO_FILES: Final = frozenset(
-    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
-)
-"""Names that no file may have under Windows."""
 _BUILTIN: Final = "built-in:"
 _OWN: Final = "own:"
 
@@ -159,14 +153,7 @@ class DeckShelf:
 
     def free_path(self, name: str) -> Path:
         """Where a Deck of this name can be written without anything being overwritten; the folder is made."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            reason = Told("The folder can’t be made: {why}.", why=why(error))
-            raise FormatError(printable(str(self._folder)), "", reason) from error
-        stem = _file_name(name)
-        files = (self._folder / f"{stem}{f' {n}' if n > 1 else ''}{SUFFIX}" for n in range(1, 100_000))
-        return next(path for path in files if not os.path.lexists(path))
+        return free_path(self._folder, name)
 
     # -- reading ----------------------------------------------------------------------------------
 
@@ -201,10 +188,3 @@ class DeckShelf:
         if self._named is None or self._named[0] is not restricted:
             self._named = (restricted, restricted.with_names(self._library.find))
         return self._named[1]
-
-
-def _file_name(name: str) -> str:
-    """The name as that of a file, on every system."""
-    sound = "".join(sign if sign.isalnum() or sign in " -_'()!,&+" else " " for sign in printable(name))
-    stem = " ".join(sound.split())[:LONGEST_FILE_NAME].strip()
-    return f"{stem or 'Deck'}{' Deck' if stem.lower() in _NO_FILES else ''}"
