@@ -132,8 +132,9 @@ class DeckEditing:
             after = replace(draft.with_part(to, (*rest[:at], *moved, *rest[at:])), by_hand=True)
             if after.part(to) == cards:
                 return  # they lie there already
-        else:
-            after = self._put(draft, to, moved, at)
+            self._do(Told("Arrange the {part}", part=PART_NAMES[part]), after)
+            return
+        after = self._put(draft, to, moved, at)
         words = self._said_of(
             moved,
             "Move {name} to the {part}",

@@ -1,8 +1,8 @@
 """What is kept of a Deck beside its .ydk: all that is noted of it, and its versions.
 
-A file of JSON lines: what it is, then a line for each version, the newest last, each with the whole Deck. Lines are only
-ever appended; one that is torn or damaged is passed over. Now and then the file is written anew with fewer versions
-(``thinned``).
+A file of JSON lines: what it is, then a line for each version, the newest last, each with the whole Deck. Lines are
+only ever appended; one that is torn or damaged is passed over. Now and then the file is written anew with fewer
+versions (``thinned``).
 """
 
 import json
@@ -48,10 +48,11 @@ def parse(data: bytes, source: str) -> tuple[DeckVersion, ...]:
         told = json.loads(head)
     except (ValueError, RecursionError):
         told = None  # its beginning is damaged; the lines say by themselves what they are
-    if isinstance(told, dict) and told.get("format") == FORMAT and told.get("version") != VERSION:
+    version = told.get("version") if isinstance(told, dict) and told.get("format") == FORMAT else None
+    if isinstance(version, int) and version > VERSION:
         raise FormatError(source, "", "This was written by a newer version of Duelmat.")
-    found = [version_of(row) for row in rows if row.strip()]
-    return tuple(version for version in found if version is not None)
+    found = (version_of(row) for row in rows if row.strip())
+    return tuple(each for each in found if each is not None)
 
 
 def version_of(row: bytes) -> DeckVersion | None:

@@ -77,6 +77,7 @@ _COUNT_PERHAPS: Final = re.compile(r"(.+?)[\s:=–—-]{1,5}([0-9]{1,3})")
 _PASSCODE: Final = re.compile(r"(?:#\s?([0-9]{1,10})|([0-9]{4,10}))", re.ASCII)
 _PRINTING: Final = re.compile(r"(.+?)\s+#([0-9]{1,10})", re.ASCII)
 _QUOTED: Final = re.compile(r"[\"“”](.+)[\"“”]")
+_LITERAL: Final = re.compile(r"“(.+)”")  # a name just as it stands
 _SET_CODE: Final = r"[A-Z0-9]{2,5}-(?:[A-Z]{1,3})?[0-9]{2,4}[A-Za-z]?"
 _BEHIND_NAMES: Final = (
     re.compile(rf"(.+?)[\s,;|–—-]{{0,5}}[(\[]?\b{_SET_CODE}\b[)\]]?.{{0,40}}"),
@@ -211,7 +212,8 @@ def parse(data: bytes | str, source: str, name: str, names: CardNames, find: Fin
 
 def text(draft: DeckDraft, names: CardNames, find: Find, say: Callable[[str], str] = str) -> str:
     """The Deck as a list that people read, in sections by kind; ``say`` puts the headings into a language."""
-    rows = [f"Deck: {draft.name}"] if draft.name else []
+    title = f"Deck: {draft.name}"
+    rows = [title if not _heading(title, names) else f"Deck name: {draft.name}"] if draft.name else []
     for heading, part in zip(("Main Deck", "Extra Deck", "Side Deck"), draft.parts()):
         if not part and heading != "Main Deck":
             continue
@@ -219,7 +221,7 @@ def text(draft: DeckDraft, names: CardNames, find: Find, say: Callable[[str], st
         for kind, cards in _by_kind(part, find):
             rows += ["", f"{say(kind)} ({len(cards)})"]
             rows += [_row(card, cards.count(card), names, find) for card in dict.fromkeys(cards)]
-    return "\n".join(rows).strip() + "\n"
+    return "\n".join(_as_no_html(row) for row in rows).strip() + "\n"
 
 
 def _rows(data: bytes | str, source: str) -> Iterator[tuple[int, str]]:
@@ -269,12 +271,17 @@ def _without_tags(raw: str) -> Iterator[str]:
             yield clean
 
 
+def _as_no_html(row: str) -> str:
+    """The line in signs that stand for it, where it would be taken for HTML."""
+    return row if not row or list(_without_tags(row)) == [row] else html.escape(row, quote=False)
+
+
 def _heading(text: str, names: CardNames) -> str:
     """The key of a heading that is known, "" for other lines."""
     bare = text.strip(_ORNAMENT)
     if counted := _LEADING_COUNT.match(bare):
         bare = bare[counted.end() :]
-        if names.find(bare) is not None:
+        if names.find(bare) is not None or _LITERAL.fullmatch(bare):
             return ""
     found = _HEADING.fullmatch(bare)
     key = loose_key(found[1]) if found else ""
@@ -301,7 +308,8 @@ def _read(row: str, names: CardNames, find: Find) -> tuple[int, DeckCard, bool]:
     for meant in readings:
         if (card := _found(meant.name, names, find)) is not None:
             return meant.count, card, meant.sure
-    for least in list(_stripped(_undecorated(row))):
+    literal = any(_LITERAL.fullmatch(meant.name) for meant in readings)
+    for least in () if literal else _stripped(_undecorated(row)):
         for meant in sorted(_readings(least), key=lambda each: not each.sure):
             for name in _stripped(meant.name):
                 if (card := _found(name, names, find)) is not None:
@@ -365,8 +373,8 @@ def _found(name: str, names: CardNames, find: Find) -> DeckCard | None:
 def _stripped(name: str) -> Iterator[str]:
     """The name, and what is left of it without set codes, rarities and remarks."""
     yield name
-    if _QUOTED.fullmatch(name):
-        return  # meant as it stands
+    if _LITERAL.fullmatch(name):
+        return
     if before := _BEFORE_NAMES.fullmatch(name):
         name = before[1]
         yield name

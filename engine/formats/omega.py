@@ -45,7 +45,7 @@ def code(deck: Deck | DeckDraft) -> str:
             "Use a .ydk file or a ydke:// link.",
             most_in_a_part=_MOST_IN_A_PART,
         )
-    listed: list[Card | DeckCard] = [*first, *side]
+    listed: list[Card | DeckCard] = [*deck.main, *deck.extra, *deck.side]
     raw = bytes((len(first), len(side))) + packed(listed, deck.name)
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     return base64.b64encode(packer.compress(raw) + packer.flush()).decode()
