@@ -23,6 +23,7 @@ OUTSIDE: Final = "outside"
 MOST_BYTES: Final = 16 * MEGABYTE  # read at most
 MOST_VERSIONS: Final = 300
 MOST_KEPT: Final = MEGABYTE  # bytes, after thinning
+_LATEST: Final = 1e11  # seconds, some thousand years
 _MINUTE: Final = 60.0  # seconds
 _HOUR: Final = 60 * _MINUTE
 _DAY: Final = 24 * _HOUR
@@ -34,11 +35,13 @@ _HEAD: Final = json.dumps({"format": FORMAT, "version": VERSION})
 @dataclass(frozen=True, slots=True)
 class DeckVersion:
     """The Deck as it was then, in seconds as time.time(). ``deleted``: this is how it was when it was deleted, HERE or
-    by another program (OUTSIDE)."""
+    by another program (OUTSIDE). ``stays``: what came next took its place without being made of it, so no later version
+    can stand for it."""
 
     when: float
     draft: DeckDraft
     deleted: str = ""
+    stays: bool = False
 
 
 def parse(data: bytes, source: str) -> tuple[DeckVersion, ...]:
@@ -60,12 +63,10 @@ def version_of(row: bytes) -> DeckVersion | None:
     try:
         plain = json.loads(row)
         when = float(plain["when"])
-        draft = _draft(plain)
-        return (
-            DeckVersion(when, draft, plain["deleted"] if plain.get("deleted") in (HERE, OUTSIDE) else "")
-            if 0 <= when < 1e11
-            else None
-        )
+        if not 0 <= when < _LATEST:
+            return None
+        deleted = plain.get("deleted", "")
+        return DeckVersion(when, _draft(plain), deleted if deleted in (HERE, OUTSIDE) else "", "stays" in plain)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError):
         return None
 
@@ -78,6 +79,7 @@ def row_of(version: DeckVersion) -> bytes:
         plain[part] = [card.words or card.passcode for card in draft.part(part)]
     noted = {"notes": draft.notes, "tags": list(draft.tags), "cover": draft.cover, "folder": draft.folder}
     plain |= {word: what for word, what in noted.items() if what}
+    plain |= {"stays": True} if version.stays else {}
     plain |= {"by_hand": draft.by_hand} | ({"deleted": version.deleted} if version.deleted else {})
     return json.dumps(plain, separators=(",", ":")).encode("ascii") + b"\n"
 
@@ -89,8 +91,8 @@ def whole(versions: Iterable[DeckVersion]) -> bytes:
 
 def thinned(versions: Iterable[DeckVersion], now: float) -> tuple[DeckVersion, ...]:
     """Of the last hour one version a minute, of the last day one for ten minutes, of 30 days one a day, of older ones
-    one a week; in each of these times the last. The first and the newest always stay. What is still too much goes from
-    the oldest on."""
+    one a week; in each of these times the last, and those that stay. The first and the newest are kept always. What is
+    still too much goes from the oldest on."""
     every = sorted(versions, key=lambda version: version.when)
     if len(every) < 3:
         return tuple(every)
@@ -98,7 +100,7 @@ def thinned(versions: Iterable[DeckVersion], now: float) -> tuple[DeckVersion, .
     for version, later in pairwise(every[1:]):
         age = max(0.0, now - version.when)
         apart = next(step for until, step in _KEPT_APART if age <= until)
-        if version.when // apart != later.when // apart:
+        if version.stays or version.when // apart != later.when // apart:
             kept.append(version)
     kept = kept[max(0, len(kept) - (MOST_VERSIONS - 2)) :]
     room = MOST_KEPT - len(whole((every[0], every[-1])))

@@ -79,6 +79,8 @@ def test_the_older_the_fewer_and_the_first_and_the_last_stay() -> None:
     assert len([age for age in ages if age > 3600]) in range(6, 9)
     by_day = thinned(versions(*range(400 * DAY, -1, -6 * 3600)), NOW)
     assert 30 + 50 <= len(by_day) <= 30 + 4 + 56
+    stays = DeckVersion(NOW - 5000, NOTED, stays=True)
+    assert stays in thinned([*by_second, stays], NOW) and parse(whole([stays]), "it") == (stays,)
     assert thinned(kept, NOW) == kept and thinned((), NOW) == ()
 
 

@@ -121,12 +121,12 @@ class OpenDeck:
             if (how := self.look()) != UNCHANGED:
                 known = self._known_versions()
                 if not known or known[-1].draft != draft:
-                    self._note(draft)  # as safe as it can be until its player says what is to become of it
+                    self._note(draft, stays=True)  # as safe as it can be until its player says what is to become of it
                 raise ChangedOutside(self.path, how)
             if draft == self.saved:
                 return
             if not self._noted:  # how it was before anything was changed here
-                self._note(self.saved, self._mark[0] / 1e9)
+                self._note(self.saved, self._mark[0] / 1e9, stays=True)
             if draft.name != self.saved.name and not is_file_name_of(self.path.stem, draft.name):
                 self._move(self._store.path_for(draft.name, self.path))
             if self._data is None or not draft.lists_as(self.saved):
@@ -139,7 +139,7 @@ class OpenDeck:
         with self._lock:
             theirs = self._theirs()
             if theirs is not None:
-                self._note(theirs)
+                self._note(theirs, stays=True)
             make_folder(self.path.parent)
             self._write(draft)
             self._note(draft)
@@ -152,9 +152,9 @@ class OpenDeck:
             data = read_bytes(self.path, MOST_BYTES)
             parsed = ydk.parse(data, printable(str(self.path)), mine.name).draft(self._store.find)
             theirs = replace(mine, main=parsed.main, extra=parsed.extra, side=parsed.side)
-            self._note(mine)
+            self._note(mine, stays=True)
             self._data, self._mark = data, _mark(self.path)
-            self._note(theirs)
+            self._note(theirs, stays=True)
             self.saved = theirs
             return theirs
 
@@ -198,11 +198,11 @@ class OpenDeck:
             self._versions = list(self._store.versions_of(self.path))
         return self._versions
 
-    def _note(self, draft: DeckDraft, when: float = 0) -> None:
+    def _note(self, draft: DeckDraft, when: float = 0, stays: bool = False) -> None:
         """As the newest version."""
         known = self._known_versions()
         latest = known[-1].when if known else 0.0
-        version = DeckVersion(max(when or self._store.now(), latest), draft)
+        version = DeckVersion(max(when or self._store.now(), latest), draft, "", stays)
         self._store.append(self.path, version)
         known.append(version)
         self._noted = True
