@@ -99,6 +99,9 @@ class DeckDraft:
         """Whether the same cards lie in it in the same order, whatever else is noted."""
         return self.parts() == other.parts()
 
+    def put_into(self, folder: str) -> "DeckDraft":
+        return replace(self, folder=folder)
+
     def put_right(self, find: Find) -> "DeckDraft":
         """Extra Deck cards among the Main Deck go where they belong, as when a list is read."""
         moved = tuple(card for card in self.main if belongs_in_extra(card, find))

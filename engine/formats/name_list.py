@@ -114,6 +114,11 @@ class ListLine:
     nearest: tuple[str, ...] = ()
 
     @property
+    def is_unknown(self) -> bool:
+        """Whether it names a card that isn't known."""
+        return self.what == UNKNOWN
+
+    @property
     def told(self) -> Told:
         """What is said of the line."""
         place = line(self.number)

@@ -5,6 +5,7 @@ it.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from engine.cards.deck import Deck
@@ -15,6 +16,7 @@ from engine.formats.files import printable, text_lines
 
 _SECTIONS: Final = {"#main": "main", "#extra": "extra", "!side": "side", "#side": "side"}
 _NAMED: Final = "#card "
+_MOST_COMMENTS: Final = 50
 _NUMBER: Final = re.compile(r"[0-9]{1,20}", re.ASCII)
 
 
@@ -44,11 +46,18 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     return DeckList(name, source, tuple(parts["main"]), tuple(parts["extra"]), tuple(parts["side"]))
 
 
-def text(deck: Deck | DeckDraft) -> str:
-    """The deck as the text of a .ydk."""
-    rows = ["#created by Duelmat"]
-    for heading, part in zip(("#main", "#extra", "!side"), (deck.main, deck.extra, deck.side)):
-        rows.append(heading)
+def heading(data: bytes) -> tuple[str, ...]:
+    """The comments that stand before the first section of a file that could be read: they say who made it."""
+    rows = [text for _, text in text_lines(data, "", MOST_BYTES)]
+    first = next((place for place, text in enumerate(rows) if text.casefold() in _SECTIONS), 0)
+    return tuple(rows[: min(first, _MOST_COMMENTS)])
+
+
+def text(deck: Deck | DeckDraft, heading: Sequence[str] = ()) -> str:
+    """The deck as the text of a .ydk, under the heading of the file that it replaces."""
+    rows = list(heading) or ["#created by Duelmat"]
+    for section, part in zip(("#main", "#extra", "!side"), (deck.main, deck.extra, deck.side)):
+        rows.append(section)
         rows += [
             _NAMED + card.words if isinstance(card, DeckCard) and card.words else str(card.passcode) for card in part
         ]

@@ -8,7 +8,7 @@ the same name. One without a .ydk is a Deck that was deleted: by the player here
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -175,7 +175,7 @@ class OpenDeck:
         return None
 
     def _write(self, draft: DeckDraft) -> None:
-        data = ydk.text(draft).encode()
+        data = ydk.text(draft, ydk.heading(self._data) if self._data else ()).encode()
         if len(data) > MOST_BYTES:  # it couldn't be read again
             source, most = printable(str(self.path)), MOST_BYTES
             reason = "The file is too big: {count} bytes, at most {most} are read."
@@ -259,6 +259,15 @@ class DeckStore:
     def duplicate(self, draft: DeckDraft) -> OpenDeck:
         """Another Deck of the same cards and notes, under a name that is free."""
         return self.create(replace(draft, name=self.free_name(draft.name)))
+
+    def take_in(self, drafts: Iterable[DeckDraft]) -> Iterator[Path]:
+        """Decks from outside, written one by one; those that are here already under their names are not copied."""
+        here = {(kept.draft.name, kept.draft.parts()): kept.path for kept in self.every() if kept.draft is not None}
+        for draft in drafts:
+            key = (draft.name, draft.parts())
+            if key not in here:
+                here[key] = self.create(draft).path
+            yield here[key]
 
     def free_name(self, name: str) -> str:
         """The name itself, or with a number behind it, as no Deck is called yet."""

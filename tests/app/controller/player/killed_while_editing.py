@@ -23,6 +23,7 @@ FIRST: Final = 1000
 A_SECOND: Final = 1.0
 EVERY: Final = 3  # ms
 LONGEST: Final = 3.0  # seconds until it is killed
+_MODULE: Final = "tests.app.controller.player.killed_while_editing"
 _ROOT: Final = Path(__file__).parents[4]
 
 
@@ -61,7 +62,7 @@ def edit_for_ever(folder: str) -> None:
 
 def kill_one(folder: Path, after: float) -> tuple[int, float]:
     """How many steps were made, and how many seconds of them are missing. AssertionError where something is lost."""
-    command = [sys.executable, "-m", __name__, "--edit", str(folder)]
+    command = [sys.executable, "-m", _MODULE, "--edit", str(folder)]
     with subprocess.Popen(command, cwd=_ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         first = process.stdout.readline()

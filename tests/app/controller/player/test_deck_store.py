@@ -21,7 +21,7 @@ FOXES = DeckDraft("Foxes", (SPELL, NOBODY, FOXX), (DeckCard(101),), (TRAP,), not
 DAY = 24 * 3600
 
 
-class Clock:
+class PassingTime:
     """Time passes when a test says so."""
 
     def __init__(self) -> None:
@@ -32,12 +32,12 @@ class Clock:
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> PassingTime:
+    return PassingTime()
 
 
 @pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> DeckStore:
+def store(tmp_path: Path, clock: PassingTime) -> DeckStore:
     return DeckStore(tmp_path / "decks", LIBRARY.find, clock)
 
 
@@ -60,18 +60,19 @@ def test_all_of_a_deck_is_there_at_the_next_start(store: DeckStore) -> None:
     assert again(store).folders() == ("Old",)
 
 
-def test_a_plain_file_of_another_program_is_a_deck_and_its_first_version(store: DeckStore, clock: Clock) -> None:
+def test_a_plain_file_of_another_program_is_a_deck_and_its_first_version(store: DeckStore, clock: PassingTime) -> None:
     path = deck_file_names.free_path(store._folder, "Theirs")
-    path.write_text("#main\n101\n110\n7\n")
+    path.write_text("#created by Somebody\n#on a rainy day\n#main\n101\n110\n7\n")
     opened = store.open(path)
     assert opened.saved.parts() == ((SPELL, DeckCard(7)), (DeckCard(101),), ())
     before = opened.saved
     clock.time += DAY * 9999
     opened.save(replace(before, main=(TRAP,)))
     assert [version.draft for version in opened.versions()] == [replace(before, main=(TRAP,)), before]
+    assert path.read_text() == "#created by Somebody\n#on a rainy day\n#main\n111\n#extra\n101\n!side\n"
 
 
-def test_every_saving_is_a_version_and_notes_alone_leave_the_file_as_it_is(store: DeckStore, clock: Clock) -> None:
+def test_every_saving_is_a_version_and_notes_alone_leave_the_file_as_it_is(store: DeckStore, clock: PassingTime) -> None:
     opened = store.create(FOXES)
     mark = opened.path.stat()
     clock.time += 100
@@ -87,7 +88,7 @@ def test_every_saving_is_a_version_and_notes_alone_leave_the_file_as_it_is(store
     assert again(store).open(opened.path).versions()[0].when == clock.time
 
 
-def test_old_versions_are_thinned_as_they_come(store: DeckStore, clock: Clock) -> None:
+def test_old_versions_are_thinned_as_they_come(store: DeckStore, clock: PassingTime) -> None:
     opened = store.create(FOXES)
     for number in range(450):
         clock.time += 5
@@ -116,6 +117,12 @@ def test_a_duplicate_has_a_name_of_its_own(store: DeckStore) -> None:
     second = store.duplicate(FOXES)
     assert second.saved == replace(FOXES, name="Foxes 2") and second.path.name == "Foxes 2.ydk"
     assert store.duplicate(FOXES).saved.name == "Foxes 3"
+
+
+def test_several_are_taken_in_and_none_twice(store: DeckStore) -> None:
+    came = list(store.take_in([FOXES, replace(FOXES, main=()), FOXES]))
+    assert [path.name for path in came] == ["Foxes.ydk", "Foxes 2.ydk", "Foxes.ydk"]
+    assert list(again(store).take_in([FOXES])) == came[:1] and len(drafts(store)) == 2
 
 
 @pytest.mark.parametrize(
@@ -177,7 +184,7 @@ def test_a_file_that_is_touched_but_not_changed_is_no_change(store: DeckStore) -
     assert opened.look() == UNCHANGED
 
 
-def test_a_deck_that_another_program_deletes_is_among_the_deleted(store: DeckStore, clock: Clock) -> None:
+def test_a_deck_that_another_program_deletes_is_among_the_deleted(store: DeckStore, clock: PassingTime) -> None:
     opened = store.create(FOXES)
     clock.time += 90 * DAY
     opened.path.unlink()
@@ -216,7 +223,7 @@ def test_a_damaged_file_is_shown_with_its_reason(store: DeckStore) -> None:
 # ------------------------------------------------------------------------------------------ deleted
 
 
-def test_deleted_ones_stay_30_days_with_their_versions(store: DeckStore, clock: Clock) -> None:
+def test_deleted_ones_stay_30_days_with_their_versions(store: DeckStore, clock: PassingTime) -> None:
     opened = store.create(FOXES)
     clock.time += 100
     opened.save(replace(FOXES, main=()))
@@ -237,7 +244,7 @@ def test_deleted_ones_stay_30_days_with_their_versions(store: DeckStore, clock: 
         store.bring_back(gone)
 
 
-def test_after_30_days_they_are_gone_for_good(store: DeckStore, clock: Clock) -> None:
+def test_after_30_days_they_are_gone_for_good(store: DeckStore, clock: PassingTime) -> None:
     store.delete(store.create(FOXES).path)
     (gone,) = store.deleted()
     os.utime(gone.path, (clock.time, clock.time))
