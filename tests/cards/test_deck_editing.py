@@ -145,6 +145,8 @@ def test_what_is_noted_can_be_taken_back_and_typing_is_one_step() -> None:
     for _ in range(5):
         editing.undo()
     assert editing.draft == SAMPLE and editing.undo_words is None and editing.redo_words == "Change the notes"
+    editing.add(SPELL)
+    assert editing.redo_words is None
 
 
 def any_step(editing: DeckEditing, chance: random.Random) -> None:

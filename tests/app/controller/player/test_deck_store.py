@@ -72,7 +72,9 @@ def test_a_plain_file_of_another_program_is_a_deck_and_its_first_version(store: 
     assert path.read_text() == "#created by Somebody\n#on a rainy day\n#main\n111\n#extra\n101\n!side\n"
 
 
-def test_every_saving_is_a_version_and_notes_alone_leave_the_file_as_it_is(store: DeckStore, clock: PassingTime) -> None:
+def test_every_saving_is_a_version_and_notes_alone_leave_the_file_as_it_is(
+    store: DeckStore, clock: PassingTime
+) -> None:
     opened = store.create(FOXES)
     mark = opened.path.stat()
     clock.time += 100
@@ -170,6 +172,13 @@ def test_nothing_of_another_program_is_overwritten_unasked(store: DeckStore) -> 
     assert theirs in [version.draft for version in opened.versions()]
 
 
+def test_what_was_not_saved_yet_is_a_version_where_theirs_is_taken(store: DeckStore) -> None:
+    opened = store.create(FOXES)
+    change(opened.path, "#main\n111\n")
+    opened.take_theirs(replace(FOXES, notes="mine"))
+    assert [version.draft.notes for version in opened.versions()] == ["mine", "mine", "quick"]
+
+
 def test_ones_own_can_be_kept_and_theirs_is_a_version(store: DeckStore) -> None:
     opened = store.create(FOXES)
     change(opened.path, "#main\n111\n")
@@ -192,15 +201,18 @@ def test_a_deck_that_another_program_deletes_is_among_the_deleted(store: DeckSto
     with pytest.raises(ChangedOutside, match="deleted or moved"):
         opened.save(replace(FOXES, main=()))
     assert again(store).every() == ()
+    new = store.create(replace(FOXES, notes="new"))  # of the same name: what was deleted keeps its place
+    assert new.path.name == "Foxes 2.ydk"
+    store.delete(new.path)
     clock.time += 29 * DAY
     again(store).tidy()
-    (gone,) = again(store).deleted()
-    assert (gone.name, gone.outside) == ("Foxes", True)
+    gone = next(each for each in again(store).deleted() if each.outside)
+    assert gone.name == "Foxes" and gone.when == clock.time - 29 * DAY
     path = store.bring_back(gone)
     assert path == opened.path and again(store).open(path).saved == replace(FOXES, main=())
     path.unlink()
     opened.keep_mine(FOXES)
-    assert drafts(store) == [FOXES] and again(store).deleted() == ()
+    assert drafts(store) == [FOXES] and not [each for each in again(store).deleted() if each.outside]
 
 
 def test_a_file_that_is_renamed_outside_keeps_its_notes_and_versions(store: DeckStore) -> None:
@@ -272,6 +284,15 @@ def test_a_deletion_that_was_ended_in_the_middle_loses_nothing(
     again(store).tidy()
     alive, gone = drafts(store), [each.draft for each in again(store).deleted()]
     assert (alive, gone) == (([FOXES], []) if ended_at == "unlink" else ([], [FOXES]))
+    assert again(store).path_for("Foxes").name == ("Foxes 2.ydk" if alive else "Foxes.ydk")
+
+
+def test_a_version_that_was_torn_does_not_spoil_the_next(store: DeckStore) -> None:
+    opened = store.create(FOXES)
+    with store.history_of(opened.path).open("ab") as file:
+        file.write(b'{"when":17')
+    opened.save(replace(FOXES, notes="slow"))
+    assert [version.draft.notes for version in again(store).open(opened.path).versions()] == ["slow", "quick"]
 
 
 def test_a_deck_that_can_not_be_written_stays_as_it_was(store: DeckStore, monkeypatch: pytest.MonkeyPatch) -> None:
