@@ -1,7 +1,7 @@
 """A Deck as its player builds it: whatever lies in it, also what no known card is, and all that is noted of it."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.cards.card import Card
@@ -58,7 +58,7 @@ class DeckDraft:
     tags: tuple[str, ...] = ()
     cover: int = 0
     folder: str = ""
-    by_hand: bool = field(default=True)
+    by_hand: bool = True
 
     @classmethod
     def of(cls, deck: Deck) -> "DeckDraft":

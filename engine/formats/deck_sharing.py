@@ -11,7 +11,7 @@ from typing import Final
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.formats import name_list, omega, ydk, ydke
 from engine.formats.card_names import CardNames
-from engine.formats.decklist import MOST_BYTES, DeckList
+from engine.formats.decklist import MOST_BYTES, MOST_CARDS, DeckList
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import decoded, inside, printable, read_bytes
 from engine.formats.name_list import ListLine
@@ -32,6 +32,7 @@ SUFFIXES: Final = frozenset((".ydk", ".ydke", ".txt", ".dek", ".dec", ".csv", ".
 MOST_FILES: Final = 2000
 _DEEPEST: Final = 4
 _LINK: Final = re.compile(r"ydke://[A-Za-z0-9+/=_-]*![A-Za-z0-9+/=_-]*![A-Za-z0-9+/=_-]*!", re.I)
+_FENCE: Final = re.compile(r"^[ \t]*```\w*[ \t]*$", re.M)  # around what is quoted in a chat
 _CODE: Final = re.compile(r"[A-Za-z0-9+/_-]{8,}={0,2}")
 _SECTIONS: Final = ("#main", "#extra", "!side", "#side")
 
@@ -58,7 +59,7 @@ class FoundDeck:
 
 def recognised(data: bytes | str, source: str, name: str, names: CardNames, find: Find) -> tuple[SharedDeck, ...]:
     """All Decks in a text or file: several where it holds several links. FormatError if there is none."""
-    whole = decoded(data, source, MOST_BYTES)
+    whole = _FENCE.sub("", decoded(data, source, MOST_BYTES))
     text = whole.strip()
     if not text:
         raise FormatError(source, "", "There is nothing in it.")
@@ -128,7 +129,7 @@ def _code(text: str, source: str, name: str, names: CardNames) -> DeckList | Non
 
 
 def _names_a_card(rows: list[str], names: CardNames, find: Find) -> bool:
-    return any(name_list.names_a_card(row, names, find) for row in rows)
+    return any(name_list.names_a_card(row, names, find) for row in rows[:MOST_CARDS])
 
 
 def _files_below(folder: Path, deepest: int) -> Iterator[Path]:

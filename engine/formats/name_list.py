@@ -88,7 +88,7 @@ _BEFORE_NAMES: Final = re.compile(rf"[(\[]?{_SET_CODE}[)\]]?[\s:,;|–—-]{{1,5
 _LEADING_COUNT: Final = re.compile(r"[0-9]{1,3}\s?[xX×]?\s")
 _LONGEST_ROW: Final = 300  # what is longer is no card
 _LONGEST_LINE: Final = 1000
-_BLANKS: Final = re.compile(r" {2,}")
+_BLANKS: Final = re.compile(r"[ \t]{2,}")
 _COLUMNS: Final = re.compile(r"\s*[\t;|,]\s*")
 _TAG: Final = re.compile(
     r"</?(?:a|abbr|b|blockquote|body|br|center|code|dd|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|img|input|label|li|link|"
@@ -272,8 +272,13 @@ def _without_tags(raw: str) -> Iterator[str]:
     plain = html.unescape(_TAG.sub(instead, raw)) if "<" in raw or "&" in raw else raw
     for each in plain.split("\n"):
         clean = "".join(sign if sign.isprintable() or sign == "\t" else " " for sign in each)
-        if clean := _BLANKS.sub(" ", clean).strip():
+        if clean := _BLANKS.sub(_one_blank, clean).strip():
             yield clean
+
+
+def _one_blank(run: re.Match[str]) -> str:
+    """A tab stays one: it stands between columns."""
+    return "\t" if "\t" in run[0] else " "
 
 
 def _as_no_html(row: str) -> str:

@@ -76,6 +76,12 @@ def test_a_list_under_the_headings_of_a_ydk_may_hold_names_instead() -> None:
     assert "line 2: “abc” is not a passcode" in refusal("#main\nabc\n")
 
 
+def test_what_is_quoted_in_a_chat_is_read_within_its_fences() -> None:
+    assert told_apart("```\n#main\n110\n!side\n```\n") == [(YDK, [110])]
+    assert told_apart("Mine:\n```text\n2 Spring Rain\n```") == [(NAMES, [0, 110, 110])]
+    assert "line 3: “abc” is not a passcode" in refusal("```\n#main\nabc\n```")
+
+
 def test_passcodes_alone_are_a_list() -> None:
     assert told_apart("46986414\n46986414\n89631139") == [(NAMES, [46986414, 46986414, 89631139])]
 

@@ -12,7 +12,7 @@ from engine.cards.deck_editing import DeckEditing
 from engine.formats.deck_history import DeckVersion
 from engine.formats.errors import FormatError, Told
 
-SAVED_AFTER: Final = 400  # ms
+SAVED_AFTER: Final = 300  # ms
 TRIED_AGAIN_AFTER: Final = 5000  # ms, where it couldn't be written
 
 
