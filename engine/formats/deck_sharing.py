@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.cards.deck_draft import DeckDraft, Find
-from engine.formats import name_list, omega, ydk, ydke
+from engine.formats import list_lines, name_list, omega, ydk, ydke
 from engine.formats.card_names import CardNames
-from engine.formats.decklist import MOST_BYTES, MOST_CARDS, DeckList
+from engine.formats.decklist import MOST_BYTES, MOST_CARDS, DeckList, Entry
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import decoded, inside, printable, read_bytes
 from engine.formats.name_list import ListLine
@@ -45,6 +45,20 @@ class SharedDeck:
     format: str
     listed: DeckList
     lines: tuple[ListLine, ...] = ()
+
+    def unknown(self, find: Find) -> tuple[Told, ...]:
+        """What no known card is, said place by place; a passcode once, where it stands first."""
+        if self.lines:
+            return tuple(line.told for line in self.lines if line.is_unknown)
+        first: dict[str | int, Entry] = {}
+        for entry in self.listed.missing(find):
+            first.setdefault(entry.words or entry.passcode, entry)
+        return tuple(
+            Told("{place}: No card is called “{name}”.", place=entry.place, name=entry.words)
+            if entry.words
+            else Told("{place}: No card has the passcode {passcode}.", place=entry.place, passcode=entry.passcode)
+            for entry in first.values()
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +143,7 @@ def _code(text: str, source: str, name: str, names: CardNames) -> DeckList | Non
 
 
 def _names_a_card(rows: list[str], names: CardNames, find: Find) -> bool:
-    return any(name_list.names_a_card(row, names, find) for row in rows[:MOST_CARDS])
+    return any(list_lines.names_a_card(row, names, find) for row in rows[:MOST_CARDS])
 
 
 def _files_below(folder: Path, deepest: int) -> Iterator[Path]:

@@ -14,9 +14,10 @@ from typing import Final
 from engine.cards.card import Card
 from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, DeckDraft, Find, kind_order
 from engine.formats.card_names import CardNames, loose_key
-from engine.formats.decklist import HIGHEST_PASSCODE, MOST_BYTES, MOST_CARDS, DeckList, Entry
+from engine.formats.decklist import MOST_BYTES, MOST_CARDS, DeckList, Entry
 from engine.formats.errors import FormatError, Told, line
 from engine.formats.files import decoded, printable
+from engine.formats.list_lines import LITERAL, least_of, read
 from engine.formats.ydk import name_words
 from engine.vocabulary import FUSION, LINK, MONSTER, SPELL, SYNCHRO, TOKEN, TRAP, XYZ
 
@@ -59,37 +60,10 @@ _ORNAMENT: Final = " \t=-–—*#_~|>!•`+."
 _TITLE: Final = re.compile(r"(?:deck\s*-?\s*name|deck|name|title|titel)\s*[:=]\s*(\S.*)", re.I)
 _LEFT_ASIDE: Final = re.compile(r"(?://|;|https?:|www\.|```|created (?:by|with)\b|exported\b|<!--|#(?![0-9]))", re.I)
 _IN_SIDE: Final = re.compile(r"(?:SB|side)\s*:\s*(?=\S)", re.I)
-_BULLET: Final = re.compile(r"[-–—•*·●○▪‣>+]+\s+")
-_NUMBERING: Final = re.compile(r"[0-9]{1,3}[.)]\s+")
-_COUNTS_BEFORE: Final = (
-    re.compile(r"[(\[]?([0-9]{1,3})(?:\s?[xX×*](?=[\s)\],:])|[x×](?=[^\W\d_a-z]|[\"“]))[)\]]?[\s,;:|–—-]{0,5}(.+)"),
-    re.compile(r"[xX×]\s?([0-9]{1,3})\s+(.+)"),
-    re.compile(r"[(\[]([0-9]{1,3})[)\]]\s*(.+)"),
-    re.compile(r"([0-9]{1,3})(?:\s*[,;|:–—-]\s|[\t ,;|])\s*(.+)"),
-)
-_COUNTS_BEHIND: Final = (
-    re.compile(r"(.+?)(?:[\s,;:|–—-]{1,5}[(\[]?[xX]|\s*[(\[]?[×*]|\s*[(\[][xX])\s?([0-9]{1,3})[)\]]?"),
-    re.compile(r"(.+?)\s*[(\[]([0-9]{1,3})\s?[xX×]?[)\]]"),
-    re.compile(r"(.+?)[\s,;:|–—-]{1,5}([0-9]{1,3})\s?[xX×]"),
-    re.compile(r"(.+?)\s*[\t,;|]\s*([0-9]{1,3})"),
-)
-_COUNT_PERHAPS: Final = re.compile(r"(.+?)[\s:=–—-]{1,5}([0-9]{1,3})")
-_PASSCODE: Final = re.compile(r"(?:#\s?([0-9]{1,10})|([0-9]{4,10}))", re.ASCII)
-_PRINTING: Final = re.compile(r"(.+?)\s+#([0-9]{1,10})", re.ASCII)
-_QUOTED: Final = re.compile(r"[\"“”](.+)[\"“”]")
-_LITERAL: Final = re.compile(r"“(.+)”")  # a name just as it stands
-_SET_CODE: Final = r"[A-Z0-9]{2,5}-(?:[A-Z]{1,3})?[0-9]{2,4}[A-Za-z]?"
-_BEHIND_NAMES: Final = (
-    re.compile(rf"(.+?)[\s,;|–—-]{{0,5}}[(\[]?\b{_SET_CODE}\b[)\]]?.{{0,40}}"),
-    re.compile(r"(.+?)\s*[(\[][^()\[\]]{1,60}[)\]]"),
-    re.compile(r"(.+?)[\s,;|–—-]{1,5}(?:(?:ultra|super|secret|ultimate|ghost|short) ){0,3}(?:rare|common|print)", re.I),
-)  # fmt: skip
-_BEFORE_NAMES: Final = re.compile(rf"[(\[]?{_SET_CODE}[)\]]?[\s:,;|–—-]{{1,5}}(.+)")
 _LEADING_COUNT: Final = re.compile(r"[0-9]{1,3}\s?[xX×]?\s")
 _LONGEST_ROW: Final = 300  # what is longer is no card
 _LONGEST_LINE: Final = 1000
 _BLANKS: Final = re.compile(r"[ \t]{2,}")
-_COLUMNS: Final = re.compile(r"\s*[\t;|,]\s*")
 _TAG: Final = re.compile(
     r"</?(?:a|abbr|b|blockquote|body|br|center|code|dd|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|img|input|label|li|link|"
     r"meta|ol|option|p|pre|s|section|select|small|span|strong|sub|sup|table|tbody|td|th|thead|title|tr|tt|u|ul)\b[^<>]{0,900}>",
@@ -149,15 +123,6 @@ class NamedList:
     lines: tuple[ListLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Meant:
-    """One reading of a line: so many of what has this name. ``sure``: its count can hardly be part of a name."""
-
-    count: int
-    name: str
-    sure: bool
-
-
 def parse(data: bytes | str, source: str, name: str, names: CardNames, find: Find) -> NamedList:
     """The list in a text; FormatError if nothing in it looks like one."""
     parts: dict[str, list[Entry]] = {part: [] for part in PARTS}
@@ -179,7 +144,7 @@ def parse(data: bytes | str, source: str, name: str, names: CardNames, find: Fin
             told.append(ListLine(number, text, ASIDE))
             continue
         row, here = (text[found.end() :], SIDE) if (found := _IN_SIDE.match(text)) else (text, part)
-        count, card, counted = _read(row, names, find)
+        count, card, counted = read(row, names, find)
         total += count
         if total > MOST_CARDS:
             raise FormatError(
@@ -200,7 +165,7 @@ def parse(data: bytes | str, source: str, name: str, names: CardNames, find: Fin
         if known is not None:
             told.append(ListLine(number, text, CARDS, here, count, known.name, card.passcode))
         else:
-            near = names.nearest(_bare(card.words)) if card.words else ()
+            near = names.nearest(least_of(card.words)) if card.words else ()
             told.append(ListLine(number, text, UNKNOWN, here, count, card.name, card.passcode, near))
     if not told:
         raise FormatError(source, "", "There is nothing in it.")
@@ -291,7 +256,7 @@ def _heading(text: str, names: CardNames) -> str:
     bare = text.strip(_ORNAMENT)
     if counted := _LEADING_COUNT.match(bare):
         bare = bare[counted.end() :]
-        if names.find(bare) is not None or _LITERAL.fullmatch(bare):
+        if names.find(bare) is not None or LITERAL.fullmatch(bare):
             return ""
     found = _HEADING.fullmatch(bare)
     key = loose_key(found[1]) if found else ""
@@ -310,96 +275,6 @@ def _part_below(heading: str, part: str, by_kind: bool) -> tuple[str, bool]:
     if part == EXTRA and (heading in _SPELLS_AND_TRAPS or by_kind and heading in _MAIN_KINDS):
         return MAIN, False
     return part, by_kind
-
-
-def _read(row: str, names: CardNames, find: Find) -> tuple[int, DeckCard, bool]:
-    """How many of what, and whether the line says how many. The first reading with a known card, or the likeliest."""
-    readings = list(_readings(row))
-    for meant in readings:
-        if (card := _found(meant.name, names, find)) is not None:
-            return meant.count, card, meant.sure
-    literal = any(_LITERAL.fullmatch(meant.name) for meant in readings)
-    for least in () if literal else _stripped(_undecorated(row)):
-        for meant in sorted(_readings(least), key=lambda each: not each.sure):
-            for name in _stripped(meant.name):
-                if (card := _found(name, names, find)) is not None:
-                    return meant.count, card, meant.sure
-    likeliest = next((meant for meant in readings if meant.sure), readings[0])
-    quoted = _QUOTED.fullmatch(likeliest.name)
-    return likeliest.count, DeckCard(0, name_words(quoted[1] if quoted else likeliest.name)), likeliest.sure
-
-
-def _readings(row: str) -> Iterator[_Meant]:
-    bare = _undecorated(row)
-    yield _Meant(1, bare, False)
-    if numbered := _NUMBERING.match(bare):
-        rest = bare[numbered.end() :]
-        yield _Meant(1, rest, True)
-        yield from _counted(rest)
-    yield from _counted(bare)
-    if behind := _COUNT_PERHAPS.fullmatch(bare):
-        yield _Meant(int(behind[2]), behind[1], False)
-    columns = _COLUMNS.split(bare)
-    if len(columns) > 1:
-        counts = [int(each) for each in columns if re.fullmatch(r"[0-9]{1,3}", each, re.ASCII)]
-        yield from (_Meant(counts[0] if counts else 1, each, False) for each in columns if len(each) > 1)
-
-
-def _undecorated(row: str) -> str:
-    """Without the signs that lists and emphasis are made of."""
-    bare = row[found.end() :] if (found := _BULLET.match(row)) else row
-    bare = bare.strip("`").strip()
-    for ornament in ("**", "__", "*", "_"):
-        if len(bare) > 2 * len(ornament) and bare.startswith(ornament) and bare.endswith(ornament):
-            bare = bare[len(ornament) : -len(ornament)].strip()
-    return bare or row
-
-
-def _counted(text: str) -> Iterator[_Meant]:
-    before = next((found for each in _COUNTS_BEFORE if (found := each.fullmatch(text))), None)
-    behind = next((found for each in _COUNTS_BEHIND if (found := each.fullmatch(text))), None)
-    if before:
-        yield _Meant(int(before[1]), before[2], True)
-    if behind:
-        yield _Meant(int(behind[2]), behind[1], True)
-    if before and (both := next((found for each in _COUNTS_BEHIND if (found := each.fullmatch(before[2]))), None)):
-        yield _Meant(int(both[2]), both[1], True)
-
-
-def _found(name: str, names: CardNames, find: Find) -> DeckCard | None:
-    """What has this name, passcode, or name with the passcode of one printing; None if no card is called so."""
-    if (card := names.find(name)) is not None:
-        return DeckCard(card.passcode)
-    if (code := _PASSCODE.fullmatch(name)) and 0 < int(code[1] or code[2]) <= HIGHEST_PASSCODE:
-        return DeckCard(int(code[1] or code[2]))
-    if printing := _PRINTING.fullmatch(name):
-        card, passcode = names.find(printing[1]), int(printing[2])
-        other = find(passcode) if 0 < passcode <= HIGHEST_PASSCODE else None
-        if card is not None:
-            return DeckCard(passcode if other is not None and other.name == card.name else card.passcode)
-    return None
-
-
-def _stripped(name: str) -> Iterator[str]:
-    """The name, and what is left of it without set codes, rarities and remarks."""
-    yield name
-    if _LITERAL.fullmatch(name):
-        return
-    if before := _BEFORE_NAMES.fullmatch(name):
-        name = before[1]
-        yield name
-    for _ in range(3):
-        shorter = next((found[1] for each in _BEHIND_NAMES if (found := each.fullmatch(name))), "")
-        if not shorter:
-            return
-        yield shorter
-        name = shorter
-
-
-def _bare(words: str) -> str:
-    """The least of it, for a look at what is near."""
-    *_, least = _stripped(words)
-    return least
 
 
 def _by_kind(part: Iterable[DeckCard], find: Find) -> list[tuple[Told, list[DeckCard]]]:
@@ -433,15 +308,9 @@ def _row(card: DeckCard, count: int, names: CardNames, find: Find) -> str:
     known = find(card.passcode) if card.passcode else None
     if known is not None:
         plain = f"{count} {printable(known.name)}"
-        return plain if _read(plain, names, find)[:2] == (count, card) else f"{plain} #{card.passcode}"
+        return plain if read(plain, names, find)[:2] == (count, card) else f"{plain} #{card.passcode}"
     if not card.words:
         return f"{count} #{card.passcode}"
     plain = f"{count} {card.words}"
-    clear = not _heading(plain, names) and _read(plain, names, find) == (count, card, True)
+    clear = not _heading(plain, names) and read(plain, names, find) == (count, card, True)
     return plain if clear else f"{count} “{card.words}”"
-
-
-def names_a_card(row: str, names: CardNames, find: Find) -> bool:
-    """Whether a card that is known stands in this line by its name."""
-    card = _read(row, names, find)[1]
-    return bool(card.passcode) and find(card.passcode) is not None

@@ -95,6 +95,18 @@ def test_what_is_no_deck_is_refused_with_its_line_and_what_to_do() -> None:
     assert refusal("999 Recruit\n" * 9) == ("the clipboard, line 6: The deck has 5994 cards; at most 5000 are read.")
 
 
+def test_what_nobody_knows_is_said_with_its_place() -> None:
+    text = "#main\n110\n7\n7\n#card Ember Foxx\n!side\n8\n"
+    (shared,) = recognised(text, "it", "", ALL_NAMES, LIBRARY.find)
+    assert shared.unknown(LIBRARY.find) == (
+        "line 3: No card has the passcode 7.",
+        "line 5: No card is called “Ember Foxx”.",
+        "line 7: No card has the passcode 8.",
+    )
+    (link,) = recognised("ydke://bgAAAA==!CAAAAA==!!", "it", "", ALL_NAMES, LIBRARY.find)
+    assert link.unknown(LIBRARY.find) == ("extra part, card 1: No card has the passcode 8.",)
+
+
 def test_a_name_alone_can_not_be_in_a_code() -> None:
     draft = DeckDraft("Mine", (DeckCard(110), DeckCard(0, "Ember Foxx")))
     for format in (YDKE, OMEGA):

@@ -16,7 +16,7 @@ from engine.formats.deck_sharing import FoundDeck, recognised_file, recognised_f
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
 
-_MOST_TOLD: Final = 200  # files that can't be read
+_MOST_TOLD: Final = 200
 
 
 class DeckImport(LastingThread):
@@ -47,7 +47,7 @@ class DeckImport(LastingThread):
                     here.append(path)
                 self.tell(self.progressed, len(here))
         except FormatError as wrong:
-            self._note(wrong)
+            self._note(said(wrong.told))
         self.tell(self.ended, here, self._notes)
 
     def _drafts(self) -> Iterator[DeckDraft]:
@@ -56,12 +56,11 @@ class DeckImport(LastingThread):
             if self.isInterruptionRequested():
                 return
             if found.wrong is not None:
-                self._note(found.wrong)
+                self._note(said(found.wrong.told))
             elif found.shared is not None:
                 draft = found.shared.listed.draft(self._library.find)
-                for line in found.shared.lines:
-                    if line.is_unknown and len(self._notes) < _MOST_TOLD:
-                        self._notes.append(f"{printable(found.path.name)}, {said(line.told)}")
+                for told in found.shared.unknown(self._library.find)[:_MOST_TOLD]:
+                    self._note(f"{printable(found.path.name)}, {said(told)}")
                 yield draft.put_into(found.folder[:LONGEST_WORDS])
 
     def _found(self, names: CardNames) -> Iterator[FoundDeck]:
@@ -77,6 +76,6 @@ class DeckImport(LastingThread):
             except FormatError as wrong:
                 yield FoundDeck(path, "", None, wrong)
 
-    def _note(self, wrong: FormatError) -> None:
+    def _note(self, words: str) -> None:
         if len(self._notes) < _MOST_TOLD:
-            self._notes.append(said(wrong.told))
+            self._notes.append(words)

@@ -28,6 +28,7 @@ def test_a_folder_and_a_file_with_what_can_not_be_read_told(qtbot, tmp_path: Pat
         ("two", "Theirs/Old"),
         ("link", ""),
     }
-    assert len(notes) == 2 and "torn.ydk, line 2: “abc” is not a passcode" in notes[0]
-    assert notes[1] == "two.txt, line 2: No card is called “Sprang Rain”. Perhaps: “Spring Rain”."
+    assert notes[0] == "one.ydk, line 3: No card has the passcode 7."
+    assert "torn.ydk, line 2: “abc” is not a passcode" in notes[1]
+    assert notes[2:] == ["two.txt, line 2: No card is called “Sprang Rain”. Perhaps: “Spring Rain”."]
     assert coming.wait()
