@@ -1,24 +1,34 @@
 """The way of what is added from outside: looked into, asked about, taken in, read, told."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 
 from app.controller.player.files_from_outside import Adding, Looking, card_places
 from app.controller.player.language import said
+from app.controller.player.own_readings import Clash
 from app.rooms.adding_dialog import AddingDialog
 from engine.cards import additions
-from engine.cards.additions import Added, Addition, Content
+from engine.cards.additions import Added
+from engine.cards.content import Content
+from engine.cards.register import Addition
+from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
+    from app.controller.player.deck_shelf import DeckEntry
     from app.hall import Hall
+    from app.rooms.start_screen import StartScreen
     from engine.cards.own import Report
 
 
 class AddingCards(QObject):
-    """One at a time: what comes while another is under way is told to wait."""
+    """One at a time: what comes while another is under way is told to wait. ``tells_changed``: its sheet came or went,
+    which tells of the reading of cards, too."""
+
+    tells_changed = Signal()
 
     def __init__(self, hall: "Hall") -> None:
         super().__init__(hall)
@@ -28,10 +38,21 @@ class AddingCards(QObject):
         self.dialog: AddingDialog | None = None
         self._added: list[Added] = []
         self._notes: list[str] = []
+        self._reads = False
+        self._came: tuple[Report | None, Sequence[str]] | None = None  # and nobody has been told yet
 
     @property
     def busy(self) -> bool:
-        return self._looking is not None or self._adding is not None or self.dialog is not None
+        return self._looking is not None or self._adding is not None or self.tells or self._reads
+
+    @property
+    def tells(self) -> bool:
+        return self.dialog is not None
+
+    @property
+    def has_report(self) -> bool:
+        """Whether there is something to be told that nobody was told yet."""
+        return self._came is not None
 
     def look_into(self, paths: Sequence[Path]) -> None:
         if self.busy:
@@ -46,22 +67,48 @@ class AddingCards(QObject):
         self._looking = None
 
     def _found(self, contents: list[Content], wrong: list[str]) -> None:
+        clashes = self._clashes(contents, wrong)
         if not contents:
             for words in wrong:
                 self._hall.said.emit(words)
             return
-        dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
+        self._came, dialog = None, self._opened()
         dialog.chosen.connect(lambda copy: self._take_in(contents, wrong, copy))
-        dialog.called_off.connect(self.stop)
-        dialog.closed.connect(self._closed)
-        dialog.open()
-        if any(content.asks for content in contents):
-            dialog.ask(contents, wrong)
+        if clashes or any(content.asks for content in contents):
+            dialog.ask(contents, wrong, clashes)
         else:
             dialog.copy.click()
 
+    def _opened(self) -> AddingDialog:
+        dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
+        dialog.called_off.connect(self.stop)
+        dialog.deck_wanted.connect(self._choose_deck, Qt.ConnectionType.QueuedConnection)
+        dialog.closed.connect(self._closed)
+        dialog.open()
+        self.tells_changed.emit()
+        return dialog
+
+    def _clashes(self, contents: list[Content], wrong: list[str]) -> list[Clash]:
+        """Readings of cards of which the player has others. Where those can't be read, none come to them."""
+        own, found = self._hall.shelf.readings, []
+        for content in [each for each in contents if each.readings]:
+            place = contents.index(content)
+            try:
+                new = own.known_as(content.readings)
+                found += own.clashing(new)
+                contents[place] = replace(content, readings=new)
+            except FormatError as error:
+                wrong.append(said(error.told))
+                del contents[place]
+        return found
+
     def _take_in(self, contents: list[Content], wrong: list[str], copy: bool) -> None:
-        self._notes = list(wrong)
+        if self.dialog is not None and (kept := self.dialog.kept):
+            contents = [
+                replace(each, readings={code: new for code, new in each.readings.items() if code not in kept})
+                for each in contents
+            ]
+        self._added, self._notes = [], list(wrong)
         self._adding = Adding(contents, self._hall.home.places, copy, self)
         if self.dialog is not None:
             self._adding.progressed.connect(self.dialog.go_on)
@@ -77,35 +124,61 @@ class AddingCards(QObject):
         places = card_places(added, self._hall.home.places)
         if places:
             if self.dialog is not None:
+                self.dialog.begin_reading()
                 self._hall.reader.progressed.connect(self.dialog.reading)
+                self._reads = True
             self._hall.read_cards(places)
-        else:
-            self.tell(None)
+        elif self.dialog is not None:
             self._hall.additions_changed()
+            self._came = (None, ())
+            self.report()
 
-    def tell(self, report: "Report | None") -> None:
-        """The cards are read."""
-        added, self._added = self._added, []
-        if self.dialog is None:
-            return
-        decks = sum(path.startswith("decks/") for one in added for path, _ in one.addition.made)
-        old = self.dialog  # over a start screen that may have been made anew with the cards
-        old.at_work = False
-        old.close_sheet()
-        dialog = self.dialog = AddingDialog(self._hall.rooms.currentWidget() or self._hall.start)
-        dialog.closed.connect(self._closed)
-        dialog.open()
-        dialog.tell(report, decks, self._notes)
+    def lie_over(self, old: "StartScreen", new: "StartScreen") -> None:
+        """The start screen was made anew."""
+        if self.dialog is not None:
+            self.dialog.move_from(old, new)
+
+    def cards_are_read(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
+        """Unless that was called off, there is a report."""
+        if self._reads:
+            self._reads, self._came = False, (report, left_out)
+
+    def report(self) -> None:
+        """In the sheet that is there, or another one, if it was closed meanwhile."""
+        if self._came is not None:
+            report, left_out = self._came
+            self._came, dialog = None, self.dialog or self._opened()
+            offers = self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
+            came = len(self._decks()), sum(len(one.addition.readings) for one in self._added)
+            dialog.tell(report, *came, [*self._notes, *left_out], offers)
+
+    def _decks(self) -> list[Path]:
+        data = self._hall.home.places.data
+        return [data / path for one in self._added for path, _ in one.addition.made if path.startswith("decks/")]
+
+    def _deck(self) -> "DeckEntry | None":
+        """The first one that came along whose cards are all there."""
+        came = set(self._decks())
+        return next(
+            (deck for deck in self._hall.shelf.own_entries() if deck.path in came and deck.deck is not None), None
+        )
+
+    def _choose_deck(self) -> None:
+        if (deck := self._deck()) is not None:
+            self._hall.start.show_page("new")
+            self._hall.start.new_duel.change_deck(0, key=deck.key)
 
     def _closed(self) -> None:
         self.dialog = None
+        self.tells_changed.emit()
 
     def stop(self) -> None:
         """What is not whole yet goes again. Cards that are there are read on at the next start."""
         if self._adding is not None:
             self._adding.cancel()
-        elif (reader := self._hall.made("reader")) is not None:
-            reader.cancel()
+        elif self._reads:
+            self._reads = False
+            self._hall.reading.give_up()
 
     def end(self) -> None:
         """The window closes."""

@@ -26,6 +26,7 @@ from app.controller.player.settings import Settings
 from app.faces.faces import Faces
 from app.look.look import Look
 from app.rooms.start_screen import StartScreen
+from app.widgets.overlay import Overlay
 from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 
@@ -47,6 +48,7 @@ _AT_REST: Final = 120  # milliseconds after which a window is not being drawn la
 _AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 _MENU_SEEN: Final = 250  # milliseconds after which the menu is painted, and nothing in it moves
+_UNCOVERED_YET: Final = 300  # milliseconds after which one looks again
 _NEXT_TURN: Final = 1  # millisecond: what takes none goes before keys and clicks that wait
 _LATER: Final = (
     "engine.duel.state.state",
@@ -135,6 +137,7 @@ class Hall(QObject):
         self._read_again = False
         self._asked_about: Sequence[Path] = ()
         self._left_out: list[str] = []
+        self._just_read = library
         self.start = self._made_start(library)
         self.start.painted.connect(self._menu_painted)
         self.enter(self.start)
@@ -225,9 +228,19 @@ class Hall(QObject):
         line = ReadingLine(self.look)
         line.left_out_asked.connect(self._tell_left_out)
         line.put_away.connect(self._left_out_is_told)
-        line.be_silent(self.rooms.currentWidget() is self.room)
+        line.be_silent(self._tells_otherwise)
         self.below_rooms.emit(line)
         return line
+
+    @property
+    def _tells_otherwise(self) -> bool:
+        """Whether this is no time for the line of the reading, or what cards are added tells it."""
+        adding = self.made("adding")
+        return self.room is not None and self.rooms.currentWidget() is self.room or adding is not None and adding.tells
+
+    def _hush(self) -> None:
+        if (reading := self.made("reading")) is not None:
+            reading.be_silent(self._tells_otherwise)
 
     def made(self, name: str) -> Any:
         """One of these, if it was asked for before."""
@@ -247,25 +260,63 @@ class Hall(QObject):
             self.read_cards(self._asked_about)
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
-        """With cards of the player's own the start screen is made anew."""
-        news = bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
-        self.reading.end(len(library), sum(card.understood for card in library), news)
+        self._just_read = library
+        if self.reader.asked_about:
+            self.adding.cards_are_read(self.reader.report, notes if self._are_news(notes) else ())
+        self._take_cards(library, notes)
+
+    def _are_news(self, notes: list[str]) -> bool:
+        return bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
+
+    def _take_cards(self, library: CardLibrary, notes: list[str]) -> None:
+        """With cards of the player's own the start screen is made anew, but not under what lies over it: that would go
+        with the old one."""
+        if self._just_read is not library or self._is_closed:
+            return
+        adding: AddingCards | None = self.made("adding")
+        has_report = adding is not None and adding.has_report
+        told_there = adding is not None and has_report and adding.tells
+        anew = _known(library) != _known(self.library)
+        if anew and not told_there and self._is_covered:
+            QTimer.singleShot(_UNCOVERED_YET, self, partial(self._take_cards, library, notes))
+            return
         self._left_out = notes
-        if _known(library) != _known(self.library):
-            old, self.start = self.start, self._made_start(library)
-            self.start.show_page(old.page)
-            if self.rooms.currentWidget() is old:
-                self.enter(self.start)
-            else:
-                self.rooms.removeWidget(old)
-                old.deleteLater()
+        if anew:
+            self._renew_start(library)
         self.start.know_left_out(notes)
         self.additions_changed()
-        if self.reader.asked_about:
-            self.adding.tell(self.reader.report)
+        if told_there:
+            self._tell_left_out()
+        else:
+            self.reading.end(len(library), sum(card.understood for card in library), self._are_news(notes), has_report)
         self.settled.emit()
 
+    @property
+    def _is_covered(self) -> bool:
+        """Whether something else than what cards are added lies over the start screen: a sheet, or the system's choice
+        of a file."""
+        adding = self.made("adding")
+        own = adding.dialog if adding is not None else None
+        sheets = [sheet for sheet in self.start.findChildren(Overlay) if sheet.isVisible() and sheet is not own]
+        return bool(sheets) or QApplication.activeModalWidget() is not None
+
+    def _renew_start(self, library: CardLibrary) -> None:
+        old, self.start = self.start, self._made_start(library)
+        self.start.stand_like(old)
+        if self.rooms.currentWidget() is old:
+            self.enter(self.start)
+        if (adding := self.made("adding")) is not None:
+            adding.lie_over(old, self.start)
+        self.rooms.removeWidget(old)
+        old.deleteLater()
+
     def _tell_left_out(self) -> None:
+        """In the report on what was added, if there is one."""
+        if (adding := self.made("adding")) is not None and adding.has_report:
+            self.reading.end_unsaid()
+            adding.report()
+            self._left_out_is_told()
+            return
         from app.rooms.text_dialog import tell_left_out
 
         tell_left_out(self._left_out, self.rooms.currentWidget() or self.start)
@@ -296,7 +347,7 @@ class Hall(QObject):
 
     def _own_pictures(self) -> list[Path]:
         """Where the player's own pictures are looked for: there first, then beside the cards that were added."""
-        from engine.cards.additions import picture_folders
+        from engine.cards.register import picture_folders
 
         return [self._pictures(), *picture_folders(self.home.places)]
 
@@ -306,15 +357,17 @@ class Hall(QObject):
         self._tell_additions()
 
     def _tell_additions(self) -> None:
-        from engine.cards.additions import register
+        from engine.cards.register import added
 
-        self.start.know_additions(register(self.home.places), self._pictures())
+        self.start.know_additions(added(self.home.places), self._pictures())
 
     @cached_property
     def adding(self) -> "AddingCards":
         from app.adding import AddingCards
 
-        return AddingCards(self)
+        adding = AddingCards(self)
+        adding.tells_changed.connect(self._hush)
+        return adding
 
     def add_cards(self, paths: Sequence[Path]) -> None:
         """Files or folders that the player chose or dropped; at a duel they have to wait."""
@@ -542,8 +595,7 @@ class Hall(QObject):
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
-        if (reading := self.made("reading")) is not None:
-            reading.be_silent(room is self.room)
+        self._hush()
         (chosen or room.focusWidget() or room).setFocus()
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None

@@ -119,7 +119,7 @@ class PassingNote(QLabel):
         self._timer.timeout.connect(self.hide)
         self._said: list[str] = []
 
-    def say(self, words: str, theme_name: str, high: bool) -> None:
+    def say(self, words: str, theme_name: str, high: bool, foot: int) -> None:
         theme = theme_called(theme_name)
         self.setStyleSheet(
             f"QLabel {{ background: {theme.panel2.name()}; color: {theme.text.name()}; border: 1px solid "
@@ -131,18 +131,19 @@ class PassingNote(QLabel):
         told = "\n\n".join(self._said)
         self.setText(told)
         self.setAccessibleName(told)
-        self.place(high)
+        self.place(high, foot)
         self.show()
         self.raise_()
         self._timer.start(_TOLD_FOR + _PER_SIGN * len(told))
 
-    def place(self, high: bool) -> None:
+    def place(self, high: bool, foot: int) -> None:
+        """``foot``: where the rooms end; below them stands what tells of work beside."""
         over = self.parentWidget()
         assert over is not None
         room = over.rect()
         self.setFixedWidth(min(760, room.width() - 80))
         self.adjustSize()
-        top = _BELOW_PLATES if high else room.height() - self.height() - 28
+        top = _BELOW_PLATES if high else min(foot, room.height()) - self.height() - 28
         self.move((room.width() - self.width()) // 2, top)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -308,7 +309,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self._come_to_front)
 
     def say(self, words: str) -> None:
-        self.note.say(words, self.settings.theme, self._at_duel)
+        self.note.say(words, self.settings.theme, self._at_duel, self._foot)
 
     @property
     def _at_duel(self) -> bool:
@@ -325,7 +326,11 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _place_note(self) -> None:
-        self.note.place(self._at_duel)
+        self.note.place(self._at_duel, self._foot)
+
+    @property
+    def _foot(self) -> int:
+        return self.rooms.mapTo(self, self.rooms.rect().bottomLeft()).y()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from app.hall import Hall
 
 DECK: Final = ".ydk"
-SET: Final = ".duelset"
-ADDED: Final = (".cdb", ".json", ".toml", ".conf", ".ydke")
+ADDED: Final = (".cdb", ".json", ".duelset", ".toml", ".conf", ".ydke")
 """What is looked into, and asked about."""
 RECORDS: Final = (".duelreplay", ".duel")
 """A duel as it was played: to be handed on, and as Duelmat keeps it."""
@@ -99,18 +98,17 @@ class Opening:
         self._hall = hall
 
     def open(self, files: Sequence[Path]) -> None:
-        added: list[Path] = []
+        """A Deck that comes with other things is added with them: its cards may be among those."""
+        added = [file for file in files if _is_added(file)]
         for file in files:
             kind = file.suffix.lower()
             log().info("opening a file %s", kind)
             try:
-                if kind == DECK:
-                    self._open_deck(file)
-                elif kind == SET:
-                    self._open_set(file)
-                elif kind in ADDED or file.is_dir():
+                if kind == DECK and added:
                     added.append(file)
-                else:
+                elif kind == DECK:
+                    self._open_deck(file)
+                elif not _is_added(file):
                     self._hall.said.emit(refusal(file))
             except FormatError as reason:
                 self._hall.said.emit(said(reason.told))
@@ -126,16 +124,9 @@ class Opening:
             start.show_page("new")
             start.new_duel.take_deck(entry, 0)
 
-    def _open_set(self, file: Path) -> None:
-        from app.controller.player import set_import
 
-        name, new = set_import.take_in(file, self._hall.home.cards)
-        if new:
-            words = QCoreApplication.translate("opening", "The set “{set}” is among your cards, which are read now.")
-            self._hall.read_cards()
-        else:
-            words = QCoreApplication.translate("opening", "The set “{set}” is among your cards already.")
-        self._hall.said.emit(words.format(set=name))
+def _is_added(file: Path) -> bool:
+    return file.suffix.lower() in ADDED or file.is_dir()
 
 
 def refusal(path: Path) -> str:

@@ -93,10 +93,17 @@ class Edition:
     # Who carries out by hand what isn't read: for computers such cards are no more than their figures
     first_player_by_hand: bool = False
     second_player_by_hand: bool = False
+    may_be_set_right: bool = False  # and the position itself, where a text was read otherwise than players mean it
 
     # How much of it there may be
     most_uses_by_hand: int = 4  # of a card in a turn
     most_deeds_by_hand: int = 40  # of one link
+
+    @property
+    def unplayable_kinds(self) -> int:
+        """What lies idle where it lies in a Deck all the same. A Tuner is a monster like others: only that anything is
+        Synchro Summoned with it is not known (KIND-20)."""
+        return self.unknown_kinds & ~v.TUNER
 
     def by_hand(self, player: int) -> bool:
         return self.second_player_by_hand if player else self.first_player_by_hand
@@ -105,7 +112,7 @@ class Edition:
         """The same, with nobody who does anything by hand."""
         if not self.first_player_by_hand and not self.second_player_by_hand:
             return self
-        return self.with_switches(first_player_by_hand=False, second_player_by_hand=False)
+        return self.with_switches(first_player_by_hand=False, second_player_by_hand=False, may_be_set_right=False)
 
     def category_of(self, ability_kind: int) -> str:
         """What this rulebook calls a monster effect; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""

@@ -35,6 +35,8 @@ PAST, HAND, YET = "past", "hand", "yet"
 shown."""
 
 PHASE_ACTIONS = {keys.BATTLE: q.TO_BATTLE_PHASE, keys.MAIN_2: q.TO_MAIN_PHASE_2, keys.END: q.END_TURN}
+OPEN_ACTIONS = {**PHASE_ACTIONS, keys.SET_RIGHT: q.SET_RIGHT}
+"""What keys answer in an open state."""
 
 
 class Answering(QObject):
@@ -383,7 +385,8 @@ class Answering(QObject):
         return True
 
     def go_to(self, kind: int) -> None:
-        """To another phase, or to the end of the turn: that asks once more if something is left unused."""
+        """To another phase, to what sets the position right, or to the end of the turn: that asks once more where
+        something is left unused."""
         if not self.is_current or self.asked is None:
             return
         answer = next(iter(self.asked.of_kind(kind)), None)

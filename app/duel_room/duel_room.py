@@ -14,7 +14,7 @@ from app.controller.shown.asked import NO_CARD
 from app.controller.shown.happening import Ending
 from app.controller.shown.table import Table
 from app.duel_room import keys, pause_menu
-from app.duel_room.answering import PHASE_ACTIONS, Answering
+from app.duel_room.answering import OPEN_ACTIONS, Answering
 from app.duel_room.careful import CarefulSession
 from app.duel_room.coin_die import CoinDie
 from app.duel_room.curtain import Curtain
@@ -194,7 +194,7 @@ class DuelRoom(QWidget):
             keys.THEIR_GRAVEYARD: lambda: self.open_pile(GRAVEYARD, 1 - self.session.viewer),
             keys.THEIR_BANISHED: lambda: self.open_pile(BANISHED, 1 - self.session.viewer),
         }
-        for name, kind in PHASE_ACTIONS.items():
+        for name, kind in OPEN_ACTIONS.items():
             acts[name] = partial(answering.go_to, kind)
         return RoomActions(self, self.settings, acts)
 
@@ -466,19 +466,33 @@ class DuelRoom(QWidget):
         other = ""
         if session.is_hotseat:
             theirs = session.responses[1 - session.viewer]
-            other = told_to_other(session.names[1 - session.viewer], modes[theirs.mode], theirs.stops)
-        self.sheets.open_stops(self.plate.mode, modes[self.plate.mode], responses.stops, self._choose_stops, other)
+            opponent = 1 - session.viewer
+            by_hand = session.stops_by_hand(opponent)
+            other = told_to_other(session.names[opponent], modes[theirs.mode], theirs.stops, by_hand)
+        self.sheets.open_stops(
+            self.plate.mode,
+            modes[self.plate.mode],
+            responses.stops,
+            self._choose_stops,
+            self._choose_stop_by_hand,
+            other,
+        )
 
     def _choose_stops(self, stops: tuple[str, ...]) -> None:
         self.session.set_stops(stops, self.session.viewer)
         self.settings.set(SETTINGS[self.session.viewer][1], stops)
-        self.plate.show_stops(len(stops))
+        self._show_responses()
+
+    def _choose_stop_by_hand(self, stops: bool) -> None:
+        self.session.stop_by_hand(stops)
+        self._show_responses()
 
     def _show_responses(self) -> None:
         """Of whoever sits before the screen."""
-        responses = self.session.responses[self.session.viewer]
+        viewer = self.session.viewer
+        responses = self.session.responses[viewer]
         self.plate.show_mode(responses.mode)
-        self.plate.show_stops(len(responses.stops))
+        self.plate.show_stops(len(responses.stops) + self.session.stops_by_hand(viewer))
 
     def _dress(self) -> None:
         self.setStyleSheet(panel_sheet(self.look))

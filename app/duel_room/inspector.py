@@ -286,12 +286,12 @@ class Inspector(QWidget):
         self.hint.setVisible(self.is_empty)
         shown = card or kept
         self.by_hand.setVisible(shown is not None and not shown.understood)
-        self.your_reading.setText(reading_words(shown))
+        self.your_reading.setText(reading_words(shown, lies is None or lies.reading_is_own))
         self.your_reading.setVisible(bool(self.your_reading.text()))
         self.reading_button.setVisible(card is not None and self._session.has_reading(self.handle))
         self._show_values(lies)
         if not self.is_empty:
-            self.face.show_card(card or kept)
+            self.face.show_card(card or kept, self.your_reading.text())
         if lies is not None:
             self.where.setText(position_words(self.table, lies))
         self._show_abilities(card is not None)

@@ -12,6 +12,7 @@ GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
 THEIR_GRAVEYARD, THEIR_BANISHED = "piles/their_graveyard", "piles/their_banished"
 HAND, LOG, INSPECTOR, HELP = "view/hand", "view/log", "view/inspector", "view/help"
 UNDO, REDO, PASS, CONFIRM, HINT = "duel/undo", "duel/redo", "duel/pass", "duel/confirm", "duel/hint"
+SET_RIGHT = "duel/set_right"
 CANCEL, ASK_HOLD, PASS_HOLD = "duel/cancel", "duel/ask_always_hold", "duel/pass_hold"
 
 LEFT, RIGHT, UP, DOWN, READ = "mat/left", "mat/right", "mat/up", "mat/down", "duel/read"
@@ -103,6 +104,7 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 (HINT, tr("A hint")),
                 (UNDO, tr("Undo")),
                 (REDO, tr("Redo")),
+                (SET_RIGHT, tr("Set the position right by hand")),
                 (LOG, tr("To the log")),
                 (INSPECTOR, tr("To the card inspector")),
                 (HELP, tr("This help")),

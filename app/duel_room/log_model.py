@@ -29,7 +29,7 @@ _ICONS: Final = {
     p.E_DIE: "die", p.E_LP: "broken_thread", p.E_NEGATED: "cross", p.E_LINK_RESOLVING: "play",
     p.E_RESOLVED: "tick", p.E_LINK_FAILED: "minus", p.E_MATERIAL_ATTACHED: "sheets", p.E_ENDED: "flag",
     p.E_DECLARED: "book", p.E_COST_PAID: "minus", p.E_BEGAN: "tick", p.E_DONE: "play", p.E_NOTHING: "minus",
-    p.E_DAMAGE_CHANGED: "cross", p.E_NO_DAMAGE: "shield",
+    p.E_DAMAGE_CHANGED: "cross", p.E_NO_DAMAGE: "shield", p.E_OVER: "minus", p.E_SAID: "person",
 }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.nesting import nest
 
 UNDO, REDO, LOG, HELP, SETTINGS, CONCEDE, LEAVE = "undo", "redo", "log", "help", "settings", "concede", "leave"
-HINT = "hint"
+HINT, SET_RIGHT = "hint", "set right"
 
 
 class PauseMenu(Overlay):
@@ -21,7 +21,15 @@ class PauseMenu(Overlay):
     speed_chosen = Signal(object)
 
     def __init__(
-        self, look: Look, *, can_undo: bool, can_redo: bool, speed: float, over: bool, has_hint: bool = False
+        self,
+        look: Look,
+        *,
+        can_undo: bool,
+        can_redo: bool,
+        speed: float,
+        over: bool,
+        has_hint: bool = False,
+        can_set_right: bool = False,
     ) -> None:
         super().__init__(look, "", 380)
         self.title.setText(self.tr("Pause"))
@@ -41,6 +49,7 @@ class PauseMenu(Overlay):
             (HINT, self.tr("Hint"), "lamp", has_hint),
             (UNDO, self.tr("Undo"), "undo", can_undo),
             (REDO, self.tr("Redo"), "redo", can_redo),
+            (SET_RIGHT, self.tr("Set right by hand"), "tick", can_set_right),
             (HELP, self.tr("Keys and help"), "book", True),
             (SETTINGS, self.tr("Settings"), "gear", True),
             (CONCEDE, self.tr("Concede"), "flag", not over),

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from app.controller.player.settings import DEFAULT_KEYS, HEARD_BY_ALL, Settings
 from app.controller.shown.asked import Asked
 from app.duel_room import keys
-from app.duel_room.answering import PHASE_ACTIONS
+from app.duel_room.answering import OPEN_ACTIONS
 from engine.duel.state.question import PASS
 
-_ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *PHASE_ACTIONS)
+_ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL, *OPEN_ACTIONS)
 """Held, they don't press again: what comes next was not meant."""
 _BESIDE_THE_MAT: Final = frozenset((keys.UNDO, keys.REDO, keys.HINT, keys.HELP, keys.LOG))
 
@@ -74,8 +74,8 @@ class RoomActions(QObject):
         lie over it (``picks``), what is not done on the mat."""
         for name, action in self.by_name.items():
             usable = not covered and (not picks or name in _BESIDE_THE_MAT) or name in HEARD_BY_ALL
-            if name in PHASE_ACTIONS or name == keys.PASS:
-                kind = PHASE_ACTIONS.get(name, PASS)
+            if name in OPEN_ACTIONS or name == keys.PASS:
+                kind = OPEN_ACTIONS.get(name, PASS)
                 usable = usable and not looks_back and asked is not None and bool(asked.of_kind(kind))
             elif name == keys.UNDO:
                 usable = usable and can_undo

@@ -18,6 +18,7 @@ from app.duel_room.stops_sheet import StopsSheet
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.overlay import Overlay
+from engine.duel.state.question import SET_RIGHT
 
 if TYPE_CHECKING:
     from app.controller.duel.session import DuelSession
@@ -92,10 +93,19 @@ class Sheets(QObject):
         self.lay_over(sheet)
 
     def open_stops(
-        self, mode: str, mode_word: str, stops: Iterable[str], choose: Callable[..., object], other: str = ""
+        self,
+        mode: str,
+        mode_word: str,
+        stops: Iterable[str],
+        choose: Callable[..., object],
+        choose_by_hand: Callable[..., object],
+        other: str = "",
     ) -> None:
-        sheet = StopsSheet(self._look, mode, mode_word, stops, other)
+        session = self._session
+        by_hand = session.stops_by_hand(session.viewer) if session.can_stop_by_hand else None
+        sheet = StopsSheet(self._look, mode, mode_word, stops, other, by_hand)
         sheet.changed.connect(choose)
+        sheet.by_hand_changed.connect(choose_by_hand)
         self.lay_over(sheet)
 
     def open_menu(self, over: bool) -> None:
@@ -107,6 +117,7 @@ class Sheets(QObject):
             speed=self._settings.speed,
             over=over,
             has_hint=session.can_hint,
+            can_set_right=session.can_set_right,
         )
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
@@ -118,11 +129,17 @@ class Sheets(QObject):
             pause_menu.HELP: self.open_help,
             pause_menu.LEAVE: self.left.emit,
             pause_menu.HINT: self.open_hint,
+            pause_menu.SET_RIGHT: self._set_right,
         }.get(act)
         if own is not None:
             own()
         else:
             self.menu_chosen.emit(act)
+
+    def _set_right(self) -> None:
+        asked = self._session.question
+        for answer in asked.of_kind(SET_RIGHT) if asked is not None else ():
+            self.answered.emit(answer)
 
     def set_speed(self, speed: float) -> None:
         self._settings.set("speed", speed)

@@ -7,16 +7,21 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.duel_room.parts import scrolled, words
 from app.look.look import Look
+from app.widgets.choice_widgets import Tick
 from app.widgets.overlay import Overlay
-from app.widgets.stops import StopsGrid, mode_rules, stops_rule
+from app.widgets.stops import StopsGrid, mode_rules, stops_by_hand_rule, stops_rule
 
 
 class StopsSheet(Overlay):
-    """Whatever is ticked holds at once. ``other``: how the other one of two people at this screen is asked."""
+    """Whatever is ticked holds at once. ``other``: how the other one of two people at this screen is asked;
+    ``by_hand``: whether the player is stopped for cards by hand, too; None without such cards."""
 
     changed = Signal(object)  # all the stops
+    by_hand_changed = Signal(bool)
 
-    def __init__(self, look: Look, mode: str, mode_word: str, stops: Iterable[str], other: str = "") -> None:
+    def __init__(
+        self, look: Look, mode: str, mode_word: str, stops: Iterable[str], other: str = "", by_hand: bool | None = None
+    ) -> None:
         super().__init__(look, "", 560, 640)
         self.title.setText(self.tr("Stops"))
         self.setAccessibleName(self.title.text())
@@ -32,6 +37,15 @@ class StopsSheet(Overlay):
         self.grid.changed.connect(self.changed)
         self.other = words(other, "weak")
         self.other.setVisible(bool(other))
+        self.by_hand = Tick(self.tr("Stop for my cards by hand"))
+        self.by_hand.setAccessibleDescription(stops_by_hand_rule())
+        self.by_hand.setToolTip(stops_by_hand_rule())
+        self.by_hand.setChecked(bool(by_hand))
+        self.by_hand.clicked.connect(self.by_hand_changed)
+        self._by_hand_rule = words(stops_by_hand_rule(), "weak")
+        for widget in (self.by_hand, self._by_hand_rule):
+            widget.setVisible(by_hand is not None)
+            self._column.addWidget(widget)
         self._column.addWidget(self.other)
         self._column.addWidget(self.grid)
         self._column.addStretch()

@@ -44,13 +44,14 @@ class Unrolled(QWidget):
         if self.card is not None and self.card.key == key:
             self.update()
 
-    def show_card(self, card: Card | None) -> None:
+    def show_card(self, card: Card | None, reading: str = "") -> None:
+        """``reading``: what a player has written for it."""
         self.card = card
         self.setAccessibleName(card.name if card is not None else self.tr("A card’s back"))
         said = f"{card.facts()}. {card.pendulum_text} {card.text}" if card is not None else ""
         if card is not None and not card.understood:
             said = f"{by_hand_words()}. {said}"
-        if reading := printed_words.reading_words(card):
+        if reading:
             said = f"{said} {reading}"
         self.setAccessibleDescription(said)
         self._fit()

@@ -176,11 +176,13 @@ def parts(card: Card) -> tuple[str, list[str]]:
     return "", paragraphs
 
 
-def reading_words(card: Card | None) -> str:
-    """What a player has written for the card, told apart from what is printed on it."""
+def reading_words(card: Card | None, own: bool = True) -> str:
+    """What a player has written for the card, told apart from what is printed on it; ``own``: that player sits here."""
     if card is None or not card.has_reading:
         return ""
     in_zone = QCoreApplication.translate("card", "Pendulum Effect: {text}").format(text=card.pendulum_reading)
     parts = [in_zone if card.pendulum_reading else "", card.reading]
     words = QCoreApplication.translate("card", "Your reading: {text}")
+    if not own:
+        words = QCoreApplication.translate("card", "Its player’s reading: {text}")
     return words.format(text=" ".join(" ".join(part.split()) for part in parts if part))

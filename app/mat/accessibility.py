@@ -254,7 +254,7 @@ class SpotInterface(_Part):
             return words
         card = card_on(spot, tree.scene)
         if kind == QAccessible.Text.Description and card is not None and card.card is not None:
-            parts = (card.card.pendulum_text, card.card.text, reading_words(card.card))
+            parts = (card.card.pendulum_text, card.card.text, reading_words(card.card, card.reading_is_own))
             return " ".join(part for part in parts if part)
         return ""
 

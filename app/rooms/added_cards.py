@@ -12,7 +12,7 @@ from app.rooms.room import tell_dressed
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.nesting import nest
-from engine.cards.additions import Addition
+from engine.cards.register import Addition
 from engine.formats.files import printable
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class AddedCards(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self.about: QLabel = label(
             self.tr(
-                "Card databases, sets, restricted lists, Decks, or the whole folder of another duel program. They can "
-                "also be dropped on the window."
+                "Card databases, sets, readings, restricted lists, Decks, or the whole folder of another duel program. "
+                "They can also be dropped on the window."
             ),
             "weak",
             wraps=True,
@@ -69,12 +69,12 @@ class AddedCards(QWidget):
 
     def _ask_for_files(self) -> None:
         words = self.tr("Cards, lists and Decks ({pattern})").format(pattern=FILES)
-        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Add cards"), "", words)
+        names, _ = QFileDialog.getOpenFileNames(self.window(), self.tr("Add cards"), "", words)
         if names:
             self.add.emit([Path(name) for name in names])
 
     def _ask_for_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self, self.tr("Folder of a duel program"), "")
+        name = QFileDialog.getExistingDirectory(self.window(), self.tr("Folder of a duel program"), "")
         if name:
             self.add.emit([Path(name)])
 

@@ -1,7 +1,9 @@
 """The list of all Decks, to choose one of them."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
@@ -28,6 +30,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.labels import give_role
 from app.widgets.nesting import nest
+from engine.cards.card import Card
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.errors import FormatError
@@ -75,7 +78,10 @@ class DeckDialog(RoomDialog):
         self.said.hide()
         self.without = PlainButton(self.tr("Import it without them"))
         self.without.clicked.connect(self._import_without)
-        self.without.hide()
+        self.replace = PlainButton(self.tr("Replace them…"))
+        self.replace.clicked.connect(self.replace_strangers)
+        for button in (self.without, self.replace):
+            button.hide()
         self._strange = Path()
 
         self.pile = FacePile(faces)
@@ -120,7 +126,11 @@ class DeckDialog(RoomDialog):
         about.setSpacing(px(8))
         about.addWidget(Scroll(shown), 1)
         about.addWidget(self.said)
-        about.addWidget(self.without, 0, Qt.AlignmentFlag.AlignLeft)
+        strange = QHBoxLayout()
+        for button in (self.replace, self.without):
+            strange.addWidget(button)
+        strange.addStretch()
+        nest(about, strange)
         about.addWidget(label(self.tr("A .ydk file can also be dropped here."), "small", wraps=True))
         both = QHBoxLayout()
         both.setSpacing(px(22))
@@ -147,7 +157,12 @@ class DeckDialog(RoomDialog):
         for entry in self._entries.values():
             fault = self._shelf.problems(entry, self._edition, self._restricted)
             by_hand = entry.deck.by_hand() if entry.deck is not None else ()
-            parts = (in_a_line(entry), self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "")
+            in_side = entry.deck.by_hand_in_side() if entry.deck is not None else ()
+            parts = (
+                in_a_line(entry),
+                self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "",
+                self.tr("{count} by hand in the Side Deck").format(count=len(in_side)) if in_side else "",
+            )
             about = ", ".join(part for part in parts if part)
             words = f"{entry.name}\n{about}" if about else entry.name
             item = QListWidgetItem(icon("lock" if fault else "deck", theme.text2, side), words)
@@ -156,8 +171,9 @@ class DeckDialog(RoomDialog):
                 deck=entry.name, about=about, state=self.tr("Can’t be played") if fault else self.tr("Can be played")
             )
             item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
-            item.setToolTip("\n".join(counted_names(by_hand)))
-            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(counted_names(by_hand)))
+            names = counted_names((*by_hand, *in_side))
+            item.setToolTip("\n".join(names))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, ", ".join(names))
             self.list.addItem(item)
             if entry.key == key:
                 self.list.setCurrentItem(item)
@@ -237,30 +253,49 @@ class DeckDialog(RoomDialog):
 
     def _ask_for_file(self) -> None:
         words = self.tr("Deck files ({pattern})").format(pattern=DECK_FILES)
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Import a Deck"), "", words)
+        name, _ = QFileDialog.getOpenFileName(self.window(), self.tr("Import a Deck"), "", words)
         if name:
             self.import_file(Path(name))
 
-    def import_file(self, path: Path, without_strangers: bool = False) -> None:
+    def import_file(
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+    ) -> None:
         """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line. Cards that
-        aren't known may be left out."""
+        aren't known may be left out, or have others ``instead``."""
         try:
-            entry = self._shelf.take_in(path, without_strangers)
+            entry = self._shelf.take_in(path, without_strangers, instead)
         except FormatError as reason:
             self._say(said(reason.told))
             self._strange = path
-            self.without.setVisible(self._shelf.has_strangers(path))
+            strangers, nothing_else = self._shelf.strangers(path)
+            self.without.setVisible(bool(strangers) and not nothing_else)
+            self.replace.setVisible(bool(strangers))
             return
         self.said.hide()
         self.without.hide()
+        self.replace.hide()
         self.search.clear()
         self._fill(entry.key)
+
+    def replace_strangers(self) -> None:
+        """Of the file that was to be imported."""
+        from app.rooms.strangers_dialog import StrangersDialog
+
+        path = self._strange
+        strangers, nothing_else = self._shelf.strangers(path)
+        if not strangers:
+            self.import_file(path)  # it has been put right in the meantime
+            return
+        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else)
+        dialog.replaced.connect(lambda instead: self.import_file(path, without_strangers=True, instead=instead))
+        dialog.open()
 
     def _import_without(self) -> None:
         self.import_file(self._strange, without_strangers=True)
 
     def _say(self, words: str) -> None:
         self.without.hide()
+        self.replace.hide()
         self.said.setText(words)
         self.said.show()
 

@@ -185,17 +185,20 @@ class ByHandLabel(QLabel):
 
     def show_deck(self, deck: Deck | None) -> None:
         by_hand = deck.by_hand() if deck is not None else ()
+        in_side = deck.by_hand_in_side() if deck is not None else ()
         dealt = len(deck.main) + len(deck.extra) if deck is not None else 0
         readings = len(deck.by_readings()) if deck is not None else 0
         parts = []
         if by_hand:
             said = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
             parts.append(said.format(count=dealt - len(by_hand), all=dealt, by_hand=len(by_hand)))
+        if in_side:
+            parts.append(self.tr("In the Side Deck {count} by hand").format(count=len(in_side)))
         if readings:
             parts.append(self.tr("By your readings: {count}").format(count=readings))
         self.setText(". ".join(parts))
         self.setVisible(bool(parts))
-        names = counted_names(by_hand)
+        names = counted_names((*by_hand, *in_side))
         self.setToolTip("\n".join(names))
         self.setAccessibleDescription(", ".join(names))
 
@@ -210,7 +213,7 @@ class ReadingsButton(LinkButton):
         self.hide()
 
     def show_deck(self, deck: Deck | None) -> None:
-        self.setVisible(deck is not None and bool(deck.by_hand() or deck.by_readings()))
+        self.setVisible(deck is not None and any(not card.understood or card.has_reading for card in deck.cards()))
 
 
 def counted_names(cards: Sequence[Card]) -> list[str]:

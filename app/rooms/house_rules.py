@@ -57,10 +57,11 @@ def house_rules() -> tuple[HouseRule, ...]:
             "PROC-28",
         ),
         "refuse_forced_loops": (say("house rules", "A play that would start an endless loop is refused."), "PROC-40"),
-        "later_kinds_lie_in_decks": (
-            say("house rules", "Cards of later rulebooks may lie in Decks, but can’t be played."),
-            "AMB-01",
+        "may_be_set_right": (
+            say("house rules", "Positions may be set right by hand, where a card was read otherwise than you mean it."),
+            "PROC-01",
         ),
+        "later_kinds_lie_in_decks": (later_kinds(in_match=False), "AMB-01"),
         "ask_empty_windows": (asks_empty_windows(), "PROC-04"),
     }
     return tuple(HouseRule(switch, *told[switch]) for switch in HOUSE_RULES)
@@ -73,6 +74,13 @@ def numbers() -> dict[str, str]:
         "most_uses_by_hand": say("house rules", "Uses of a card by hand each turn"),
         "most_deeds_by_hand": say("house rules", "Deeds of one effect by hand"),
     }
+
+
+def later_kinds(in_match: bool) -> str:
+    say = QCoreApplication.translate
+    if in_match:
+        return say("house rules", "Cards of later rulebooks may lie in Decks (not in a match)")
+    return say("house rules", "Cards of later rulebooks may lie in Decks, but can’t be played.")
 
 
 def asks_empty_windows(hides_hands: bool = False) -> str:

@@ -8,8 +8,18 @@ from app.controller.player.language import said
 from app.look.look import look_of
 from app.controller.player.deck_shelf import RestrictedLists
 from app.rooms.fields import ChoiceField, Stepper
-from app.rooms.house_rules import asks_empty_windows, house_rules, matters, numbers
-from app.rooms.last_choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
+from app.rooms.house_rules import asks_empty_windows, house_rules, later_kinds, matters, numbers
+from app.rooms.last_choices import (
+    ASK_EMPTY,
+    HAND,
+    LATER_KINDS,
+    LP,
+    MOST_CARDS,
+    MOST_LP,
+    SET_RIGHT,
+    Choices,
+    restricted_lists,
+)
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choice_widgets import Tick
@@ -80,8 +90,10 @@ class HouseRulesBox(QWidget):
                 stepper.set_value(value)
         for switch, tick in self.switches.items():
             tick.setChecked(bool(switches[switch]))
-            tick.setVisible(matters(switch, edition))
+            tick.setVisible(matters(switch, edition) and (switch != SET_RIGHT or not choices.in_match))
         self.switches[ASK_EMPTY].say(asks_empty_windows(choices.hides_hands))
+        self.switches[LATER_KINDS].say(later_kinds(choices.in_match))
+        self.switches[LATER_KINDS].setEnabled(not choices.in_match)
         names = [(name, name) for name in dict.fromkeys(one.name for one in self._every())]
         every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
         self.restricted.offer(every, choices.list_name)
@@ -112,7 +124,7 @@ class HouseRulesBox(QWidget):
             self._set(list_name=name)
             return
         path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
+            self.window(), self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
         )
         if path and self.read_lists(path):
             self._set(list_file=path, list_name=self._lists[0].name)

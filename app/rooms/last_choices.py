@@ -15,6 +15,7 @@ from engine.formats.files import printable
 KEPT_AS: Final = "new_duel"
 ASK_EMPTY: Final = "ask_empty_windows"
 LATER_KINDS: Final = "later_kinds_lie_in_decks"
+SET_RIGHT: Final = "may_be_set_right"
 COIN: Final = "coin"
 HANDS: Final = "hands"
 ME: Final = "me"
@@ -91,12 +92,26 @@ class Choices:
 
     @property
     def _own(self) -> Edition:
-        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt."""
-        return self.rulebook.with_switches(**{LATER_KINDS: self.length == ONE_DUEL})
+        """The rulebook as it is played of its own accord: in a casual duel anybody's cards can be dealt, and what went
+        wrong can be set right."""
+        return self.rulebook.with_switches(**{LATER_KINDS: not self.in_match, SET_RIGHT: not self.in_match})
+
+    @property
+    def _changed(self) -> dict[str, int]:
+        """What the player has as the rulebook has not. In a match every Deck is one of its own rulebook, and
+        nothing is set right."""
+        changed = self.switches.get(self.edition, {})
+        return {
+            name: value for name, value in changed.items() if name not in (LATER_KINDS, SET_RIGHT) or not self.in_match
+        }
+
+    @property
+    def in_match(self) -> bool:
+        return self.length == MATCH
 
     @property
     def house_edition(self) -> Edition:
-        changed = self.switches.get(self.edition, {})
+        changed = self._changed
         if self.hides_hands:
             changed = {**changed, ASK_EMPTY: self.ask_at_one_screen}
         return self._own.with_switches(**changed)
@@ -127,7 +142,7 @@ class Choices:
     def differ(self) -> int:
         """How many switches are not as they are of their own accord."""
         own = self._own.switches()
-        changed = {name for name, value in self.switches.get(self.edition, {}).items() if value != own[name]}
+        changed = {name for name, value in self._changed.items() if value != own[name]}
         if self.hides_hands:
             changed = changed - {ASK_EMPTY} | ({ASK_EMPTY} if not self.ask_at_one_screen else set())
         return len(changed)

@@ -104,17 +104,22 @@ class Title(QWidget):
         super().__init__(parent)
         self.words = words
         self.setAccessibleName(words)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)  # or what stands below would lie by how wide this was before
+        self.setSizePolicy(policy)
 
     def _pixels(self, look: Look, width: int) -> float:
         """As large as the column allows."""
         whole = QFontMetricsF(look.heading(138, 700)).horizontalAdvance(self.words) / look.scale
         return min(138.0, 138.0 * (width - 16) / max(1.0, whole * look.scale))
 
+    def heightForWidth(self, width: int) -> int:
+        look = look_of(self)
+        return round(self._pixels(look, width) * look.scale)
+
     def sizeHint(self) -> QSize:
         look = look_of(self)
-        pixels = self._pixels(look, self.width() or look.px(460)) * look.scale
-        return QSize(look.px(300), round(pixels * 1.0))
+        return QSize(look.px(300), self.heightForWidth(look.px(460)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(100, round(self.sizeHint().height() * 0.9))

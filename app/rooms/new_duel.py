@@ -363,7 +363,8 @@ class NewDuel(Sheet):
     def entry(self, player: int) -> DeckEntry | None:
         return self._shelf.entry(self.choices.decks[player])
 
-    def deck_dialog(self, player: int) -> "DeckDialog":
+    def deck_dialog(self, player: int, key: str = "") -> "DeckDialog":
+        """On the Deck of that key, or the one that is chosen."""
         from app.rooms.deck_dialog import DeckDialog
 
         return DeckDialog(
@@ -371,16 +372,19 @@ class NewDuel(Sheet):
             self._faces,
             self.choices.house_edition,
             self.house.restricted_list(),
-            self.choices.decks[player],
+            key or self.choices.decks[player],
             self,
             int(self.seed.text() or 0),
         )
 
-    def change_deck(self, player: int) -> None:
-        dialog = self.deck_dialog(player)
+    def change_deck(self, player: int, file: Path | None = None, *, key: str = "") -> None:
+        """``file``: one to be imported there; ``key``: of the Deck that is shown first."""
+        dialog = self.deck_dialog(player, key)
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
         dialog.open()
+        if file is not None:
+            dialog.import_file(file)
 
     def give_readings(self, player: int) -> None:
         from app.rooms.reading_dialog import ReadingDialog, cards_to_read
@@ -396,6 +400,9 @@ class NewDuel(Sheet):
         try:
             entry = self._shelf.take_in(path)
         except FormatError as reason:
+            if self._shelf.strangers(path)[0]:
+                self.change_deck(player, path)  # where they can be replaced or left out
+                return
             self.reason.setText(said(reason.told))
             self.reason.show()
             return

@@ -27,8 +27,8 @@ _LINES: Final = 4  # of a field
 
 def cards_to_read(deck: Deck | None) -> list[Card]:
     """Each card once that is played by hand, or by a reading of the player's."""
-    dealt = deck.by_hand() + deck.by_readings() if deck is not None else ()
-    return sorted({card.name: card for card in dealt}.values(), key=lambda card: card.name.casefold())
+    found = {card.name: card for card in deck.cards() if not card.understood or card.has_reading} if deck else {}
+    return sorted(found.values(), key=lambda card: card.name.casefold())
 
 
 class ReadingDialog(RoomDialog):
@@ -154,7 +154,12 @@ class ReadingDialog(RoomDialog):
             item = self.list.item(row)
             card: Card = item.data(CARD)
             has = any(self._kept(card) or ())
-            state = self.tr("Your reading") if has else self.tr("By hand")
+            if not has:
+                state = self.tr("By hand")
+            elif self._readings.plays_by_it(card):
+                state = self.tr("Your reading")
+            else:
+                state = self.tr("By hand: your reading isn’t understood")
             item.setText(f"{card.name}\n{state}")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{card.name}. {state}")
 

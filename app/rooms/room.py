@@ -66,8 +66,16 @@ class RoomDialog(Overlay):
             room = above
         self.open_over(room)
 
-    def open_over(self, parent: QWidget) -> None:
-        super().open_over(parent)
+    def move_from(self, old: QWidget, new: QWidget) -> None:
+        """What it lies over was made anew: it goes on there as it is."""
+        if old is self._over:
+            old.destroyed.disconnect(self.deleteLater)
+            self._over = new
+            new.destroyed.connect(self.deleteLater)
+            self.lie_over(new)
+
+    def lie_over(self, parent: QWidget) -> None:
+        super().lie_over(parent)
         self.redress()
 
     def redress(self) -> None:

@@ -21,7 +21,7 @@ from app.widgets.choice_widgets import Segments, Tick
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 from app.widgets.nesting import nest
-from engine.cards.additions import Addition
+from engine.cards.register import Addition
 
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
 
@@ -221,7 +221,7 @@ class SettingsSheet(Sheet):
 
     def _choose_folder(self) -> None:
         before = self._settings.pictures_folder
-        path = QFileDialog.getExistingDirectory(self, self.tr("Folder with card pictures"), before)
+        path = QFileDialog.getExistingDirectory(self.window(), self.tr("Folder with card pictures"), before)
         if path:
             self._settings.set("pictures_folder", path)
 
@@ -259,7 +259,7 @@ class SettingsSheet(Sheet):
         self.problem.setVisible(bool(settings.problem))
         folder = settings.pictures_folder
         if not folder:
-            self.folder.setText(self.tr("Pictures are drawn by the program."))
+            self.folder.setText(self.tr("Cards of which you have no picture are drawn by the program."))
         elif not os.path.isdir(folder):
             self.folder.setText(self.tr("{folder} is not there; pictures are drawn until it is.").format(folder=folder))
         else:

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from app.rooms.about import About
     from app.rooms.saved_duels import SavedDuelsSheet
     from app.rooms.settings_screen import SettingsSheet
-    from engine.cards.additions import Addition
+    from engine.cards.register import Addition
 
 LEAST_FAN = 110  # pixels of height below the menu
 
@@ -204,6 +204,20 @@ class StartScreen(Room):
     def page(self) -> str:
         return next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
 
+    def stand_like(self, other: "StartScreen") -> None:
+        """In the place of that one: the same page, as far down as it was."""
+        self._show_as_far(other.page, other.how_far)
+        self.entries[other.page].setFocus()
+
+    @property
+    def how_far(self) -> int:
+        return self._pages[self.page].scrolled.verticalScrollBar().value()
+
+    def _show_as_far(self, key: str, down: int) -> None:
+        self.show_page(key)
+        if down:  # as soon as it is laid out
+            QTimer.singleShot(0, self, lambda: self._page(key).scrolled.verticalScrollBar().setValue(down))
+
     def refresh(self) -> None:
         """Decks and saves may have changed since it was last looked at."""
         if "continue" in self._pages:
@@ -318,7 +332,7 @@ class StartScreen(Room):
 
     def _rebuild(self) -> None:
         """Everything anew; what was chosen is remembered in the settings."""
-        shown = self.page
+        shown, down = self.page, self.how_far
         for old in (self.menu, self.pages):
             old.hide()
             old.setParent(None)
@@ -326,6 +340,6 @@ class StartScreen(Room):
         self._build()
         self.menu.show()
         self.pages.show()
-        self.show_page(shown)
+        self._show_as_far(shown, down)
         self.redress()
         self.entries[shown].setFocus()

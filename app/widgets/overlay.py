@@ -47,8 +47,12 @@ class Overlay(QWidget):
         look.changed.connect(self._place)  # as large as its letters are, in a window that grows as well
 
     def open_over(self, parent: QWidget) -> None:
-        focused = parent.window().focusWidget()
-        self._before = focused
+        self._before = parent.window().focusWidget()
+        self.lie_over(parent)
+        self._coming.begin()
+
+    def lie_over(self, parent: QWidget) -> None:
+        """There at once: where it lay over another that was made anew, too."""
         self.setParent(parent, Qt.WindowType.SubWindow)  # in which Tab comes round to where it began
         parent.installEventFilter(self)
         self.setGeometry(parent.rect())
@@ -56,7 +60,6 @@ class Overlay(QWidget):
         show_whole(self)
         self.raise_()
         self.first_focus().setFocus()
-        self._coming.begin()
 
     def first_focus(self) -> QWidget:
         return self.shut

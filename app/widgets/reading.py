@@ -15,7 +15,8 @@ _STAYS: Final = 7000  # milliseconds
 class ReadingLine(QWidget):
     """A bar and a button to stop; in the end a sentence, and what could not be used for whoever asks.
 
-    It speaks of what is new alone, and never at a duel: it would take its room.
+    It speaks of what is new alone, and never at a duel, where it would take its room, nor while somebody else tells of
+    the same.
     """
 
     stopped = Signal()
@@ -34,8 +35,8 @@ class ReadingLine(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Card texts read"))
         self.stop = QPushButton(self.tr("Stop reading"))
-        self.stop.setToolTip(self.tr("Cards that have not been read can be looked at, but not played."))
-        self.stop.clicked.connect(self._stop)
+        self.stop.setToolTip(self.tr("Cards that have not been read are played by hand."))
+        self.stop.clicked.connect(self.give_up)
         self.left_out = QPushButton(self.tr("What was left out"))
         self.left_out.clicked.connect(self.left_out_asked)
         self.away = QPushButton(self.tr("Close"))
@@ -54,7 +55,8 @@ class ReadingLine(QWidget):
         self.away.hide()
         self.hide()
         self._speaks = False
-        self._at_duel = False
+        self._is_silent = False
+        self._is_given_up = False
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_PATIENCE)
@@ -66,15 +68,15 @@ class ReadingLine(QWidget):
 
     def _begin(self) -> None:
         self._speaks = True
-        self.setVisible(not self._at_duel)
+        self.setVisible(not self._is_silent)
 
     def _end(self) -> None:
         self._speaks = False
         self.hide()
 
-    def be_silent(self, at_duel: bool) -> None:
-        self._at_duel = at_duel
-        self.setVisible(self._speaks and not at_duel)
+    def be_silent(self, silent: bool) -> None:
+        self._is_silent = silent
+        self.setVisible(self._speaks and not silent)
 
     def _dress(self) -> None:
         self.ensurePolished()  # or Qt keeps what it made of the sheet before, as long as this is hidden
@@ -91,20 +93,33 @@ class ReadingLine(QWidget):
         self.bar.setValue(done)
         self.words.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
 
-    def end(self, cards: int, playable: int, left_out: bool) -> None:
-        """All is read. It stays to be seen if something was ``left_out`` that was not told before; else it goes."""
+    def end(self, cards: int, playable: int, left_out: bool, report: bool = False) -> None:
+        """All is read. It stays to be seen if something was ``left_out`` that was not told before, or there is a
+        ``report`` on what was added; else it goes."""
+        self._rest()
+        self.left_out.setText(self.tr("What came of it") if report else self.tr("What was left out"))
+        self.left_out.setVisible(left_out or report)
+        words = self.tr("{cards} cards, {playable} of them play by themselves.")
+        given_up, self._is_given_up = self._is_given_up, False
+        if given_up:
+            words = self.tr("{cards} cards, {playable} of them play by themselves. Others are read at the next start.")
+        self.words.setText(words.format(cards=f"{cards:,}", playable=f"{playable:,}"))
+        if left_out or report:
+            self._begin()
+        elif given_up or self._speaks:
+            self._begin()
+            self._staying.start()
+
+    def end_unsaid(self) -> None:
+        """All is read, and somebody else tells what came of it."""
+        self._rest()
+        self._is_given_up = False
+        self._staying.stop()
+        self._end()
+
+    def _rest(self) -> None:
         self._waiting.stop()
         self._show_parts(reading=False)
-        self.left_out.setVisible(left_out)
-        self.words.setText(
-            self.tr("{cards} cards, {playable} of them can be played.").format(
-                cards=f"{cards:,}", playable=f"{playable:,}"
-            )
-        )
-        if left_out:
-            self._begin()
-        elif self._speaks:
-            self._staying.start()
 
     def _show_parts(self, reading: bool) -> None:
         for part in (self.bar, self.stop):
@@ -114,7 +129,8 @@ class ReadingLine(QWidget):
         if not reading:
             self.stop.setEnabled(True)  # for the next time
 
-    def _stop(self) -> None:
+    def give_up(self) -> None:
+        self._is_given_up = True
         self.stop.setEnabled(False)
         self.words.setText(self.tr("Stopping…"))
         self.stopped.emit()

@@ -37,6 +37,13 @@ def stops_rule() -> str:
     return _said("At a stop you are asked wherever you can use something, however else you wish to be asked.")
 
 
+def stops_by_hand_rule() -> str:
+    return _said(
+        "In this Duel, from the next chance on, you are also asked where nothing but monsters and face-up cards could "
+        "be used by hand: Auto and your stops say at which moments."
+    )
+
+
 def moment_words() -> dict[str, str]:
     return dict(
         zip(
@@ -58,7 +65,7 @@ def moment_words() -> dict[str, str]:
     )
 
 
-def told_to_other(name: str, mode_word: str, stops: Iterable[str]) -> str:
+def told_to_other(name: str, mode_word: str, stops: Iterable[str], by_hand: bool = False) -> str:
     """How that player is asked, for the other one at the same screen: both may know it."""
     words, chosen = moment_words(), set(stops)
     turns = {OWN: _said("{moment} of their own turn"), THEIRS: _said("{moment} of your turn")}
@@ -68,6 +75,8 @@ def told_to_other(name: str, mode_word: str, stops: Iterable[str]) -> str:
         for whose in (OWN, THEIRS)
         if f"{whose} {moment}" in chosen
     ]
+    if by_hand:
+        told.append(_said("for cards by hand"))
     listed = ", ".join(told) if told else _said("none")
     return _said("{name} is asked: {mode}. Stops: {stops}.").format(name=name, mode=mode_word, stops=listed)
 

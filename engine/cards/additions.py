@@ -1,42 +1,33 @@
-"""What a player adds from outside: a file of cards, a restricted list, a Deck, or the whole folder of another duel
-program. It is copied, or the cards are read where they lie; either way a register tells what came of it, so that all of
-it can be taken away again.
+"""Files and folders from outside are added and taken away again: copied, or the cards read where they lie.
 
 Everything comes whole or not at all: files are copied into a folder aside that gets its place when all are there.
-
-The register is asked for before the menu is there; the readers of files are loaded with the first file.
 """
 
+import filecmp
 import hashlib
-import json
 import os
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
-from pathlib import Path, PurePosixPath
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, Final
 
+from engine.cards import register
+from engine.cards.given_readings import FILE
+from engine.cards.content import Content
+from engine.cards.register import Addition, Places
+from engine.formats import readings
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, inside, printable, read_bytes, why, write_atomically
+from engine.formats.readings import Reading
 
 Progress = Callable[[int, int], bool]
 """Told how many of how many files are copied; False ends the work."""
 
-DECKS: Final = (".ydk", ".ydke")
-LISTS: Final = (".conf",)
 PICTURES: Final = (".jpg", ".jpeg", ".png", ".webp")
-ASIDE: Final = ".adding"
-_ROOMS: Final = ("cards", "decks", "lists")
-_DECK_FOLDERS: Final = ("deck", "decks")
-_LIST_FOLDERS: Final = ("lflists", "lflist", ".")
-_PICTURE_FOLDERS: Final = ("pics", "pictures", "expansions/pics")
 _MOST_FILES: Final = 100_000
-_MOST_DECKS: Final = 2_000
-_MOST_DATABASES: Final = 200
-_MOST_ADDITIONS: Final = 500
 _BIGGEST_FILE: Final = 256 * MEGABYTE
-_BIGGEST_REGISTER: Final = 4 * MEGABYTE
 _LONGEST_NAME: Final = 60
 
 
@@ -44,141 +35,10 @@ class Stopped(Exception):
     """The player has called it off: nothing of it is there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    """Where the player's things lie: ``data`` holds the folders cards, decks and lists."""
-
-    data: Path
-    register: Path
-
-    @property
-    def cards(self) -> Path:
-        return self.data / "cards"
-
-
-@dataclass(frozen=True, slots=True)
-class Content:
-    """What of a file or a folder can be used."""
-
-    root: Path
-    databases: tuple[Path, ...] = ()
-    names: tuple[Path, ...] = ()  # of archetypes
-    decks: tuple[Path, ...] = ()
-    lists: tuple[Path, ...] = ()
-    pictures: tuple[Path, ...] = ()  # folders
-
-    @property
-    def asks(self) -> bool:
-        """Whether it makes a difference to copy it: Decks and lists are small, and always copied."""
-        return bool(self.databases or self.pictures)
-
-
-@dataclass(frozen=True, slots=True)
-class Addition:
-    """One thing that was added. ``made``: what came of it among the player's things, with a sum of each file;
-    ``linked``: places that are read where they lie."""
-
-    name: str
-    origin: str
-    made: tuple[tuple[str, str], ...] = ()
-    linked: tuple[str, ...] = ()
-
-    @property
-    def gone(self) -> bool:
-        """Whether a place that should be read isn't there."""
-        return any(not _is_there(Path(place)) for place in self.linked)
-
-
 @dataclass(slots=True)
 class Added:
     addition: Addition
     notes: list[Told] = field(default_factory=list)
-
-
-def _is_there(path: Path) -> bool:
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False
-
-
-# -- looking ---------------------------------------------------------------------------------------
-
-
-def look_into(path: Path) -> Content:
-    """FormatError if there is nothing to be used."""
-    found = _folder(path) if path.is_dir() else _file(path)
-    if not (found.databases or found.decks or found.lists or found.pictures):
-        raise FormatError(
-            printable(str(path)),
-            "",
-            "There is nothing in it that Duelmat can use.",
-            "Give it card databases (.cdb, .json), sets (.duelset), restricted lists (.lflist.conf), Decks (.ydk), or "
-            "the folder of a duel program.",
-        )
-    return found
-
-
-def _file(path: Path) -> Content:
-    from engine.cards import own
-    from engine.formats import archetype_names
-
-    kind = path.suffix.lower()
-    if kind in DECKS:
-        return Content(path, decks=(path,))
-    if kind in LISTS:
-        return Content(path, lists=(path,))
-    if kind in own.READERS:
-        own.READERS[kind](path)  # a FormatError tells what is wrong with it
-        names = archetype_names.files_beside(path) if kind == own.DATABASE else []
-        return Content(path, (path,), tuple(names))
-    return Content(path)
-
-
-def _folder(root: Path) -> Content:
-    from engine.cards import own
-    from engine.formats import archetype_names
-
-    databases = own.databases(root)[:_MOST_DATABASES]
-    places = [root / "x.cdb", *databases]
-    names = dict.fromkeys(file for each in places for file in archetype_names.files_beside(each))
-    own_names = tuple(file for file in names if _is_inside(file, root))
-    found_decks = list(_files(root, _DECK_FOLDERS, DECKS))[:_MOST_DECKS]
-    lists = [file for file in _files(root, _LIST_FOLDERS, LISTS) if file.name.lower() != archetype_names.NAME_OF_FILE]
-    sound = [file for file in lists if file.parent != root or file.name.lower().endswith(".lflist.conf")]
-    return Content(root, tuple(databases), own_names, tuple(found_decks), tuple(sound), tuple(_picture_folders(root)))
-
-
-def _is_inside(file: Path, root: Path) -> bool:
-    return root in file.parents
-
-
-def _files(root: Path, folders: Iterable[str], kinds: Iterable[str]) -> Iterator[Path]:
-    seen: set[Path] = set()
-    for name in folders:
-        for file in inside(root / name):
-            if file.suffix.lower() in kinds and file not in seen and file.is_file():
-                seen.add(file)
-                yield file
-
-
-def _picture_folders(root: Path) -> Iterator[Path]:
-    for name in _PICTURE_FOLDERS:
-        with suppress(OSError):
-            if (folder := root / name).is_dir():
-                yield folder
-
-
-def picture_folders(places: Places) -> list[Path]:
-    """Where pictures of the player's cards lie by their passcodes: in the usual folders of all that was added."""
-    shown = (folder for folder in inside(places.cards) if folder.is_dir() and not folder.name.startswith("."))
-    roots = [places.cards, *shown]
-    for one in register(places):
-        roots += (Path(place) if os.path.isdir(place) else Path(place).parent for place in one.linked)
-    return [folder for root in dict.fromkeys(roots) for folder in _picture_folders(root)]
-
-
-# -- adding ----------------------------------------------------------------------------------------
 
 
 def add(content: Content, places: Places, copy: bool, progress: Progress) -> Added:
@@ -200,8 +60,12 @@ class _Work:
         self.places = places
         self.copies = copy and content.asks
         self.progress = progress
-        self.aside = places.cards / f"{ASIDE}-{os.getpid()}"
+        self.aside = places.cards / f".{os.getpid()}-0.tmp"  # which the next start removes if this one is killed
+        _remove(self.aside)
+        self.readings = places.cards / FILE
         self.made: list[tuple[Path, str]] = []
+        self.given: dict[int, Reading] = {}
+        self.replaced: dict[int, Reading] = {}
         self.notes: list[Told] = []
         self.name = printable(content.root.name) or printable(str(content.root))
 
@@ -212,6 +76,8 @@ class _Work:
         small = [(file, "decks", decks.parse_file) for file in self.content.decks]
         small += [(file, "lists", lflist.read) for file in self.content.lists]
         big = list(self.to_copy()) if self.copies else []
+        if self.is_there_already(big):
+            big = []
         every = len(small) + len(big)
         for number, (file, room, read) in enumerate(small):
             self.go_on(number, every)
@@ -220,15 +86,19 @@ class _Work:
             self.go_on(len(small) + number, every)
             self.copy(file)
         self.go_on(every, every)
+        self.take_readings()
         if big:
-            self.give_its_place()
+            self.give_its_place(big)
         linked = () if self.copies or not self.content.asks else (str(self.content.root.absolute()),)
         made = tuple((path.relative_to(self.places.data).as_posix(), total) for path, total in self.made)
-        addition = Addition(self.name, str(self.content.root.absolute()), made, linked)
-        if not made and not linked:
+        given = tuple((passcode, _sum_of(reading)) for passcode, reading in self.given.items())
+        addition = Addition(self.name, str(self.content.root.absolute()), made, linked, given)
+        if not made and not linked and not given:
             return Added(addition, self.notes)
-        others = [one for one in register(self.places) if one.origin != addition.origin or not one.linked or not linked]
-        _keep([*others, addition], self.places)
+        for before in self.read_from_there():  # its Decks are among the player's still
+            addition = replace(addition, made=(*before.made, *addition.made))
+        others = [one for one in register.added(self.places) if one not in self.read_from_there()]
+        register.keep([*others, addition], self.places)
         return Added(addition, self.notes)
 
     def go_on(self, done: int, of: int) -> None:
@@ -253,6 +123,15 @@ class _Work:
         write_atomically(target, data)
         self.made.append((target, _sum(data)))
 
+    def take_readings(self) -> None:
+        """Among the player's own, whose of the same cards they replace."""
+        if self.content.readings:
+            before = readings.read(self.readings)
+            new = {code: reading for code, reading in self.content.readings.items() if before.get(code) != reading}
+            self.places.cards.mkdir(parents=True, exist_ok=True)
+            _write_readings(self.readings, before | new)
+            self.given, self.replaced = new, before
+
     def to_copy(self) -> Iterator[Path]:
         yield from self.content.databases
         yield from self.content.names
@@ -267,8 +146,7 @@ class _Work:
 
     def copy(self, file: Path) -> None:
         """With its age: of two files the newer one is believed."""
-        root = self.content.root if self.content.root.is_dir() else self.content.root.parent
-        target = self.aside / (file.relative_to(root) if _is_inside(file, root) else file.name)
+        target = self.aside / self.within(file)
         facts = file.stat()
         if facts.st_size > _BIGGEST_FILE:
             told = Told("The file is too big: at most {most} bytes are read.", most=_BIGGEST_FILE)
@@ -277,18 +155,48 @@ class _Work:
         shutil.copyfile(file, target)
         os.utime(target, ns=(facts.st_atime_ns, facts.st_mtime_ns))
 
-    def give_its_place(self) -> None:
-        target = _free(self.places.cards, self.content.root.stem, "")
-        os.replace(self.aside, target)
+    def is_there_already(self, files: list[Path]) -> bool:
+        """Whether all of it was copied before, and is as it was."""
+        wanted = {self.within(file): file for file in files}
+        if len(files) == 1 and not self.content.root.is_dir():
+            (file,) = files
+            return any(other.suffix == file.suffix and _alike(other, file) for other in inside(self.places.cards))
+        for made in (place for one in register.added(self.places) for place, total in one.made if not total):
+            there = self.places.data / made
+            have = {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
+            if have == wanted.keys() and all(_alike(there / name, file) for name, file in wanted.items()):
+                return True
+        return False
+
+    def read_from_there(self) -> list[Addition]:
+        """What was added of the same place, to be read where it lies: this takes its place."""
+        origin = str(self.content.root.absolute())
+        return [one for one in register.added(self.places) if one.origin == origin and one.linked]
+
+    def within(self, file: Path) -> Path:
+        """Where it lies in what was chosen: a folder of pictures alone is one by its name."""
+        root = self.content.root
+        if root in self.content.pictures or not root.is_dir():
+            root = root.parent
+        return file.relative_to(root) if root in file.parents else Path(file.name)
+
+    def give_its_place(self, files: list[Path]) -> None:
+        """A file alone lies beside others of the player's; what belongs together, in a folder."""
+        if len(files) == 1 and not self.content.root.is_dir():
+            target = _free(self.places.cards, files[0].stem, files[0].suffix)
+            os.replace(self.aside / files[0].name, target)
+            self.aside.rmdir()
+        else:
+            target = _free(self.places.cards, self.content.root.stem, "")
+            os.replace(self.aside, target)
         self.made.append((target, ""))
 
     def undo(self) -> None:
         shutil.rmtree(self.aside, ignore_errors=True)
-        for path, total in self.made:
-            if total:
-                path.unlink(missing_ok=True)
-            else:
-                shutil.rmtree(path, ignore_errors=True)
+        for path, _ in self.made:
+            _remove(path)
+        if self.given:
+            _write_readings(self.readings, self.replaced)
 
 
 def _free(folder: Path, stem: str, suffix: str) -> Path:
@@ -302,99 +210,45 @@ def _free(folder: Path, stem: str, suffix: str) -> Path:
     raise OSError("no name is free")
 
 
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def _alike(one: Path, other: Path) -> bool:
+    try:
+        return filecmp.cmp(one, other)
+    except OSError:
+        return False
+
+
+def _write_readings(file: Path, given: dict[int, Reading]) -> None:
+    if given:
+        readings.write(file, given)
+    else:
+        file.unlink(missing_ok=True)
+
+
+def _sum_of(reading: Reading) -> str:
+    return _sum(f"{reading.text}\0{reading.pendulum}".encode())
+
+
 def _sum(data: bytes) -> str:
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
-# -- what was added --------------------------------------------------------------------------------
-
-
-def register(places: Places) -> list[Addition]:
-    """Nothing where it is damaged; ``register_problem`` says so."""
-    try:
-        return _read(places)
-    except (FormatError, ValueError, TypeError, KeyError, RecursionError):
-        return []
-
-
-def register_problem(places: Places) -> Iterator[Told]:
-    if _is_there(places.register):
-        try:
-            _read(places)
-        except FormatError as error:
-            yield error.told
-        except (ValueError, TypeError, KeyError, RecursionError):
-            reason = "The register of what was added is damaged: what was read where it lies is not read any more."
-            yield FormatError(printable(str(places.register)), "", reason, "Add it again.").told
-
-
-def _read(places: Places) -> list[Addition]:
-    if not _is_there(places.register):
-        return []
-    rows = json.loads(read_bytes(places.register, _BIGGEST_REGISTER))["additions"]
-    if not isinstance(rows, list) or len(rows) > _MOST_ADDITIONS:
-        raise ValueError("no list")
-    return [_addition(row) for row in rows]
-
-
-def _addition(row: dict[str, Any]) -> Addition:
-    name, origin = _path(row["name"]), _path(row["origin"])
-    made = tuple((_of_ours(path), _path(total)) for path, total in row["made"])
-    return Addition(printable(name), origin, made, tuple(_path(place) for place in row["linked"]))
-
-
-def _path(value: Any) -> str:
-    if not isinstance(value, str) or "\0" in value:
-        raise ValueError("no text")
-    return value
-
-
-def _of_ours(value: Any) -> str:
-    """Nothing outside the player's own folders is ever taken away."""
-    parts = PurePosixPath(_path(value)).parts
-    if len(parts) != 2 or parts[0] not in _ROOMS or parts[1] in ("..", ".") or "\\" in value:
-        raise ValueError("not a place of ours")
-    return str(value)
-
-
-def _keep(additions: list[Addition], places: Places) -> None:
-    rows = [
-        {"name": one.name, "origin": one.origin, "made": [list(each) for each in one.made], "linked": list(one.linked)}
-        for one in additions[-_MOST_ADDITIONS:]
-    ]
-    places.data.mkdir(parents=True, exist_ok=True)
-    if any(register_problem(places)):  # somebody may want to look at it
-        os.replace(places.register, places.register.with_suffix(".damaged"))
-    write_atomically(places.register, json.dumps({"additions": rows}, indent=1).encode("ascii"))
-
-
-def linked(places: Places) -> list[Path]:
-    """Places that are read where they lie."""
-    return [Path(place) for one in register(places) for place in one.linked]
-
-
-def missing(places: Places) -> Iterator[Told]:
-    for one in register(places):
-        if one.gone:
-            yield FormatError(
-                printable(one.linked[0]),
-                "",
-                "It has gone, and with it its cards; the Decks that came with it stay.",
-                "Bring it back, or take it away in the settings.",
-            ).told
-
-
 def take_away(addition: Addition, places: Places) -> list[Told]:
-    """All that came of it. A Deck or a list that was changed since is the player's own and stays, which is told."""
-    notes = []
-    _keep([one for one in register(places) if one != addition], places)
+    """All that came of it. What was changed since is the player's own and stays, which is told."""
+    notes = _take_readings_away(addition, places) if addition.readings else []
+    register.keep([one for one in register.added(places) if one != addition], places)
     for place, total in addition.made:
         path = places.data / place
-        if not total:
-            shutil.rmtree(path, ignore_errors=True)
-            continue
         try:
-            if path.exists() and _sum(read_bytes(path, _BIGGEST_FILE)) != total:
+            if not total:
+                _remove(path)
+            elif path.exists() and _sum(read_bytes(path, _BIGGEST_FILE)) != total:
                 notes.append(Told("“{name}” was changed since it came, and stays.", name=printable(path.stem)))
             else:
                 path.unlink(missing_ok=True)
@@ -403,8 +257,16 @@ def take_away(addition: Addition, places: Places) -> list[Told]:
     return notes
 
 
-def remove_unfinished(places: Places) -> None:
-    """What a program that was killed in the middle of adding has left."""
-    for folder in inside(places.cards):
-        if folder.name.startswith(ASIDE) and folder.is_dir():
-            shutil.rmtree(folder, ignore_errors=True)
+def _take_readings_away(addition: Addition, places: Places) -> list[Told]:
+    file, notes = places.cards / FILE, []
+    try:
+        given = readings.read(file)
+        for passcode, total in addition.readings:
+            if passcode in given and _sum_of(given[passcode]) == total:
+                del given[passcode]
+            elif passcode in given:
+                notes.append(Told("The reading of {passcode} was changed since it came, and stays.", passcode=passcode))
+        _write_readings(file, given)
+    except (OSError, FormatError):
+        notes.append(Told("“{name}” can’t be removed.", name=FILE))
+    return notes

@@ -155,7 +155,9 @@ class Card:
         from engine.cards.usable import usable
         from engine.program.by_hand import by_hand
 
-        self.program = program if program is not None else by_hand(self.kinds, self.text, self._part and self._part())
+        if program is None:
+            program = by_hand(self.kinds, self.text, self._part and self._part(), self.pendulum_text)
+        self.program = program
         can = usable(self.kinds, self.program)
         self.not_of: tuple[str, ...] = self.program.not_of
         self.fast = can.fast
@@ -208,6 +210,11 @@ class Card:
     def has_reading(self) -> bool:
         """Whether it plays by words of a player's."""
         return bool(self.reading or self.pendulum_reading)
+
+    @property
+    def readings(self) -> tuple[str, str, str]:
+        """The card by its name, with the words that it plays by."""
+        return self.name, self.reading, self.pendulum_reading
 
     @property
     def has_level(self) -> bool:

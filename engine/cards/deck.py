@@ -49,6 +49,10 @@ class Deck:
         """Those that are dealt and whose texts their player carries out, each as often as it is there."""
         return tuple(card for card in self.main + self.extra if not card.understood)
 
+    def by_hand_in_side(self) -> tuple[Card, ...]:
+        """Those of the Side Deck, which come to be dealt in a match at most."""
+        return tuple(card for card in self.side if not card.understood)
+
     def by_readings(self) -> tuple[Card, ...]:
         """Those that are dealt and play by a reading of the player's."""
         return tuple(card for card in self.main + self.extra if card.has_reading)

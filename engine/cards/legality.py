@@ -67,7 +67,7 @@ def _unknown(card: Card, edition: Edition) -> int:
 def idle_cards(deck: Deck, edition: Edition) -> tuple[Card, ...]:
     """Those that may lie in the Deck and can't be played, as the rulebook doesn't know their kind."""
     lying = edition.later_kinds_lie_in_decks
-    return _once_each(card for card in (*deck.main, *deck.extra) if lying and _unknown(card, edition))
+    return _once_each(card for card in (*deck.main, *deck.extra) if lying and card.kinds & edition.unplayable_kinds)
 
 
 def _kinds(deck: Deck, edition: Edition) -> list[Problem]:

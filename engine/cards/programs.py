@@ -185,7 +185,7 @@ def _meaning(name: str, kinds: int, text: str, pendulum_text: str) -> "tuple[Pro
         return compile_card(name, kinds, text, pendulum_text), None, ""
     except TextError as error:
         words = phrase_at(pendulum_text if error.in_pendulum_text else text, error.start)
-        return None, read_part(name, kinds, text), words
+        return None, read_part(name, kinds, text, pendulum_text), words
 
 
 def phrase_at(text: str, start: int) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import program as p
-from engine.vocabulary import EXTRA_DECK_KINDS, IN_HAND, MONSTER, RITUAL, TOKEN, TRAP
+from engine.vocabulary import EACH_TIME, EXTRA_DECK_KINDS, IN_HAND, MONSTER, RITUAL, TOKEN, TRAP
 
 _ALWAYS_ANSWERED: Final = 1 << p.E_PHASE | 1 << p.E_STEP
 Numbered = tuple[tuple[int, p.Ability], ...]
@@ -46,4 +46,4 @@ def usable(kinds: int, program: p.Program) -> Usable:
 
 
 def _needs_no_window(ability: p.Ability) -> bool:
-    return not ability.answers or bool(ability.answers & _ALWAYS_ANSWERED)
+    return ability.kind == EACH_TIME or not ability.answers or bool(ability.answers & _ALWAYS_ANSWERED)

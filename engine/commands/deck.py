@@ -70,6 +70,8 @@ def _played_how(deck: Deck, speech: Speech) -> list[str]:
         speech.say("deck.by_hand", n=of - hand, of=of, hand=hand) if hand else speech.say("deck.by_themselves", of=of)
     ]
     told += _each(deck.by_hand(), speech)
+    if in_side := deck.by_hand_in_side():
+        told += [speech.say("deck.side_by_hand", n=len(in_side)), *_each(in_side, speech)]
     if by_readings := deck.by_readings():
         told += [speech.say("deck.by_readings", n=len(by_readings)), *_each(by_readings, speech)]
     return told

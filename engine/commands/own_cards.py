@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from engine import folders
-from engine.cards import additions, own
+from engine.cards import own, register
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
@@ -48,9 +48,9 @@ def add_own_cards(library: CardLibrary, programs: Programs) -> None:
         return True
 
     data = folders.data_folder()
-    places = additions.Places(data, data / folders.ADDITIONS)
-    notes = own.add_all(library, programs, places.cards, tell, additions.linked(places))
-    notes += [*additions.register_problem(places), *additions.missing(places)]
+    places = register.Places(data, data / folders.ADDITIONS)
+    notes = own.add_all(library, programs, places.cards, tell, register.linked(places))
+    notes += [*register.problem(places), *register.missing(places)]
     if shown and many > _WORTH_TELLING:
         print(f"\rRead {many} card texts.           ", file=sys.stderr)
     for note in notes:

@@ -19,6 +19,7 @@ from engine.commands.choices import deck_called, editions_called, require_legal,
 from engine.commands.endings import BadChoice
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
 from engine.duel.state import question as q
+from engine.duel.outside.answers import stopping_player
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Option, Wish, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskDeed, AskName
@@ -135,7 +136,7 @@ class TerminalTable:
 def new_game(args: argparse.Namespace, edition: Edition, table: TerminalTable) -> "Game":
     library = known_cards()
     # a casual Duel, against a computer
-    edition = edition.with_switches(first_player_by_hand=True, later_kinds_lie_in_decks=True)
+    edition = edition.with_switches(first_player_by_hand=True, may_be_set_right=True, later_kinds_lie_in_decks=True)
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     try:
@@ -255,6 +256,7 @@ class Game:
         self.places: list[tuple[int, ...]] = []  # by their numbers on the screen: an option, or those below a heading
         self.below: tuple[int, ...] = ()  # the places of the deeds below the heading that was chosen
         self.sought = ""  # a part of the name that is looked for
+        self.stops_by_hand = duel.stops_by_hand(ME)
 
     @property
     def view(self) -> View:
@@ -267,6 +269,8 @@ class Game:
             for number, duel in enumerate(recording.replay(answers)):
                 self._note_events(duel)
                 question = duel.question
+                if number < answers and stopping_player(recording.steps[number].answer) is not None:
+                    continue
                 if number < answers and question is not None and question.player == ME:
                     self.past.append(Past(number, duel.clone(), len(self.lines)))
         except (Differs, FormatError):
@@ -288,6 +292,8 @@ class Game:
         assert result is not None
         self._show_lp()
         table.show(speech.result(result))
+        if times := self.view.set_right:
+            table.show(speech.say("play.set_right" if times > 1 else "play.set_right.once", n=times))
         self.record.close()
         table.show(speech.say("play.kept"))
         table.show_whole(str(self._keep_replay()))
@@ -394,6 +400,7 @@ class Game:
 
     def _give(self, place: int, seat: int = -1) -> None:
         """The answer that stands in that place of the question; a view's options stand in the same order."""
+        self.record.stop_by_hand(self.duel, ME, self.stops_by_hand)  # the wish outlasts what is taken back
         question = self.duel.question
         assert question is not None
         self.record.answer(self.duel, Option(question.codes[place], seat))
@@ -483,6 +490,8 @@ class Game:
             self._show_options()
         elif word in ("help", "h", "?"):
             table.show(speech.say("play.help"))
+        elif word == "stop":
+            self._stop(rest.lower())
         elif word in ("why", "w"):
             self._why(rest)
         elif word in ("card", "c", "read"):
@@ -494,6 +503,17 @@ class Game:
         else:
             table.show(speech.say("play.not_understood"))
         return False
+
+    def _stop(self, said: str) -> None:
+        """To be asked, or no longer, where only monsters and face-up cards could be used by hand."""
+        if said not in ("", "on", "off"):
+            self.table.show(self.speech.say("play.not_understood"))
+        elif not self.duel.edition.by_hand(ME) or not self.view.has_cards_by_hand:
+            self.table.show(self.speech.say("play.stop_for_nothing"))
+        else:
+            self.stops_by_hand = said == "on" or not said and not self.stops_by_hand
+            self.record.stop_by_hand(self.duel, ME, self.stops_by_hand)
+            self.table.show(self.speech.say("play.stop_on" if self.stops_by_hand else "play.stop_off"))
 
     # -- taking back ------------------------------------------------------------------------------
 
@@ -608,6 +628,7 @@ _STEPS: Final = (
     (("main", "main 2", "main phase 2"), (q.TO_MAIN_PHASE_2,)),
     (("end", "end turn", "end phase"), (q.END_TURN,)),
     (("pendulum", "pendulum summon"), (q.PENDULUM_SUMMON,)),
+    (("right", "set right"), (q.SET_RIGHT,)),
     (("",), (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)),
 )
 """What can be wished without a card, by the words after "why"."""

@@ -5,6 +5,7 @@ the cards, and fails naming every passcode that isn't known: a deck is never rea
 missing before asking for a Deck, use ``missing``.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -70,6 +71,18 @@ class DeckList:
             for part in (self.main, self.extra, self.side)
         )
         return replace(self, main=main, extra=extra, side=side)
+
+    def replacing(self, cards: Mapping[int, Card]) -> "DeckList":
+        """The list with these cards for those passcodes; in the Extra Deck a card of the Main Deck has no place."""
+        main, extra, side = (
+            tuple(replace(e, passcode=cards[e.passcode].passcode, words="") if e.passcode in cards else e for e in part)
+            for part in (self.main, self.extra, self.side)
+        )
+        strays = {
+            n for n, e in enumerate(self.extra) if e.passcode in cards and not cards[e.passcode].belongs_in_extra_deck
+        }
+        main += tuple(entry for n, entry in enumerate(extra) if n in strays)
+        return replace(self, main=main, extra=tuple(e for n, e in enumerate(extra) if n not in strays), side=side)
 
     def deck(self, find: Find) -> Deck:
         """The Deck, with Extra Deck cards where they belong; FormatError names all that can't be in it."""

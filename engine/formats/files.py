@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import stat
 import time
 from contextlib import suppress
@@ -148,7 +149,7 @@ def _fresh_file(target: Path) -> tuple[Path, int]:
 def remove_unfinished(folder: Path) -> None:
     """Removes what programs that were killed in the middle of writing have left in this folder."""
     try:
-        found = [Path(entry) for entry in os.scandir(folder) if entry.is_file(follow_symlinks=False)]
+        found = [Path(entry) for entry in os.scandir(folder) if not entry.is_symlink()]
     except OSError:
         return
     for file in found:
@@ -156,7 +157,7 @@ def remove_unfinished(folder: Path) -> None:
         if named is not None:
             with suppress(OSError):
                 if time.time() - file.stat().st_mtime > _AN_HOUR or _is_gone(int(named[1])):
-                    file.unlink()
+                    shutil.rmtree(file) if file.is_dir() else file.unlink()
 
 
 def _is_gone(process: int) -> bool:

@@ -7,6 +7,7 @@
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,7 @@ _BIGGEST: Final = MEGABYTE
 _TABLE: Final = "readings"
 _PARTS: Final = ("text", "pendulum")
 _REMEDY: Final = "Mend it in a text editor, or take the file away."
+_BEGINS: Final = re.compile(rb"^\s*\[?\s*readings\b", re.MULTILINE)
 _ABOUT: Final = (
     "# Readings: for cards whose texts aren’t read, words that the grammar knows, by passcode.\n\n[readings]\n"
 )
@@ -53,6 +55,17 @@ def reading_of(text: str, pendulum: str = "") -> Reading:
         if not all(sign.isprintable() or sign == "\n" for sign in part):
             raise ValueError(Told("The text has characters that can’t be shown."))
     return made
+
+
+def is_file_of(path: Path) -> bool:
+    """Whether a file is meant for readings: a set of cards ends the same way."""
+    if path.suffix.lower() != ".toml":
+        return False
+    try:
+        data = read_bytes(path, _BIGGEST)
+    except FormatError:
+        return False
+    return _BEGINS.search(data) is not None and b"[[card" not in data
 
 
 def read(path: Path) -> dict[int, Reading]:

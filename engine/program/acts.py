@@ -208,12 +208,14 @@ class SummonWithMaterials(OnCards):
 class FusionSummon(SummonWithMaterials):
     with_this_card: bool = False  # it is one of the materials
     goes_to: int = GRAVEYARD  # where the materials go
+    judged: bool = False  # what it lists is for its player to judge where it isn't read
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RitualSummon(SummonWithMaterials):
     exact: bool = False  # the Levels are just so many
     total: Value | None = None  # None: the Level of the monster
+    goes_to: int = GRAVEYARD  # as Tributes, or where else they go
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -437,10 +439,24 @@ class RollDice(Throw):
 class ByHand(Act):
     """What a text says that isn't read: its player does it, deed by deed (by_hand.py)."""
 
+    lasting: bool = False  # what lasts of it, which is set without a link
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Stay(Act):
     """The Spell or Trap that resolves stays on the field as a Continuous one does, though by its icon it would go."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AskOpponent(Act):
+    """The opponent says yes or no, for a text that isn't read to go by."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EndLasting(Act):
+    """Something that was set by hand and lasts ends before its time; ``age``: that of its modifier, -1: any."""
+
+    age: int = -1
 
 
 # -- how acts are joined
@@ -567,8 +583,8 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, Then, IfYouDo, Also, ChooseOne, If, ForEach, May,
-    Later, Repeat, Both, React, They, ItsPlayer,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, AskOpponent, EndLasting, Then, IfYouDo, Also, ChooseOne,
+    If, ForEach, May, Later, Repeat, Both, React, They, ItsPlayer,
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (
@@ -580,7 +596,7 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
     (
         Draw, ChooseOne, May, Repeat, ForEach, Both, If, MakeTokens, FusionSummon, RitualSummon, SynchroSummon,
         XyzSummon, Excavate, Reorder, NormalSummon, Discard, RedirectAttack, MakeAttackDirect, Declare, They, ItsPlayer,
-        Stay,
+        Stay, EndLasting,
     )
 )  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""

@@ -4,7 +4,7 @@ What is done by hand is an act or a cost like any other: protection, replacement
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final, NamedTuple
@@ -15,15 +15,16 @@ from engine.program import durations as d
 from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import OfKinds, OfNoKind
+from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
-from engine.program.references import TARGET, THIS
+from engine.program.references import EQUIPPED, TARGET, THIS
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
 from engine.program.whole import Program
 from engine.vocabulary import (
     ANY_POSITION,
+    BANISHED,
     BATTLE_PHASE,
     BY_RULE,
     CARD_ACTIVATION,
@@ -31,6 +32,7 @@ from engine.vocabulary import (
     DECK,
     DESTROYED,
     DRAW_PHASE,
+    EACH_TIME,
     EITHER,
     END_PHASE,
     EQUIP,
@@ -62,6 +64,7 @@ from engine.vocabulary import (
     SYNCHRO_SUMMON,
     TRAP,
     TRIGGER,
+    TUNER,
     XYZ,
     XYZ_SUMMON,
     ZONE_SIZE,
@@ -75,12 +78,22 @@ LEVEL: Final = "level"
 TYPE: Final = "type"
 ATTRIBUTE: Final = "attribute"
 DEFENSE: Final = "defense"
+NAME: Final = "name"
+WHOM: Final = "whom"  # monsters that are picked, or those of a side; asked last
+WHICH: Final = "which"  # of that side: every one, or what they have to have in common
+OF_TYPE: Final = "of type"
+OF_ATTRIBUTE: Final = "of attribute"
+OF_KIND: Final = "of kind"
+OF_NAME: Final = "of name"
+QUOTED: Final = "quoted"  # as in OfArchetype
+LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
+TOGETHER: Final = "together"
 
 
 class Said(NamedTuple):
-    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; and the ``text``
-    that is carried out."""
+    """What the player has told of a deed: a number, how long it shall hold, what a Token is like; ``whom`` it is done
+    to, if that is a side's monsters and not those that are picked; and the ``text`` that is carried out."""
 
     number: int = 1
     until: d.Duration = d.UntilEndOfTurn()
@@ -88,12 +101,28 @@ class Said(NamedTuple):
     type: int = 0
     attribute: int = 0
     defense: int = 0
+    name: str = ""
+    whom: Selector | None = None
+    age: int = -1
     text: str = ""
 
 
-def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
-    """``told``: answers, in the order in which the deed asks for them."""
-    values = dict(zip(deed.asks, told))
+def asks_of(deed: "Deed", told: tuple[int, ...]) -> tuple[str, ...]:
+    """What has to be told of a deed, as far as that is known by what was ``told``."""
+    asks = deed.asks
+    if WHOM not in asks or len(told) < len(asks):
+        return asks
+    meant = WHOMS[told[len(asks) - 1]][1]
+    if meant is not None and not meant.ref:
+        asks += (WHICH,)
+        if len(told) >= len(asks):
+            asks += WHICHES[told[len(asks) - 1]][1]
+    return asks
+
+
+def said(deed: "Deed", told: tuple[int, ...], text: str, words: Mapping[str, str]) -> Said:
+    """``told``: answers, in the order in which the deed asks for them; of names the ``words`` by what they are."""
+    values = dict(zip(asks_of(deed, told), told))
     return Said(
         number=values.get(NUMBER, 1),
         until=UNTILS[values.get(UNTIL, 0)][1],
@@ -101,8 +130,26 @@ def said(deed: "Deed", told: Iterable[int], text: str) -> Said:
         type=1 << values.get(TYPE, 1) - 1,
         attribute=1 << values.get(ATTRIBUTE, 1) - 1,
         defense=values.get(DEFENSE, 0),
+        name=words.get(NAME, "") if NAME in values else "",
+        whom=_whom(values, words),
+        age=values.get(LASTING, -1),
         text=text,
     )
+
+
+def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | None:
+    """The monsters of a side that such a thing holds for, those that come later as well."""
+    meant = WHOMS[values.get(WHOM, 0)][1]
+    if meant is None:
+        return None
+    sorts: dict[str, Callable[[int], Filter]] = {
+        OF_TYPE: lambda n: OfType(1 << n - 1),
+        OF_ATTRIBUTE: lambda n: OfAttribute(1 << n - 1),
+        OF_KIND: lambda n: OfKinds(1 << n - 1),
+        OF_NAME: lambda n: HasName((words[OF_NAME],)),
+        QUOTED: lambda n: OfArchetype((words[QUOTED],)),
+    }
+    return replace(meant, filters=tuple(sorts[what](n) for what, n in values.items() if what in sorts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +167,36 @@ class Deed:
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("this turn", d.UntilEndOfTurn()),
     ("next turn", d.UntilPhase(END_PHASE, times=2)),
-    ("face-up", d.WhileThisCardIsFaceUp()),
+    ("face-up", d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
 )
 """How long something done by hand may hold. "For good": while the cards stay where they are."""
+
+
+def _side(side: int, *, others: bool = False) -> Selector:
+    return Selector(places=IN_MONSTER_ZONE, side=side, positions=FACE_UP, all=True, other=others)
+
+
+WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
+    ("picked", None),
+    ("this", Selector(ref=THIS, all=True)),
+    ("equipped", Selector(ref=EQUIPPED, all=True)),
+    ("yours", _side(YOU)),
+    ("your others", _side(YOU, others=True)),
+    ("theirs", _side(OPPONENT)),
+    ("all", _side(EITHER)),
+    ("all others", _side(EITHER, others=True)),
+)
+"""The monsters for which something may hold: those of a side with or without this card."""
+WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    ("every", ()),
+    ("type", (OF_TYPE,)),
+    ("attribute", (OF_ATTRIBUTE,)),
+    ("kind", (OF_KIND,)),
+    ("name", (OF_NAME,)),
+    ("quoted", (QUOTED,)),
+)
+"""Which of them, and what has to be told for that."""
 
 
 def _cards(places: int, side: int = EITHER, *, kinds: int = 0, most: int = _MANY, chooser: int = 0) -> Selector:
@@ -146,9 +219,26 @@ def _amount(word: str, where: str, kind: Callable[..., a.Act], side: int) -> Dee
 
 
 def _lasting(word: str, where: str, makes: Callable[[int], m.Modifier], asks: tuple[str, ...] = (UNTIL,)) -> Deed:
-    """On the monsters picked, or on a player."""
-    what = _MONSTERS if where == "field" else None
-    return Deed(word, where, lambda said: a.Modify(what, (makes(said.number),), said.until), asks)
+    """On monsters, or on a player."""
+    if where == "field":
+        return _changed(word, lambda said: _of_cards(makes(said.number)), asks)
+    return Deed(word, where, lambda said: a.Modify(None, (makes(said.number),), said.until), asks)
+
+
+def _of_cards(modifier: m.Modifier) -> m.CardModifier:
+    assert isinstance(modifier, m.CardModifier)
+    return modifier
+
+
+def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str, ...]) -> Deed:
+    """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
+
+    def act(said: Said) -> a.Act:
+        if said.whom is None or said.whom.ref == THIS:
+            return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
+        return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
+
+    return Deed(word, "field", act, (*asks, WHOM))
 
 
 def _no_activation(cards: Selector, number: int) -> m.Modifier:
@@ -175,6 +265,10 @@ def _place_counters(said: Said) -> a.Act:
 def _remove_counters(said: Said) -> a.Act:
     """Of any sort where the text names none."""
     return a.RemoveCounters(_FACE_UP, counter_of(said.text), Const(said.number))
+
+
+def _pay_counters(said: Said) -> c.Cost:
+    return c.CounterCost(_FACE_UP, word=counter_of(said.text), count=Const(said.number))
 
 
 @cache
@@ -209,6 +303,8 @@ _SOURCES: Final = {
 }
 _MONSTERS: Final = _cards(IN_MONSTER_ZONE)
 _THIS_CARD: Final = Selector(ref=THIS, all=True)
+_FUSIONS: Final = _cards(IN_EXTRA_DECK, YOU, kinds=MONSTER | FUSION)
+_RITUALS: Final = _cards(IN_HAND, YOU, kinds=MONSTER | RITUAL)
 
 
 def _from(*sources: str) -> list[tuple[str, Selector]]:
@@ -233,6 +329,8 @@ _BEFORE: Final = (
     ),
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
+    Deed("pay counter", "field", _pay_counters, (NUMBER,), True),
+    _paid("pay position", "field", c.PositionCost(_cards(IN_MONSTER_ZONE, YOU))),
     Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
 )
 _ON_CARDS: Final = (
@@ -273,6 +371,23 @@ _ON_CARDS: Final = (
             ("xyz summon", "extra", IN_EXTRA_DECK, XYZ, XYZ_SUMMON),
         )
     ),
+    *(
+        _plain("fusion summon", f"materials {where}", a.FusionSummon(_FUSIONS, _cards(places, YOU), False, place, True))
+        for where, places, place in (
+            ("graveyard", IN_HAND | IN_MONSTER_ZONE, GRAVEYARD),
+            ("banished", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, BANISHED),
+            ("deck", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, DECK),
+        )
+    ),
+    *(
+        _plain("ritual summon", f"materials {where}", a.RitualSummon(_RITUALS, _cards(places, YOU), goes_to=place))
+        for where, places, place in (
+            ("graveyard", IN_HAND | IN_MONSTER_ZONE, GRAVEYARD),
+            ("banished", IN_HAND | IN_MONSTER_ZONE | IN_GRAVEYARD, BANISHED),
+        )
+    ),
+    _plain("synchro summon", "materials", a.SynchroSummon()),
+    _plain("xyz summon", "materials", a.XyzSummon()),
     _plain("summon to opponent", "hand", a.SpecialSummon(_cards(IN_HAND, YOU, kinds=MONSTER), side=OPPONENT)),
     *(
         _plain("set", w, a.Set(_cards(places, YOU)))
@@ -304,6 +419,27 @@ _ON_CARDS: Final = (
     _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
     _plain("shuffle", "deck", a.Shuffle(DECK)),
     Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
+    Deed("show top", "deck", lambda said: a.Excavate(Const(said.number)), (NUMBER,)),
+    *(
+        _plain(word, "their choice", kind(_cards(ON_FIELD, OPPONENT, most=1, chooser=BY_OPPONENT)))
+        for word, kind in (("destroy", a.Destroy), ("send", a.SendToGraveyard), ("banish", a.Banish))
+    ),
+    _plain("equip this", "targets", a.Equip(_THIS_CARD, _SOURCES["targets"])),
+    _plain("equip this", "field", a.Equip(_THIS_CARD, _cards(IN_MONSTER_ZONE, most=1))),
+    _plain("equip", "graveyard", a.Equip(_cards(IN_GRAVEYARD, most=1), _cards(IN_MONSTER_ZONE, most=1))),
+    _plain("normal summon", "hand", a.NormalSummon(_cards(IN_HAND, YOU, kinds=MONSTER, most=1))),
+    _plain(
+        "swap control",
+        "field",
+        a.SwapControl(_cards(IN_MONSTER_ZONE, YOU, most=1), _cards(IN_MONSTER_ZONE, OPPONENT, most=1)),
+    ),
+    _plain("move", "field", a.ChangeZone(_cards(IN_MONSTER_ZONE, YOU, most=1))),
+    Deed(
+        "detach",
+        "field",
+        lambda said: a.Detach(_cards(IN_MONSTER_ZONE, kinds=MONSTER | XYZ, most=1), Const(said.number)),
+        (NUMBER,),
+    ),
 )
 _ON_PLAYERS: Final = (
     *(
@@ -322,9 +458,14 @@ _ON_PLAYERS: Final = (
     _plain("negate effect", "", a.NegateEffect()),
     _plain("negate summon", "", a.NegateSummon()),
     _plain("negate attack", "", a.NegateAttack()),
+    _plain("redirect attack", "", a.RedirectAttack(to=_cards(IN_MONSTER_ZONE, most=1))),
+    _plain("make attack direct", "", a.MakeAttackDirect()),
+    _plain("ask", "opponent", a.AskOpponent()),
     _plain("end battle", "", a.EndBattlePhase()),
     _plain("skip draw", "opponent", a.SkipPhases(DRAW_PHASE, side=OPPONENT, in_next_turn=True)),
     _plain("skip battle", "opponent", a.SkipPhases(BATTLE_PHASE, side=OPPONENT, in_next_turn=True)),
+    _plain("skip draw", "you", a.SkipPhases(DRAW_PHASE, in_next_turn=True)),
+    _plain("skip battle", "you", a.SkipPhases(BATTLE_PHASE, in_next_turn=True)),
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
     _plain(WIN, "", a.WinDuel()),
@@ -357,24 +498,64 @@ _HOLDING: Final = (
     _lasting("no battle phase", "opponent", lambda n: m.NoBattlePhase(side=OPPONENT)),
     _lasting("no battle damage", "you", lambda n: m.BattleDamageTaken(0)),
     _lasting("no effect damage", "you", lambda n: m.EffectDamageTaken(0)),
+    _lasting("raise level", "field", lambda n: m.LevelChanges(Const(n)), (NUMBER, UNTIL)),
+    _lasting("lower level", "field", lambda n: m.LevelChanges(Const(-n)), (NUMBER, UNTIL)),
+    _changed("type becomes", lambda said: m.TypeBecomes(bits=said.type), (TYPE, UNTIL)),
+    _changed("attribute becomes", lambda said: m.AttributeBecomes(bits=said.attribute), (ATTRIBUTE, UNTIL)),
+    _changed("name becomes", lambda said: m.NameBecomes(name=said.name), (NAME, UNTIL)),
+    _lasting("treated as tuner", "field", lambda n: m.KindsAdded(bits=TUNER)),
+    _lasting("unaffected", "field", lambda n: m.Unaffected(by=OPPONENT)),
+    _lasting("not attacked", "field", lambda n: m.NotAttacked()),
+    _lasting("no direct attack", "field", lambda n: m.CannotAttack(directly=True)),
+    _lasting("no activation", "field", lambda n: m.NotActivated(effects_alone=True)),
+    _lasting("no normal summon", "you", lambda n: m.CannotSummon(NORMAL_SUMMON)),
+    _lasting("no battle phase", "you", lambda n: m.NoBattlePhase()),
+    _lasting("must attack", "field", lambda n: m.MustAttack()),
+    _lasting("attack all", "field", lambda n: m.AttacksAll()),
+    _lasting("not tributed", "field", lambda n: m.NotTributed()),
+    _lasting("not material", "field", lambda n: m.NotMaterial(how=FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON)),
+    Deed("end lasting", "", lambda said: a.EndLasting(said.age), (LASTING,)),
 )
-DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING)
+LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
+"""The words of deeds that set what lasts, or end it."""
+_JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
+DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
+
+_OF_A_LINK: Final = frozenset(
+    ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
+    + ("negate attack", "redirect attack", "make attack direct")
+    + ("end battle", WIN, TOGETHER)
+)
+
+
+def is_without_link(deed: Deed) -> bool:
+    """Whether it can be done by itself: not to a link, its card or its targets."""
+    return not deed.prepares and deed.word not in _OF_A_LINK and deed.where not in ("targets", "this card")
+
+
+SETTING_RIGHT: Final = Ability(kind=QUICK, block=a.Block(acts=(a.ByHand(),)))
+"""In the place of an effect where the position is set right: nothing is activated."""
+BY_PLAYERS: Final = "Set right by hand"
+"""What stands in the place of the card whose effect it would be."""
 
 _USED_FROM: Final = ON_FIELD | IN_HAND | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _ACTIVATED_FROM: Final = IN_HAND | IN_SPELL_TRAP_ZONES
 _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
+_USES: Final = "by hand"
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
 _ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
+_QUOTED: Final = re.compile(r"[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«")
+_NO_POSITION: Final = r"(?! (?:Phase|position)s?\b)"
 _MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
     (r"\bsummon", e.IsSummoned()),
     (r"\bflip", e.IsFlipped()),
-    (r"\battack", e.DeclaresAttack()),
-    (r"\battack", e.IsAttacked()),
-    (r"\bbattle[sd]?\b|\bDamage Step\b", e.HasBattled()),
+    (rf"\battack{_NO_POSITION}", e.DeclaresAttack()),
+    (rf"\battack{_NO_POSITION}", e.IsAttacked()),
+    (rf"\bbattle[sd]?\b{_NO_POSITION}|\bDamage Step\b", e.HasBattled()),
     (r"\bdestroy|\bleaves\b", e.Moves(all_causes=DESTROYED)),
-    (r"\bsent\b|\bleaves\b|\bdiscard", e.Moves(to_places=IN_GRAVEYARD)),
+    (r"\bsent\b|\bleaves\b|\bdiscard|\btributed\b|\bdetached\b|\bmaterial for\b", e.Moves(to_places=IN_GRAVEYARD)),
     (r"\bbanish|\bremoved from play\b|\bleaves\b", e.Moves(to_places=IN_BANISHED)),
 )
 """What happens to a card that both players see, and the words with which a text speaks of it."""
@@ -384,13 +565,18 @@ _PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = (
 )
 
 
-def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
+def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_text: str = "") -> Program:
     """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
-    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself."""
+    asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself. Of what
+    that part says nobody is asked once more."""
+    if part is not None and part.unread:
+        text, pendulum_text = part.unread, ""
     own = _by_hand(
         kinds,
-        tuple(_spoken_of(text, _MOMENTS)),
-        tuple(_spoken_of(text, _PHASES)),
+        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
+        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _PHASES)),
+        _lasts(f"{pendulum_text} {text}".strip()),
+        bool(kinds & MONSTER) and _lasts_by_itself(text),
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
@@ -400,17 +586,17 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None) -> Program:
     read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
     ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
     return Program(
-        abilities=(*own.abilities, *part.abilities),
+        abilities=(*own.abilities, *(each for each in part.abilities if each != _ACTIVATED_AS_SCALE)),
         procedures=(*ways, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
     )
 
 
-def plays_by_itself(program: Program, kinds: int, text: str) -> Program:
+def plays_by_itself(program: Program) -> Program:
     """The part behind what is done by hand."""
-    own = len(by_hand(kinds, text).abilities)
-    return Program(abilities=program.abilities[own:], procedures=program.procedures)
+    own = tuple(each for each in program.abilities if not each.by_hand and each != _ACTIVATED_AS_SCALE)
+    return Program(abilities=own, procedures=program.procedures)
 
 
 _PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")
@@ -423,6 +609,12 @@ def printed_numbers(text: str) -> set[int]:
     return {number for number in found if number >= _LEAST_PRINTED}
 
 
+def quoted(text: str) -> tuple[str, ...]:
+    """The names, or parts of names, that a text sets in quotation marks."""
+    return tuple(sorted(set(_IN_QUOTES.findall(text))))
+
+
+_IN_QUOTES: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{2,40})[\"“”»]")
 _IN_THE_HAND: Final = re.compile(
     r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
 )
@@ -454,9 +646,34 @@ def _summoned_from(text: str) -> int:
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
+_LASTS: Final = re.compile(
+    r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
+    r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
+    re.IGNORECASE,
+)
+
+
+def _lasts(text: str) -> bool:
+    """Whether a text may speak of something that lasts; one in another language may."""
+    return bool(text) and (not _is_english(text) or bool(_LASTS.search(text)))
+
+
+def _lasts_by_itself(text: str) -> bool:
+    """Whether it may do so in a sentence that nobody has to activate. How the card is Summoned is no such."""
+    sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
+    if not _is_english(text):
+        return bool(sentences)
+    return any(_LASTS.search(each) and not re.search(r"\bsummon", each, re.IGNORECASE) for each in sentences)
+
+
+def _is_english(text: str) -> bool:
+    """A name in a text of another language may be."""
+    return bool(_ENGLISH.search(_QUOTED.sub("", text)))
+
+
 def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
     """A text in another language may speak of any."""
-    known = bool(_ENGLISH.search(text))
+    known = _is_english(text)
     for words, pattern in moments if text else ():
         if not known or re.search(words, text, re.IGNORECASE):
             yield pattern
@@ -467,6 +684,8 @@ def _by_hand(
     kinds: int,
     moments: tuple[e.Pattern, ...],
     phases: tuple[e.Pattern, ...],
+    lasts: bool,
+    set_at_once: bool,
     negates_summons: bool,
     from_hand: bool,
     summoned_from: int,
@@ -478,6 +697,7 @@ def _by_hand(
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=ByHandPerTurn(),
+        limit_group=_USES,
         damage_step=True,
     )
     if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
@@ -491,11 +711,15 @@ def _by_hand(
             optional=True,
             costs=(_PREPARED,),
             block=_CARRIED_OUT,
+            limit=ByHandPerTurn(),
+            limit_group=_USES,
             damage_step=True,
         )
         for patterns, places in ((moments, _ANYWHERE_FACE_UP), (phases, ON_FIELD))
         if patterns
     ]
+    if lasts:
+        asked.append(_SET_AT_ONCE if set_at_once else _SET)
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
         scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
@@ -516,6 +740,15 @@ def _by_hand(
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
 
 
+_SET: Final = Ability(
+    kind=EACH_TIME,
+    places=ON_FIELD,
+    block=a.Block(acts=(a.ByHand(lasting=True),)),
+    limit=ByHandPerTurn(),
+    limit_group=_USES,
+)
+"""What lasts of a text is set without a link: in the open state, and at once when the card has come face-up."""
+_SET_AT_ONCE: Final = replace(_SET, event=(e.IsSummoned(how=NORMAL_SUMMON | SPECIAL_SUMMON), e.IsFlipped()))
 _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     SYNCHRO: (SynchroMaterials(judged=True),),
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),

@@ -35,6 +35,8 @@ class WhileOnField(Duration):
 class WhileThisCardIsFaceUp(Duration):
     """For as long as the card whose effect it is stays face-up on the field."""
 
+    works: bool = False  # and its effects are not negated
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class WhileEquipped(Duration):

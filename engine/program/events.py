@@ -67,6 +67,9 @@ E_NOTHING: Final = 55  # an act of an effect found nothing that it could do
 E_DAMAGE_CHANGED: Final = 56  # damage that would have been dealt became amount
 E_MISSED: Final = 57  # an effect that waited missed its timing
 E_NO_DAMAGE: Final = 58  # the attacked monster is in Defense Position; amount 1: and isn't destroyed
+E_SET_RIGHT: Final = 59  # a player begins to set the position right by hand
+E_OVER: Final = 60  # something that lasted was ended by hand
+E_SAID: Final = 61  # a player says yes (amount 1) or no
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1

@@ -477,6 +477,15 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
 for _place, _sort in enumerate(MODIFIERS):
     _sort.BIT = 1 << _place
 
+NOT_AGAINST_RULES: Final = sum(
+    sort.BIT
+    for sort in (
+        NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, Granted, Reacts, Redirected, NoPositionChange,
+        NotTributed, CannotSummon, CannotAddOrDraw, CannotGo, EffectDamageTaken,
+    )
+)  # fmt: skip
+"""What holds for effects and costs, or waits for what happens: it doesn't where something is done as by rule."""
+
 WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
     NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,

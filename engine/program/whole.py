@@ -50,12 +50,14 @@ def is_own(pattern: Pattern) -> bool:
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
-    cards it doesn't belong although its name has their word in it."""
+    cards it doesn't belong although its name has their word in it; ``unread``: beside a part that plays by itself, the
+    sentences that its player carries out."""
 
     abilities: tuple[Ability, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     equip_to: Selector | None = None
     not_of: tuple[str, ...] = ()
+    unread: str = ""
     # what it says itself about how it cannot be Summoned
     bans: tuple[CannotBeSummoned, ...] = field(init=False, compare=False)
     answering: frozenset[int] = field(init=False, compare=False)  # event kinds that its fast effects answer
@@ -113,7 +115,7 @@ class Program(Data):
             fast=fast,
             ignitions=ignitions,
             fast_on_trap=tuple(sorted(fast + ignitions)),
-            at_own_time=ignitions + fast,
+            at_own_time=ignitions + fast + tuple(n for n, a in abilities if a.kind == v.EACH_TIME and a.by_hand),
             bans=tuple(q for q in self.procedures if isinstance(q, CannotBeSummoned)),
             fusion=next((q for q in self.procedures if isinstance(q, FusionMaterials)), None),
             own_ways=tuple((n, q.places) for n, q in ways if isinstance(q, OwnWay)),

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.outside.answers import Plain, answer_to_plain, concede_to_plain
+from engine.duel.outside.answers import Plain, answer_to_plain, concede_to_plain, stop_to_plain
 from engine.duel.outside.duel import Duel
 from engine.duel.state.events import Event
 from engine.duel.state.question import Option
@@ -102,6 +102,11 @@ class Record:
         if duel.result is None:
             duel.concede(player)
             self.append(concede_to_plain(player), player, duel)
+
+    def stop_by_hand(self, duel: Duel, player: int, stops: bool) -> None:
+        """A player asks to be stopped for what could be used by hand, or no longer."""
+        if duel.stop_by_hand(player, stops):
+            self.append(stop_to_plain(player, stops), player, duel)
 
     def append(self, plain: Plain, player: int, duel: Duel) -> None:
         """Keep an answer that was just given; ``duel`` is as it is after it."""

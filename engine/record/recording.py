@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.outside.answers import Plain, answer_from_plain, conceding_player
+from engine.duel.outside.answers import Plain, answer_from_plain, conceding_player, stopping_player
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Option
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, Edition, edition_from_plain, may_be
@@ -215,6 +215,11 @@ class Recording:
             loser = conceding_player(step.answer)
             if loser is not None:
                 duel.concede(loser)
+                return
+            stopping = stopping_player(step.answer)
+            if stopping is not None:
+                if not duel.stop_by_hand(*stopping):
+                    raise ValueError("nothing is changed by being stopped for cards by hand")
                 return
             question = duel.question
             if question is not None and question.player != step.player:

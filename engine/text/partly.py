@@ -1,11 +1,14 @@
 """What plays by itself of a text that isn't read whole: the rest is carried out by hand.
 
 Never half an effect, and no card stronger than printed: a sentence that isn't read and is no activated effect of its
-own (a condition, a ban, a limit, a way to be Summoned), or one to which another sentence refers, leaves all of it to
-its player, but for the materials of an Extra Deck monster.
+own (a condition, a ban, an upkeep, a limit, a way to be Summoned), or one to which another sentence refers, leaves all
+of it to its player. The materials of an Extra Deck monster are taken even then, together with all that binds its
+Summon and its being material, if that is read; a Pendulum Monster's two texts stand each for itself.
 """
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from engine import vocabulary as v
@@ -14,45 +17,99 @@ from engine.text.compiler import compile_card
 from engine.text.coverage import is_understood, pieces_of
 from engine.text.not_understood import TextError
 
-_ACTIVATED: Final = re.compile(r"[:;]")
+_ACTIVATED: Final = re.compile(
+    r"^(?!cannot\b|must\b)"
+    r"(?=(?:if|when|at|after|flip)\b|during\b(?!.*\b(?:or|pay|lose|this card)\b)|.*\byou can\b)"
+    r"(?:(?!(?<!\()except\b)[^:;])*[:;]",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Without "you can" what comes in a phase may as well be an upkeep."""
 _REFERS: Final = re.compile(
-    r"\b(?:th(?:is|ese|at|ose)|its|each|either|both|one|following) (?:\w+ )?effects?\b"
-    r"|^(?:it|they|that|those|then)\b|\beffects? of\b|\bif you do\b|\bdo(?:es)? so\b"
-    r"|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
+    r"\b(?:th(?:is|ese|at|ose)|its|each|either|both|one|following|above) (?:[\w'’]+ )?effects?\b"
+    r"|^(?:it|they|that|those|then|after that|in addition)\b|\beffects? of\b|\bcard['’]s effects?\b"
+    r"|\bif you do\b|\bdo(?:es)? so\b|\babove\b|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
     re.IGNORECASE,
 )
+_POINTS: Final = re.compile(
+    r"\b(?:it|its|they|them|their|(?:that|those|the \w+ed) (?:card|monster|target|spell|trap|token)s?)\b", re.IGNORECASE
+)
+_NAMES: Final = re.compile(
+    r"\b(?:this|cards?|monsters?|spells?|traps?|tokens?|players?|opponent)\b|[\"“]", re.IGNORECASE
+)
+_BINDS: Final = re.compile(
+    r"^must\b|\bmust (?:first )?be\b|\bcannot be\b.*\b(?:summon|material)|\bcannot (?:\w+ )?summon"
+    r"|\bcan only (?:be|control|(?:[\w-]+ )?summon)\b",
+    re.IGNORECASE,
+)
+"""What binds the Summon of a monster, or its being material."""
+_SPEAKS_OF_THE_OTHER: Final = re.compile(r"\b(?:pendulum|monster) effects?\b", re.IGNORECASE)
+
+_Parted = tuple[str, str]
+"""What is read of a text, and what is left to its player."""
 
 
-def read_part(name: str, kinds: int, text: str) -> Program | None:
+def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Program | None:
     """None where nothing of it does."""
-    if kinds & v.PENDULUM or not kinds & v.MONSTER:
+    if not kinds & v.MONSTER:
         return None
-    materials = text.partition("\n")[0] if kinds & v.EXTRA_DECK_KINDS else ""
-    rest = _sentences_apart(name, kinds, text)
-    for part in (f"{materials}\n{rest}" if materials and rest else rest, materials):
-        if part:
+    zone: _Parted = ("", "")
+    if kinds & v.PENDULUM:
+        if _SPEAKS_OF_THE_OTHER.search(text) or _SPEAKS_OF_THE_OTHER.search(pendulum_text):
+            return None
+        zone = _parted(name, v.SPELL | v.CONTINUOUS, pendulum_text)
+        text = "" if kinds & v.NORMAL else text  # a story (CARD-14)
+    for read, left in _parts_of_a_monster(name, kinds, text):
+        if read or zone[0]:
             try:
-                return compile_card(name, kinds, part, "")
+                program = compile_card(name, kinds, read, zone[0])
             except TextError:
                 continue
+            return replace(program, unread=" ".join(f"{zone[1]} {left}".split()))
     return None
 
 
-def _sentences_apart(name: str, kinds: int, text: str) -> str:
-    """The sentences that are read, where all others are activated effects of their own; nothing where they aren't."""
-    if kinds & v.EXTRA_DECK_KINDS:
-        text = text.partition("\n")[2]
+def _parts_of_a_monster(name: str, kinds: int, text: str) -> list[_Parted]:
+    """The most first. Without what binds it, it would be easier to Summon than printed."""
+    if not kinds & v.EXTRA_DECK_KINDS:
+        return [_parted(name, kinds, text)]
+    materials, _, rest = text.partition("\n")
+    if is_understood(name, kinds, text):
+        return [(text, "")]
+    read, left = _parted(name, kinds & ~v.EXTRA_DECK_KINDS, rest)
+    parts = [(f"{materials}\n{read}", left)] if read else []
+    pieces = pieces_of(rest)
+    binding = [piece for piece in pieces if _BINDS.search(piece)]
+    if all(_stands_alone(piece) and is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}.") for piece in binding):
+        others = (piece for piece in pieces if piece not in binding)
+        parts.append((f"{materials}\n{_joined(binding)}".strip(), _joined(others)))
+    return [*parts, ("", text)]
+
+
+def _parted(name: str, kinds: int, text: str) -> _Parted:
+    """All of it; the sentences that are read, where all others are activated effects of their own; or nothing."""
+    if is_understood(name, kinds, text):
+        return text, ""
     pieces = pieces_of(text)
-    if any(_REFERS.search(piece) for piece in pieces):
-        return ""
+    if not all(map(_stands_alone, pieces)):
+        return "", text
     read = set()
     for piece in sorted(pieces, key=_is_activated):  # those that have to be read come first
-        if is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}."):
+        if is_understood(name, kinds, f"{piece}."):
             read.add(piece)
         elif not _is_activated(piece):
-            return ""
-    return " ".join(f"{piece}." for piece in pieces if piece in read)
+            return "", text
+    return _joined(piece for piece in pieces if piece in read), _joined(piece for piece in pieces if piece not in read)
+
+
+def _stands_alone(piece: str) -> bool:
+    """Whether it speaks of nothing that another sentence tells."""
+    pointer = _POINTS.search(piece)
+    return not _REFERS.search(piece) and (pointer is None or bool(_NAMES.search(piece[: pointer.start()])))
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    return " ".join(f"{piece}." for piece in pieces)
 
 
 def _is_activated(piece: str) -> bool:
-    return bool(_ACTIVATED.search(piece))
+    return bool(_ACTIVATED.match(piece))

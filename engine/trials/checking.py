@@ -31,7 +31,7 @@ from engine.vocabulary import (
 _MOST = ((MONSTER_ZONE, 5), (SPELL_ZONE, 5), (FIELD_ZONE, 1), (PENDULUM_ZONE, 2))
 _LOOKED_INTO: Final = 16  # one decision in so many is looked into closely …
 _BY_HAND: Final = 4  # … of those that are amid a text carried out by hand one in so many
-_SAVED: Final = 6  # and of all these one in so many is saved and read again, which takes longest
+_SAVED: Final = 24  # and of all these one in so many is saved and read again, which takes longest
 _WISHED_FROM: Final = (HAND, GRAVEYARD, BANISHED, EXTRA_DECK, *(place for place, _ in _MOST))
 
 

@@ -18,6 +18,8 @@ RANDOM: Final = "random"
 MOST_ANSWERS: Final = 20_000
 """A duel with more answers than any real one has is an error: it would not end."""
 
+_STOPS_EVERY: Final = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -32,7 +34,14 @@ class Setting:
     @property
     def dealt_edition(self) -> Edition:
         first, second = (self.by_hand and name == RANDOM for name in self.players)
-        return self.edition.with_switches(first_player_by_hand=first, second_player_by_hand=second)
+        edition = self.edition.with_switches(may_be_set_right=True) if first or second else self.edition
+        return edition.with_switches(first_player_by_hand=first, second_player_by_hand=second)
+
+    @property
+    def stops_by_hand(self) -> bool:
+        """In every fourth duel, whoever begins, both are also asked where only monsters and face-up cards could be used
+        by hand."""
+        return self.by_hand and self.seed // 2 % _STOPS_EVERY == _STOPS_EVERY - 1
 
 
 def first_of(seed: int) -> int:
@@ -108,7 +117,10 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
 
 def _begun(setting: Setting) -> Duel:
     first = first_of(setting.seed)
-    return Duel.start(setting.decks, edition=setting.dealt_edition, seed=setting.seed, first=first, watched=False)
+    duel = Duel.start(setting.decks, edition=setting.dealt_edition, seed=setting.seed, first=first, watched=False)
+    for seat in (0, 1):
+        duel.stop_by_hand(seat, setting.stops_by_hand)
+    return duel
 
 
 def _player(setting: Setting, seat: int) -> Player:

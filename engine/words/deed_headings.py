@@ -3,12 +3,22 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.program.by_hand import DEEDS
+from engine.program.by_hand import DEEDS, TOGETHER
 from engine.words.names import Names
 
 _HEADINGS: Final = {
+    "together": (TOGETHER,),
     "target": ("point to",),
-    "pay": ("pay lp", "pay discard", "pay tribute", "pay detach", "pay reveal", "pay return"),
+    "pay": (
+        "pay lp",
+        "pay discard",
+        "pay tribute",
+        "pay detach",
+        "pay counter",
+        "pay reveal",
+        "pay return",
+        "pay position",
+    ),
     "pay_graveyard": ("pay send",),
     "pay_banish": ("pay banish",),
     "destroy": ("destroy",),
@@ -16,6 +26,7 @@ _HEADINGS: Final = {
     "summon": (
         "summon",
         "token",
+        "normal summon",
         "summon to opponent",
         "fusion summon",
         "ritual summon",
@@ -28,8 +39,9 @@ _HEADINGS: Final = {
     "top": ("on top",),
     "bottom": ("at bottom",),
     "counters": ("place counter", "remove counter"),
-    "field": ("position", "control", "control this turn", "give", "tribute"),
+    "field": ("position", "control", "control this turn", "give", "swap control", "move", "detach", "tribute"),
     "lp": ("damage", "gain", "lose", "become"),
+    "lasting": ("end lasting",),
     "figures": (
         "raise attack",
         "lower attack",
@@ -38,21 +50,29 @@ _HEADINGS: Final = {
         "attack becomes",
         "defense becomes",
         "level becomes",
+        "raise level",
+        "lower level",
+        "type becomes",
+        "attribute becomes",
+        "name becomes",
+        "treated as tuner",
     ),
     "set": ("set",),
     "place": ("place",),
-    "this_card": ("stay", "equip to this", "attach"),
+    "this_card": ("stay", "equip this", "equip to this", "equip", "attach"),
     "negate": (
         "negate activation",
         "negate effect",
         "negate summon",
         "negate attack",
+        "redirect attack",
+        "make attack direct",
         "end battle",
         "skip draw",
         "skip battle",
         "win",
     ),
-    "look": ("reveal", "look", "look at top", "exchange hands"),
+    "look": ("reveal", "look", "look at top", "show top", "ask", "exchange hands"),
     "chance": ("coin", "die"),
     "monsters": (
         "no battle destruction",
@@ -64,6 +84,14 @@ _HEADINGS: Final = {
         "piercing",
         "no position change",
         "effects negated",
+        "unaffected",
+        "not attacked",
+        "no direct attack",
+        "must attack",
+        "attack all",
+        "not tributed",
+        "not material",
+        "no activation",
     ),
     "players": (
         "one more normal summon",

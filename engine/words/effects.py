@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from engine import program as p
-from engine.duel.outside.seen import ActDone, EffectBegan, NothingDone, SeenCard
+from engine.duel.outside.seen import ActDone, EffectBegan, EffectOver, NothingDone, SeenCard
+from engine.duel.outside.view import View
 from engine.program import Ability, Duration, Modifier, Selector
-from engine.vocabulary import EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, YOU
+from engine.vocabulary import EITHER, END_PHASE, FACE_DOWN, MONSTER_ZONE, ON_FIELD, YOU
 from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names
 from engine.words.summary import Summary, phases_of, side_of
@@ -28,6 +29,40 @@ _UNTIL: Final[dict[type[Duration], str]] = {
 }
 """Those without a word are not told."""
 p.require_all(p.DURATIONS, _UNTIL)
+
+
+def over(speech: Names, happened: EffectOver) -> str:
+    return speech.say("event.over", what=began(speech, happened))
+
+
+def in_force(speech: Names, view: View, age: int) -> str:
+    """What holds because of that modifier, in the words in which it was told, with its card and for how long."""
+    active = next(active for active in view.state.modifiers if active.age == age)
+    modifier = active.modifier
+    if isinstance(modifier, p.WITH_NUMBER):
+        modifier = replace(modifier, value=p.Const(active.value))
+    duration = active.duration
+    if isinstance(duration, p.UntilPhase):
+        duration = replace(duration, times=active.ends_times)
+    cards = tuple(_as_seen(view, uid) for uid, _ in active.subjects or ())
+    held = EffectBegan(
+        player=active.player,
+        by=active.player,
+        source=_as_seen(view, active.source),
+        moment=0,
+        lp=(0, 0),
+        on=cards,
+        what=None,
+        changes=(modifier,),
+        duration=duration,
+    )
+    return _by_its_card(speech, held, began(speech, held)).rstrip(".")
+
+
+def _as_seen(view: View, uid: int) -> SeenCard:
+    card = view.card(uid)
+    handle = view.handle(uid)
+    return SeenCard(handle, handle, card.card, card.owner, card.place, card.controller, card.seat, card.position)
 
 
 def began(speech: Names, happened: EffectBegan) -> str:
@@ -159,6 +194,8 @@ def _until(speech: Names, duration: Duration | None, player: int, source: str, w
         return ""
     if not isinstance(duration, p.UntilPhase):
         return speech.term(f"until.{told}", source=source)
+    if duration.phases == END_PHASE and duration.side == EITHER and duration.times > 1:
+        return speech.term("until.next_turn")
     key = f"until.in_{told}" if way == "in" else f"until.{told}"
     phase = speech.phase(duration.phases)
     if duration.side != EITHER:

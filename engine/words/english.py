@@ -46,6 +46,8 @@ QUESTIONS: Final = {
     "ask.picked.many": "{n} chosen, the last ones {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
     "ask.yes_or_no.told": "{card}: do you want this? {what}.",
+    "ask.yes_or_no.asked": "{card} asks you: yes or no?",
+    "ask.yes_or_no.agree": "{who} wants to set the position right by hand. Do you agree?",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",
     "ask.yes_or_no.duty.told": "{card}: do you pay this? {what}.",
     "ask.yes_or_no.instead.told": "{card}: do you save {cards} from being destroyed? {what}.",
@@ -91,6 +93,7 @@ OPTIONS: Final = {
     "do.activate.numbered": "Use effect {n} of {card}",
     "do.activate.granted": "Use an effect that {card} was given",
     "do.activate.by_hand": "Use {card} by hand",
+    "do.activate.lasting": "Set or end what lasts because of {card}",
     "do.activate.told": "Use {card}: {what}",
     "do.activate.card.told": "Activate {card}: {what}",
     "do.activate.card.numbered": "Activate {card}, effect {n}",
@@ -113,6 +116,7 @@ OPTIONS: Final = {
     "do.to_battle_phase": "Go to the {phase}",
     "do.to_main_phase_2": "Go to {phase}",
     "do.end_turn": "End your turn",
+    "do.set_right": "Set right by hand",
     "do.pendulum_summon": "Pendulum Summon",
     "do.pick": "{card}",
     "do.done": "Done",
@@ -136,6 +140,7 @@ OPTIONS: Final = {
     "do.trigger.waiting": "Settle what waits for this phase ({n})",
     "do.kind": "{name}",
     "do.concede": "Give up the Duel",
+    "do.stop_by_hand": "Stop for cards by hand",
 }
 
 EVENTS: Final = {
@@ -237,6 +242,9 @@ EVENTS: Final = {
     "event.shifted.by_effect": "{card} was moved to another {monster_zone}.",
     "event.forgotten": "{card} is a hidden card again.",
     "event.missed": "{card} missed its timing: what it waits for was not the last thing to happen.",
+    "event.said.yes": "{who} said yes.",
+    "event.said.no": "{who} said no.",
+    "event.set_right": "{who} set the position right by hand.",
     "event.loop_ended": "An endless loop was ended by rule.",
     "event.other": "Something happened.",
 }

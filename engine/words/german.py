@@ -34,6 +34,8 @@ QUESTIONS: Final = {
     "ask.picked.many": "{n} gewählt, zuletzt {cards}.",
     "ask.yes_or_no": "{card}: Möchtest du tun, was angeboten wird?",
     "ask.yes_or_no.told": "{card}: Möchtest du das? {what}.",
+    "ask.yes_or_no.asked": "{card} fragt dich: ja oder nein?",
+    "ask.yes_or_no.agree": "{who} möchte den Spielstand von Hand berichtigen. Bist du einverstanden?",
     "ask.yes_or_no.duty": "{card}: Zahlst du, was verlangt wird?",
     "ask.yes_or_no.duty.told": "{card}: Zahlst du das? {what}.",
     "ask.yes_or_no.instead.told": "{card}: Bewahrst du {cards} vor der Zerstörung? {what}.",
@@ -79,6 +81,7 @@ OPTIONS: Final = {
     "do.activate.numbered": "Effekt {n} nutzen: {card}",
     "do.activate.granted": "Erhaltenen Effekt nutzen: {card}",
     "do.activate.by_hand": "{card} von Hand nutzen",
+    "do.activate.lasting": "Setzen oder beenden, was wegen {card} gilt",
     "do.activate.told": "{card} nutzen: {what}",
     "do.activate.card.told": "{card} aktivieren: {what}",
     "do.activate.card.numbered": "{card} aktivieren, Effekt {n}",
@@ -101,6 +104,7 @@ OPTIONS: Final = {
     "do.to_battle_phase": "In die {phase} gehen",
     "do.to_main_phase_2": "In die {phase} gehen",
     "do.end_turn": "Zug beenden",
+    "do.set_right": "Von Hand berichtigen",
     "do.pendulum_summon": "Pendelbeschwörung",
     "do.pick": "{card}",
     "do.done": "Fertig",
@@ -124,6 +128,7 @@ OPTIONS: Final = {
     "do.trigger.waiting": "Abhandeln, was auf diese Phase wartet ({n})",
     "do.kind": "{name}",
     "do.concede": "Das Duell aufgeben",
+    "do.stop_by_hand": "Für Karten von Hand anhalten",
 }
 
 EVENTS: Final = {
@@ -259,6 +264,12 @@ EVENTS: Final = {
     "event.shifted.by_effect": "{card} wurde in eine andere {monster_zone} gelegt.",
     "event.forgotten": "{card} ist wieder eine verdeckte Karte.",
     "event.missed": "{card}: Timing verpasst, denn worauf der Effekt wartet, ist nicht zuletzt passiert.",
+    "event.said.yes": "{who} sagt ja.",
+    "event.said.yes@you": "Du sagst ja.",
+    "event.said.no": "{who} sagt nein.",
+    "event.said.no@you": "Du sagst nein.",
+    "event.set_right": "{who} berichtigt den Spielstand von Hand.",
+    "event.set_right@you": "Du berichtigst den Spielstand von Hand.",
     "event.loop_ended": "Eine Endlosschleife wurde durch die Regeln beendet.",
     "event.other": "Etwas ist passiert.",
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 NAMES: Final = {
     # phases and steps keep their English names on German mats
+    "name.Set right by hand": "Von Hand berichtigt",
     "name.Draw Phase": "Draw Phase",
     "name.Standby Phase": "Standby Phase",
     "name.Main Phase 1": "Main Phase 1",

@@ -17,6 +17,7 @@ REASONS: Final = {
     "why.not_an_option": "Das gehört nicht zu den möglichen Antworten.",
     "why.no_such_card": "Diese Karte gibt es nicht.",
     "why.not_yours": "Du kontrollierst diese Karte nicht.",
+    "why.not_set_right": "In diesem Duell wird nichts von Hand berichtigt.",
     "why.not_supported": "Ihr Text ist nicht gelesen, und auf dieser Seite wird nichts von Hand getan.",
     "why.not_supported.of":
         "Die Materialien, die {cards} nennt, sind nicht gelesen; so lässt es sich nicht beschwören.",

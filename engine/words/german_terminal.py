@@ -9,6 +9,7 @@ TERMINAL: Final = {
         "mat: das Spielfeld\nhand: deine Hand\nlog: was geschehen ist\noptions: noch einmal die Möglichkeiten\n"
         "card X: eine Karte lesen\nwhy X: was du mit einer Karte tun kannst, und warum nicht mehr\n"
         "why m1 om2: ob m1 om2 angreifen kann\nwhy: die Phasen, und warum nicht\nrule SUMMON-12: eine Regel lesen\n"
+        "stop: gefragt werden, oder nicht mehr, wo nur deine Monster und offenen Karten von Hand nutzbar wären\n"
         "undo: zurück zu deiner letzten Frage\ncancel: abbrechen, was du begonnen hast\n"
         "give up: das Duell verlieren\nquit: gehen; das Duell wird gespeichert\n"
         "X ist eine Zone oder ein Name. Zonen: m1 bis m5 Monster, s1 bis s5 {spell}- und Fallenkarten, f1 Spielfeld, "
@@ -16,6 +17,10 @@ TERMINAL: Final = {
         "Mit o davor: die deines Gegners.",
     "play.your_reading": "Deine Lesart: {text}",
     "play.not_understood": "Nicht verstanden. Tippe help.",
+    "play.stop_on":
+        "Ab der nächsten Gelegenheit wirst du auch gefragt, wo nur Monster und offene Karten von Hand nutzbar sind.",
+    "play.stop_off": "Du wirst nicht mehr gefragt, wo nur Monster und offene Karten von Hand nutzbar sind.",
+    "play.stop_for_nothing": "Keine deiner Karten wird von Hand genutzt.",
     "play.names": "{n} von {most} Namen. Für andere tippe: name und einen Teil davon.",
     "play.deeds": "Für anderes tippe: options.",
     "play.no_such_option": "Es gibt keine Möglichkeit {n}. Sie gehen von 1 bis {most}.",
@@ -31,6 +36,8 @@ TERMINAL: Final = {
     "play.not_possible": "Nicht möglich: {what}. {why}",
     "play.no_wish": "Damit lässt sich nichts tun.",
     "play.nothing_to_undo": "Es gibt nichts zurückzunehmen.",
+    "play.set_right.once": "Einmal wurde der Spielstand von Hand berichtigt.",
+    "play.set_right": "Der Spielstand wurde von Hand berichtigt: {n} Handgriffe.",
     "play.undone": "Zurückgenommen.",
     "play.undone_seen": "Zurückgenommen. Was du seitdem gesehen hast, weißt du noch.",
     "play.nothing_to_cancel": "Es gibt nichts abzubrechen.",
@@ -70,6 +77,7 @@ TERMINAL: Final = {
     "wish.use_by_hand": "von Hand nutzen",
     "wish.change_position": "Position ändern",
     "wish.attack": "angreifen",
+    "wish.set_right": "Von Hand berichtigen",
     "wish.pendulum_summon": "Pendelbeschwörung",
     "wish.to_battle_phase": "Battle Phase",
     "wish.to_main_phase_2": "Main Phase 2",
@@ -85,6 +93,7 @@ TERMINAL: Final = {
     "deck.counts": "{name}: {main} Karten, {extra_deck} {extra}, Side Deck {side}.",
     "deck.by_themselves": "Alle {of} Karten spielen von selbst.",
     "deck.by_hand": "{n} von {of} Karten spielen von selbst, {hand} von Hand:",
+    "deck.side_by_hand": "Vom Side Deck {n} von Hand:",
     "deck.by_readings": "{n} davon spielen nach deinen Lesarten:",
     "deck.of_each": "{n} × {name}",
 }  # fmt: skip

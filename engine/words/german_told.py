@@ -229,9 +229,11 @@ _CARDS: Final = {
     "“{name}”.": "{older} und {newer} weichen bei Karten voneinander ab ({count}): Es gelten die der zweiten, neueren "
     "Datei. Die erste ist „{name}“.",
     "There is nothing in it that Duelmat can use.": "Darin ist nichts, was Duelmat benutzen kann.",
-    "Give it card databases (.cdb, .json), sets (.duelset), restricted lists (.lflist.conf), Decks (.ydk), or the "
-    "folder of a duel program.": "Gib ihm Kartendatenbanken (.cdb, .json), Sets (.duelset), Listen "
-    "beschränkter Karten (.lflist.conf), Decks (.ydk) oder den Ordner eines Duellprogramms.",
+    "Give it card databases (.cdb, .json), sets (.duelset), readings (.toml), restricted lists (.lflist.conf), Decks "
+    "(.ydk), or the folder of a duel program.": "Gib ihm Kartendatenbanken (.cdb, .json), Sets (.duelset), Lesarten "
+    "(.toml), Listen beschränkter Karten (.lflist.conf), Decks (.ydk) oder den Ordner eines Duellprogramms.",
+    "The reading of {passcode} was changed since it came, and stays.": "Die Lesart von {passcode} wurde seither "
+    "geändert und bleibt.",
     "It can’t be copied: {why}.": "Es lässt sich nicht kopieren: {why}.",
     "The register of what was added is damaged: what was read where it lies is not read any more.":
         "Das Verzeichnis dessen, was hinzugefügt wurde, ist beschädigt: Was gelesen wurde, wo es liegt, wird nicht "

@@ -26,6 +26,7 @@ from engine.duel.outside.seen import (
     DieRolled,
     EffectActivated,
     EffectBegan,
+    EffectOver,
     Happened,
     HappenedToCard,
     HappenedToTwo,
@@ -42,6 +43,7 @@ from engine.duel.outside.seen import (
     PhaseReached,
     PileShuffled,
     PositionChanged,
+    SaidYesOrNo,
     SeenCard,
     StepBegan,
     TurnBegan,
@@ -91,6 +93,8 @@ def event(speech: Names, happened: Happened) -> str:
     key = event_key(speech, happened)
     if not key:
         return ""
+    if isinstance(happened, EffectOver):
+        return effects.over(speech, happened)
     if isinstance(happened, EffectBegan):
         return effects.began(speech, happened)
     words = _event_words(speech, happened)
@@ -128,7 +132,7 @@ def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
     words: dict[str, Any] = {
         "who": speech.who(subject(happened)),
         "whose": speech.whose(player),
-        "source": source or speech.term("nothing"),
+        "source": speech.name(source) if source else speech.term("nothing"),
     }
     match happened:
         case CardMoved():
@@ -212,6 +216,8 @@ def event_key(speech: Names, happened: Happened) -> str:
             return f"{key}.look"
         case ControlChanged():
             return f"{key}.back" if happened.player == happened.card.owner else key
+        case SaidYesOrNo():
+            return f"{key}.yes" if happened.yes else f"{key}.no"
         case CoinTossed():
             return f"{key}.heads" if happened.heads else f"{key}.tails"
         case LifePointsChanged():

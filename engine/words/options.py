@@ -11,8 +11,17 @@ from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.reading.in_force import ability_of
 from engine.duel.outside.view import View
 from engine.program import CARD_ACTIVATION, Ability, OwnWay, SynchroMaterials, XyzMaterials
-from engine.program.by_hand import DEEDS, UNTILS
-from engine.vocabulary import ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES
+from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.vocabulary import (
+    ATTACK_POSITION,
+    ATTRIBUTE_NAMES,
+    BATTLE_PHASE,
+    EACH_TIME,
+    KIND_NAMES,
+    MAIN_PHASE_2,
+    TYPE_NAMES,
+)
+from engine.words.effects import in_force
 from engine.words.ids import option_id
 from engine.words.names import Names
 from engine.words.questions import done_by
@@ -45,6 +54,10 @@ def option(speech: Names, view: View, code: int) -> str:
         arguments["name"] = speech.name(names[1 << argument - 1])
     elif kind == q.HOW_LONG:
         key += f".{UNTILS[argument][0].replace(' ', '_')}"
+    elif kind == q.LASTING:
+        arguments["what"] = in_force(speech, view, argument)
+    elif kind in (q.WHOM, q.WHICH):
+        key += f".{(WHOMS if kind == q.WHOM else WHICHES)[argument][0].replace(' ', '_')}"
     elif kind == q.DEED:
         deed = DEEDS[argument]
         key += "".join(f".{part.replace(' ', '_')}" for part in (deed.word, deed.where) if part)
@@ -67,7 +80,7 @@ def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dic
     if ability.kind == CARD_ACTIVATION:
         return "" if ability.by_hand else _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
     if ability.by_hand:
-        return ".by_hand"
+        return ".lasting" if ability.kind == EACH_TIME else ".by_hand"
     return _effect(speech, view, uid, ability, arguments) or ".effect"
 
 

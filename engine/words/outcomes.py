@@ -7,6 +7,7 @@ Level 4"). German has its verbs in the third person, as it tells of cards.
 from typing import Final
 
 OUTCOMES: Final = {
+    "event.over": "No longer: {what}",
     "event.began": "{what} {word}{until}.",
     "event.began.says": "{what}: {word}{until}.",
     "event.began.rule": "{word}{until}.",
@@ -15,6 +16,7 @@ OUTCOMES: Final = {
     "event.done.end_phase": "{source} ends the Battle Phase.",
     "event.done.answered_damage": "{source} changes the damage of the effect that it answers.",
     "event.done.later": "{source} will do this{until}: {what}.",
+    "event.done.by_hand": "{source}: set by hand, without activating.",
     "event.done.react": "{source} waits to do this{until}: {what}.",
     "event.damage_changed": "{source} changes the damage to {who} to {n}.",
     "event.damage_changed.none": "{source} prevents the damage to {who}.",
@@ -71,6 +73,7 @@ OUTCOMES: Final = {
     "nothing.unaffected": "{what} is unaffected by it",
     "nothing.no_draws": "an effect forbids drawing",
     "nothing.no_deck": "the Deck is empty",
+    "until.next_turn": " until the end of the next turn",
     "until.end_of_turn": " until the end of the turn",
     "until.phase": " until the {phase}",
     "until.phase.of": " until {whose} next {phase}",
@@ -125,6 +128,7 @@ OUTCOMES: Final = {
 }  # fmt: skip
 
 GERMAN_OUTCOMES: Final = {
+    "event.over": "Nicht mehr: {what}",
     "event.began": "{what} {word}{until}.",
     "event.began.says": "{what}: {word}{until}.",
     "event.began.rule": "{word}{until}.",
@@ -134,6 +138,7 @@ GERMAN_OUTCOMES: Final = {
     "event.done.end_phase": "{source} beendet die Battle Phase.",
     "event.done.answered_damage": "{source} ändert den Schaden des beantworteten Effekts.",
     "event.done.later": "{source} wird dies tun{until}: {what}.",
+    "event.done.by_hand": "{source}: Von Hand gesetzt, ohne Aktivierung.",
     "event.done.react": "{source} wartet{until}, um dies zu tun: {what}.",
     "event.damage_changed": "{source} ändert den Schaden für {who} auf {n}.",
     "event.damage_changed@you": "{source} ändert deinen Schaden auf {n}.",
@@ -192,6 +197,7 @@ GERMAN_OUTCOMES: Final = {
     "nothing.unaffected": "{what} bleibt davon unberührt",
     "nothing.no_draws": "Ein Effekt verbietet das Ziehen",
     "nothing.no_deck": "Das Deck ist leer",
+    "until.next_turn": " (bis zum Ende des nächsten Zuges)",
     "until.end_of_turn": " (bis zum Ende des Zuges)",
     "until.phase": " (bis zur {phase})",
     "until.phase.of": " (bis zu {whose} nächster {phase})",

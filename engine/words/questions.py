@@ -11,15 +11,19 @@ from engine.duel.state.questions import (
     AskDeclared,
     AskDeed,
     AskHowLong,
+    AskLasting,
     AskNumber,
     AskResponse,
     AskTrigger,
+    AskWhich,
+    AskWhom,
     AskYesNo,
     DUTY,
     INSTEAD,
 )
 from engine.duel.reading.in_force import link_ability
 from engine.duel.outside.view import View
+from engine.program.by_hand import BY_PLAYERS
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id
 from engine.words.names import Names
@@ -31,6 +35,8 @@ _INSTEAD: Final[dict[type[p.Replace] | None, str]] = {
     p.TakesAttack: ".attack",
     p.PlacesDestroyed: ".placed",
 }
+_ALONE: Final = (AskHowLong, AskWhom, AskWhich, AskLasting)
+"""What is asked in one sentence, whatever it is for."""
 _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
@@ -57,14 +63,15 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskYesNo):
         key = _variant(speech, key, question.about) + _instead(speech, view, question)
         arguments["cards"] = speech.cards(view, question.saved)
+        arguments["who"] = speech.who(1 - question.player)
         offered = done_by(speech, view, question.link, question.block) or _price(speech, view, question)
         if offered and f"{key}.told" in speech.table:
             key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
     elif isinstance(question, AskChoice) and question.tributes:
         key += ".tributes"
     elif isinstance(question, AskDeed):
-        key += ".prepares" if question.prepares else ".next" if question.deeds else ""
-    elif isinstance(question, AskDeclared) and not isinstance(question, AskHowLong):
+        key += _of_deeds(view, question)
+    elif isinstance(question, AskDeclared) and not isinstance(question, _ALONE):
         if isinstance(question, AskNumber):
             key = _variant(speech, key, question.about) + (".first" if question.so_far == 0 else "")
             arguments["n"] = question.so_far
@@ -74,6 +81,23 @@ def question(speech: Names, view: View) -> str:
     elif isinstance(question, AskTrigger):
         key += ".duties" if question.duties else ".optional" if question.optional else ""
     return speech.say(key, **arguments)
+
+
+def _sets_right(view: View) -> bool:
+    """Whether what is done is no text's, but mends the position."""
+    return view.asking is not None and view.asking.name == BY_PLAYERS
+
+
+def _of_deeds(view: View, question: AskDeed) -> str:
+    if question.prepares:
+        return ".summons" if view.is_summoned_by_text else ".prepares"
+    key = ".set_right" if _sets_right(view) else ""
+    if question.together:
+        return key + ".together"
+    ability = link_ability(view.state, view.state.links[question.link])
+    if any(isinstance(act, p.ByHand) and act.lasting for act in ability.block.acts):
+        return ".lasting"
+    return key + (".next" if question.deeds else "")
 
 
 def used_by_hand(speech: Names, view: View) -> str:
@@ -87,7 +111,7 @@ def used_by_hand(speech: Names, view: View) -> str:
 
 def _source(speech: Names, view: View, uid: int) -> str:
     """A card that was activated is known by name, wherever it lies by now."""
-    return view.asking.name if view.asking is not None and view.asking.name else speech.card(view, uid)
+    return speech.name(view.asking.name) if view.asking is not None and view.asking.name else speech.card(view, uid)
 
 
 def _variant(speech: Names, key: str, word: str) -> str:

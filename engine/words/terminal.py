@@ -9,6 +9,7 @@ TERMINAL: Final = {
         "mat: the field\nhand: your hand\nlog: what happened\noptions: the options again\n"
         "card X: read a card\nwhy X: what you can do with a card, and why not more\n"
         "why m1 om2: whether m1 can attack om2\nwhy: the phases, and why not\nrule SUMMON-12: read a rule\n"
+        "stop: be asked, or no longer, wherever only your monsters and face-up cards could be used by hand\n"
         "undo: back to your last question\ncancel: break off what you have begun\n"
         "give up: lose the Duel\nquit: leave; the Duel is saved\n"
         "X is a zone or a name. Zones: m1 to m5 monsters, s1 to s5 {spell}s and Traps, f1 Field, p1 p2 Pendulum, "
@@ -16,6 +17,10 @@ TERMINAL: Final = {
         "With o before it: your opponent’s.",
     "play.your_reading": "Your reading: {text}",
     "play.not_understood": "Not understood. Type help.",
+    "play.stop_on":
+        "From the next chance on you are also asked where only monsters and face-up cards could be used by hand.",
+    "play.stop_off": "You are no longer asked where only monsters and face-up cards could be used by hand.",
+    "play.stop_for_nothing": "No card of yours is used by hand.",
     "play.names": "{n} of {most} names. For others type: name, and a part of it.",
     "play.deeds": "For other things type: options.",
     "play.no_such_option": "There is no option {n}. They go from 1 to {most}.",
@@ -31,6 +36,8 @@ TERMINAL: Final = {
     "play.not_possible": "Not possible: {what}. {why}",
     "play.no_wish": "There is nothing to do with it.",
     "play.nothing_to_undo": "There is nothing to take back.",
+    "play.set_right.once": "The position was set right by hand once.",
+    "play.set_right": "The position was set right by hand: {n} deeds.",
     "play.undone": "Taken back.",
     "play.undone_seen": "Taken back. What you have seen since, you still know.",
     "play.nothing_to_cancel": "There is nothing to break off.",
@@ -69,6 +76,7 @@ TERMINAL: Final = {
     "wish.use_by_hand": "use by hand",
     "wish.change_position": "change its position",
     "wish.attack": "attack",
+    "wish.set_right": "Set right by hand",
     "wish.pendulum_summon": "Pendulum Summon",
     "wish.to_battle_phase": "Battle Phase",
     "wish.to_main_phase_2": "Main Phase 2",
@@ -84,6 +92,7 @@ TERMINAL: Final = {
     "deck.counts": "{name}: {main} cards, {extra_deck} {extra}, Side Deck {side}.",
     "deck.by_themselves": "All {of} cards play by themselves.",
     "deck.by_hand": "{n} of {of} cards play by themselves, {hand} by hand:",
+    "deck.side_by_hand": "Of the Side Deck {n} by hand:",
     "deck.by_readings": "{n} of those play by your readings:",
     "deck.of_each": "{n} × {name}",
 }  # fmt: skip

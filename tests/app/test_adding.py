@@ -1,15 +1,19 @@
 """Cards or the folder of another duel program fall on the window: asked about, taken in, told, taken away."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
+from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
+from app.rooms.deck_dialog import DeckDialog
+from app.widgets.choice_widgets import Tick
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -17,10 +21,18 @@ DRAW = (*fact(90001, SPELL), "Draw", "Draw 2 cards.")
 MUMBLE = (*fact(90002, SPELL), "Mumble", "Mumble twice.")
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The cards that come along, read once for all these tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DUELMAT_HOME", str(tmp_path_factory.mktemp("first")))
+        return stock_made().parent
+
+
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
-    home.mkdir()
+    shutil.copytree(cache, home / cache.name)
     monkeypatch.setenv("DUELMAT_HOME", str(home))
     return home
 
@@ -61,6 +73,12 @@ def told(window: MainWindow) -> str:
     return "\n".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisibleTo(dialog))
 
 
+def buttons(window: MainWindow) -> list[str]:
+    dialog = window.hall.adding.dialog
+    assert dialog is not None
+    return [button.text() for button in dialog.findChildren(QAbstractButton) if button.isVisibleTo(dialog)]
+
+
 def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
     drop(window, path)
     hall = window.hall
@@ -75,7 +93,7 @@ def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
 @pytest.mark.parametrize("copy", [True, False])
 def test_the_folder_of_another_program_is_added_and_taken_away(window, home, program, qtbot, copy):
     words = added(window, qtbot, program, copy)
-    assert "2 cards were added: 1 play by themselves, 1 can’t be read yet." in words
+    assert "Cards that came along: 2; 1 play by themselves, 1 by hand." in words
     assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 cards" in words
     hall = window.hall
     hall.adding.dialog.close_sheet()
@@ -92,6 +110,202 @@ def test_the_folder_of_another_program_is_added_and_taken_away(window, home, pro
         row.away.click()
     assert hall.library.find(90001) is None and hall.shelf.own_entries() == () and hall.shelf.lists.every() == ()
     assert (program / "cards.cdb").exists()
+
+
+def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
+    added(window, qtbot, program, True)
+    dialog, start = window.hall.adding.dialog, window.hall.start
+    assert dialog.first_focus() is dialog.play
+    dialog.play.click()
+    qtbot.waitUntil(lambda: start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = start.findChildren(DeckDialog)
+    assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
+
+
+def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, qtbot):
+    """One more or two at the toss, and it is being played."""
+    cards = [(*fact(92000 + number, SPELL), f"Draw {number}", "Draw 2 cards.") for number in range(14)]
+    database(program / "expansions" / "deck.cdb", *cards)
+    (program / "deck" / "A whole one.ydk").write_text("#main\n" + "".join(f"{card[0]}\n" * 3 for card in cards))
+    added(window, qtbot, program, True)
+    hall = window.hall
+    hall.adding.dialog.play.click()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.current.name == "A whole one"
+    decks.take.click()
+    with qtbot.waitSignal(hall.start.deal) as dealt:
+        hall.start.new_duel.deal_button.click()
+    assert dealt.args[0].decks[0].name == "A whole one"
+
+
+def test_a_deck_dropped_with_its_cards_waits_for_them(window, program, qtbot):
+    link = program / "deck" / "Linked.ydke"
+    link.write_text("ydke://kV8BAA==!!!")  # 90001
+    data = QMimeData()
+    data.setUrls(
+        [QUrl.fromLocalFile(str(file)) for file in (program / "deck" / "Drawing.ydk", link, program / "cards.cdb")]
+    )
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    window.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, Qt.KeyboardModifier.NoModifier))
+    qtbot.waitUntil(lambda: window.hall.adding.dialog is not None, timeout=10_000)
+    assert window.note.isHidden()
+    window.hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+    assert "Decks that came along: 2." in told(window)
+    assert [(deck.name, len(deck.deck.main)) for deck in window.hall.shelf.own_entries()] == [
+        ("Drawing", 3),
+        ("Linked", 1),
+    ]
+
+
+def test_of_two_readings_of_a_card_the_player_says_which_stays(window, home, program, qtbot, tmp_path):
+    database(program / "expansions" / "more.cdb", MUMBLE, (*fact(90004, SPELL), "Mutter", "Mutter twice."))
+    added(window, qtbot, program, True)
+    hall, file = window.hall, tmp_path / "from a friend.toml"
+    hall.adding.dialog.close_sheet()
+    own = hall.shelf.readings
+    for passcode in (90002, 90004):
+        own.give(hall.library.find(passcode), "Draw 1 card.", "")
+    file.write_text('[readings]\n90002 = "Draw 3 cards."\n90004 = "Draw 3 cards."\n90009 = "Draw 1 card."\n')
+    drop(window, file)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    dialog = hall.adding.dialog
+    ticks = dialog.findChildren(Tick)
+    assert [tick.words for tick in ticks] == [
+        "Mumble: “Draw 3 cards.” in place of “Draw 1 card.”",
+        "Mutter: “Draw 3 cards.” in place of “Draw 1 card.”",
+    ]
+    ticks[1].setChecked(True)
+    assert dialog.in_place.isHidden()
+    dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+    assert "Readings that came along: 2." in told(window) and "90009" in told(window)
+    readings = {name: hall.library.find_called(name).reading for name in ("Mumble", "Mutter")}
+    assert readings == {"Mumble": "Draw 1 card.", "Mutter": "Draw 3 cards."}
+
+
+def test_damaged_readings_are_told_with_place_and_remedy(window, home, qtbot, tmp_path):
+    (tmp_path / "readings.toml").write_text("[readings]\n90002 = 7\n")
+    drop(window, tmp_path / "readings.toml")
+    qtbot.waitUntil(lambda: "readings.toml" in window.note.text(), timeout=10_000)
+    assert "“90002”" in window.note.text() and "Mend it in a text editor" in window.note.text()
+    assert not (home / "cards").exists()
+
+
+def test_that_a_newer_file_wins_is_said_where_it_is_added(window, program, qtbot, tmp_path):
+    added(window, qtbot, program, True)
+    window.hall.adding.dialog.close_sheet()
+    newer = database(tmp_path / "newer.cdb", (*fact(90001, SPELL), "Draw", "Draw 3 cards."))
+    words = added(window, qtbot, newer, True)
+    assert "differ in cards (1): those of the second, the newer file, are used" in words
+    assert window.hall.library.find(90001).text == "Draw 3 cards." and not window.hall.reading.isVisible()
+
+
+def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot):
+    hall, seen = window.hall, []
+    many = [(*fact(91000 + number, SPELL), f"Mumble {number}", "Mumble on.") for number in range(250)]
+    database(program / "expansions" / "many.cdb", *many)
+    hall.reader.progressed.connect(
+        lambda *_: seen.append((hall.reading.isVisible(), hall.adding.dialog.bar.isVisible()))
+    )
+    hall.reading.go_on(1, 2)  # as if other cards were being read already
+    qtbot.waitUntil(hall.reading.isVisible, timeout=3_000)
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    assert not hall.reading.isVisible()
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+    assert seen and set(seen) == {(False, True)}
+    hall.adding.dialog.close_sheet()
+    assert not hall.reading.isVisible(), "the sheet has told all"
+
+
+def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(window, program, qtbot, monkeypatch):
+    hall = window.hall
+    waiting: list[list[Path]] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "read_cards", waiting.append)
+        drop(window, program)
+        qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+        hall.adding.dialog.copy.click()
+        qtbot.waitUntil(lambda: waiting != [], timeout=10_000)
+    hall.adding.dialog.aside.click()
+    assert hall.adding.dialog is None and hall.adding.busy
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards(*waiting)
+    assert hall.adding.dialog is None and hall.reading.isVisible() and hall.library.find(90001).understood
+    assert hall.reading.left_out.text() == "What came of it"
+    hall.reading.left_out.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=5_000)
+    assert "Cards that came along: 2" in told(window) and "Decks that came along: 1." in told(window)
+    assert not hall.reading.isVisible() and "Choose one of these Decks…" in buttons(window)
+
+
+def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):
+    hall = window.hall
+    waiting: list[list[Path]] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "read_cards", waiting.append)
+        drop(window, program)
+        qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+        hall.adding.dialog.copy.click()
+        qtbot.waitUntil(lambda: waiting != [], timeout=10_000)
+    hall.adding.dialog.cancel.click()
+    assert not hall.adding.busy
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards(*waiting)
+    assert hall.reading.isVisible() and "read at the next start" in hall.reading.words.text()
+    assert not hall.adding.has_report and hall.adding.dialog is None and window.note.isHidden()
+
+
+def test_what_is_said_stands_above_the_line_of_the_reading(window, qtbot):
+    line = window.hall.reading
+    line.go_on(1, 2)
+    qtbot.waitUntil(line.isVisible, timeout=3_000)
+    window.say("Something to know.")
+    assert window.note.geometry().bottom() < line.mapTo(window, line.rect().topLeft()).y()
+
+
+def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot):
+    hall, before = window.hall, window.hall.start
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    (home / "cards").mkdir(exist_ok=True)
+    database(home / "cards" / "own.cdb", (*fact(90003, SPELL), "Other", "Draw 1 card."))
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards()
+    assert hall.start is not before and hall.adding.dialog.isVisibleTo(hall.start)
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "taken away" in told(window), timeout=30_000)
+
+
+def test_nothing_is_pulled_from_under_a_sheet(window, home, qtbot):
+    hall = window.hall
+    hall.start.new_duel.change_deck(0)
+    (dialog,) = hall.start.findChildren(DeckDialog)
+    (home / "cards").mkdir(exist_ok=True)
+    database(home / "cards" / "own.cdb", DRAW)
+    with qtbot.waitSignal(hall.reader.found, timeout=30_000):
+        hall.read_cards()
+    assert dialog.isVisible() and hall.library.find(90001) is None
+    with qtbot.waitSignal(hall.settled, timeout=5_000):
+        dialog.close_sheet()
+    assert hall.library.find(90001).understood
+
+
+def test_taking_away_leaves_the_settings_where_they_were(window, program, qtbot):
+    added(window, qtbot, program, False)
+    hall = window.hall
+    hall.adding.dialog.close_sheet()
+    hall.start.go_to("cards")
+    qtbot.waitUntil(lambda: hall.start.how_far > 0, timeout=3_000)
+    far, (row,) = hall.start.how_far, hall.start.settings_sheet.added.findChildren(AddedRow)
+    row.away.click()
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        row.away.click()
+    qtbot.waitUntil(lambda: abs(hall.start.how_far - far) < 80, timeout=3_000)
+    assert hall.start.page == "settings" and hall.start.focusWidget() is hall.start.entries["settings"]
 
 
 def test_what_has_gone_is_told_and_its_decks_stay(window, home, program, qtbot):

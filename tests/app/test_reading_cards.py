@@ -114,7 +114,7 @@ def test_the_window_tells_what_was_left_out(qtbot, home, window):
     (home / "cards" / "broken.cdb").write_bytes(b"no database at all")
     reading = window.furnish().reading
     qtbot.waitUntil(lambda: reading.isVisible(), timeout=20_000)
-    assert reading.left_out.isVisible() and "can be played" in reading.words.text()
+    assert reading.left_out.isVisible() and "play by themselves" in reading.words.text()
     reading.left_out.click()
     told = window.hall.start.findChild(TextDialog)
     assert "broken.cdb" in told.text.toPlainText()
@@ -207,7 +207,8 @@ def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
     with qtbot.waitSignal(line.stopped):
         line.stop.click()
     line.end(14_000, 7_000, False)
-    assert line.words.text() == "14,000 cards, 7,000 of them can be played." and not line.bar.isVisible()
+    assert not line.bar.isVisible()
+    assert line.words.text() == "14,000 cards, 7,000 of them play by themselves. Others are read at the next start."
     assert line._staying.isActive()
     line._staying.timeout.emit()
     assert not line.isVisible(), "it goes by itself"

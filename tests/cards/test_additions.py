@@ -7,10 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import additions, own
-from engine.cards.additions import Content, Places, Stopped
+from engine.cards import additions, own, register
+from engine.cards.additions import Stopped
+from engine.cards.content import Content, look_into
+from engine.cards.register import Addition, Places
+from engine.cards.given_readings import FILE
+from engine.formats import readings
 from engine.cards.programs import Programs
 from engine.formats.errors import FormatError
+from engine.formats.readings import Reading
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -49,7 +54,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 
 
 def test_the_folder_of_a_duel_program_is_copied_and_taken_away(program: Path, places: Places) -> None:
-    content = additions.look_into(program)
+    content = look_into(program)
     assert content.asks and [len(each) for each in (content.databases, content.decks, content.lists)] == [2, 2, 1]
     added = additions.add(content, places, True, always)
     assert [str(note).count("broken.ydk") for note in added.notes] == [1]
@@ -64,28 +69,141 @@ def test_the_folder_of_a_duel_program_is_copied_and_taken_away(program: Path, pl
     ]
     oldest = own.files(places.cards)[0]
     assert oldest.name == "cards.cdb" and oldest.stat().st_mtime == 1_600_000_000  # as old as the original
-    assert additions.picture_folders(places) == [places.cards / "Other Program" / "pics"]
-    (one,) = additions.register(places)
+    assert register.picture_folders(places) == [places.cards / "Other Program" / "pics"]
+    (one,) = register.added(places)
     assert additions.take_away(one, places) == [] and list(everything(places.data)) == ["additions.json"]
     assert len(everything(program)) == 8
 
 
 def test_a_folder_is_read_where_it_lies_and_missed_once_it_has_gone(program: Path, places: Places) -> None:
-    additions.add(additions.look_into(program), places, False, always)
-    additions.add(additions.look_into(program), places, False, always)  # once more changes nothing
-    assert len(additions.register(places)) == 1
-    names = [path.name for path in own.files(places.cards, additions.linked(places))]
+    additions.add(look_into(program), places, False, always)
+    additions.add(look_into(program), places, False, always)  # once more changes nothing
+    assert len(register.added(places)) == 1
+    names = [path.name for path in own.files(places.cards, register.linked(places))]
     assert names == ["cards.cdb", "more.cdb"] and not list(places.cards.glob("*"))
-    assert additions.picture_folders(places) == [program / "pics"] and not list(additions.missing(places))
+    assert register.picture_folders(places) == [program / "pics"] and not list(register.missing(places))
     program.rename(program.with_name("moved"))
-    (note,) = additions.missing(places)
+    (note,) = register.missing(places)
     assert "Other Program" in note and "It has gone" in note
-    assert own.files(places.cards, additions.linked(places)) == []
+    assert own.files(places.cards, register.linked(places)) == []
     assert (places.data / "decks" / "first.ydk").exists()
 
 
+@pytest.mark.parametrize("name", ["some.json", "some.duelset", "some.cdb"])
+def test_a_file_alone_is_copied_once_and_read(places: Places, tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    if name == "some.cdb":
+        database(file, DRAW)
+    elif name == "some.json":
+        file.write_text(
+            '{"data": [{"id": 1, "name": "Draw", "type": "Spell Card", "race": "Normal", "desc": "Draw 2 cards."}]}'
+        )
+    else:
+        file.write_text('[[card]]\npasscode = 1\nname = "Draw"\nkind = "Normal Spell"\ntext = "Draw 2 cards."\n')
+    one = additions.add(look_into(file), places, True, always).addition
+    assert additions.add(look_into(file), places, True, always).addition.made == ()  # it is there already
+    found = own.read_all(own.files(places.cards, register.linked(places)), Programs())
+    assert [card.name for cards, _ in found.parts for card in cards] == ["Draw"] and found.notes == []
+    assert register.added(places) == [one]
+    assert additions.take_away(one, places) == [] and list(everything(places.data)) == ["additions.json"]
+
+
+def test_a_folder_that_was_copied_is_copied_again_only_if_it_has_changed(program: Path, places: Places) -> None:
+    for files in (8, 8, 9):
+        if files == 9:
+            (program / "pics" / "2.jpg").write_bytes(b"another picture")
+        additions.add(look_into(program), places, True, always)
+        assert len(register.added(places)) == (1 if files == 8 else 2)
+
+
+def test_what_was_read_where_it_lies_and_is_copied_later_is_taken_away_whole(program: Path, places: Places) -> None:
+    additions.add(look_into(program), places, False, always)
+    additions.add(look_into(program), places, False, always)
+    assert (places.data / "decks" / "first.ydk").exists()
+    additions.add(look_into(program), places, True, always)
+    (one,) = register.added(places)
+    assert not one.linked and additions.take_away(one, places) == []
+    assert list(everything(places.data)) == ["additions.json"]
+
+
+def test_pictures_are_found_in_all_usual_folders(program: Path, places: Places) -> None:
+    for folder in ("pictures", "expansions/pics", "repositories/news/pics"):
+        (program / folder).mkdir(parents=True)
+        (program / folder / "7.png").write_bytes(b"a picture")
+    database(program / "repositories" / "news" / "news.cdb", (*fact(7, SPELL), "News", "Draw 1 card."))
+    additions.add(look_into(program), places, True, always)
+    copied = places.cards / "Other Program"
+    usual = ("pics", "pictures", "expansions/pics", "repositories/news/pics")
+    assert register.picture_folders(places) == [copied / folder for folder in usual]
+    assert all((copied / folder / "7.png").exists() for folder in usual[1:])
+    assert "news.cdb" in [file.name for file in own.files(places.cards)]
+
+
+@pytest.mark.parametrize("copy", [True, False])
+def test_a_folder_of_pictures_alone_can_be_added(program: Path, places: Places, copy: bool) -> None:
+    one = additions.add(look_into(program / "pics"), places, copy, always).addition
+    (folder,) = [each for each in register.picture_folders(places) if (each / "1.jpg").exists()]
+    assert (folder == program / "pics") is not copy
+    additions.take_away(one, places)
+    assert register.picture_folders(places) == [] and (program / "pics" / "1.jpg").exists()
+
+
+def test_readings_are_added_to_the_players_own_and_taken_away_again(places: Places, tmp_path: Path) -> None:
+    own_file, file = places.cards / FILE, tmp_path / "from a friend.toml"
+    places.cards.mkdir(parents=True)
+    own_file.write_text('[readings]\n1 = "Draw 1 card."\n2 = "Draw 2 cards."\n')
+    file.write_text('[readings]\n2 = "Draw 3 cards."\n3 = "Draw 4 cards."\n')
+    content = look_into(file)
+    assert not content.asks and not content.databases
+    one = additions.add(content, places, True, always).addition
+    assert [each.text for each in readings.read(own_file).values()] == [
+        "Draw 1 card.",
+        "Draw 3 cards.",
+        "Draw 4 cards.",
+    ]
+    assert additions.add(look_into(file), places, True, always).addition.readings == ()  # nothing of it is new
+    assert register.added(places) == [one]
+    readings.write(own_file, readings.read(own_file) | {3: Reading("Draw 5 cards.")})
+    (note,) = additions.take_away(one, places)
+    assert "reading of 3" in note and [*readings.read(own_file)] == [1, 3]
+
+
+def test_readings_come_whole_or_not_at_all(places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "readings.toml"
+    file.write_text('[readings]\n1 = "Draw 1 card."\n')
+
+    def full(_additions: list[Addition], _places: Places) -> None:
+        raise FormatError("additions.json", "", "It is full.")
+
+    monkeypatch.setattr("engine.cards.register.keep", full)
+    with pytest.raises(FormatError, match="full"):
+        additions.add(look_into(file), places, True, always)
+    assert everything(places.data) == {}
+    places.cards.mkdir(exist_ok=True)
+    (places.cards / FILE).write_text("[readings]\n1 = 7\n")
+    with pytest.raises(FormatError, match="Mend it in a text editor"):
+        additions.add(look_into(file), places, True, always)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('[readings]\nx = "Draw."\n', "reading of “x”: “x” is not a passcode. Mend it in a text editor"),
+        ("[readings]\n1 = \n", "line 2"),
+        ("[readings]\n", "There is nothing in it"),
+        ('readings.1 = "Draw."\nmore = 1\n', "“more” is not known here"),
+    ],
+)
+def test_a_damaged_file_of_readings_is_refused_with_place_and_remedy(tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "some.toml"
+    file.write_text(text)
+    with pytest.raises(FormatError) as refused:
+        look_into(file)
+    assert "some.toml" in str(refused.value) and told in str(refused.value)
+
+
 def test_a_deck_that_was_changed_since_stays(program: Path, places: Places) -> None:
-    one = additions.add(additions.look_into(program), places, True, always).addition
+    one = additions.add(look_into(program), places, True, always).addition
     (places.data / "decks" / "first.ydk").write_text("#main\n1\n")
     (note,) = additions.take_away(one, places)
     assert "“first”" in note and (places.data / "decks" / "first.ydk").exists()
@@ -94,8 +212,8 @@ def test_a_deck_that_was_changed_since_stays(program: Path, places: Places) -> N
 @pytest.mark.parametrize("after", range(6))
 def test_whoever_calls_it_off_finds_nothing_of_it(program: Path, places: Places, after: int) -> None:
     with pytest.raises(Stopped):
-        additions.add(additions.look_into(program), places, True, lambda done, _: done < after)
-    assert everything(places.data) == {} and additions.register(places) == []
+        additions.add(look_into(program), places, True, lambda done, _: done < after)
+    assert everything(places.data) == {} and register.added(places) == []
 
 
 def test_what_cannot_be_copied_leaves_nothing(program: Path, places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +223,7 @@ def test_what_cannot_be_copied_leaves_nothing(program: Path, places: Places, mon
 
     monkeypatch.setattr("shutil.copyfile", full)
     with pytest.raises(FormatError, match="no space left"):
-        additions.add(additions.look_into(program), places, True, always)
+        additions.add(look_into(program), places, True, always)
     assert everything(places.data) == {}
 
 
@@ -114,27 +232,29 @@ def test_what_is_no_use_is_refused_in_words(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.mkdir() if name == "empty" else path.write_bytes(b"nothing")
     with pytest.raises(FormatError, match=name):
-        additions.look_into(path)
+        look_into(path)
 
 
 def test_how_much_of_an_addition_is_understood(program: Path, places: Places) -> None:
-    additions.add(additions.look_into(program), places, False, always)
+    additions.add(look_into(program), places, False, always)
     database(places.cards / "mine.cdb", (*fact(3, SPELL), "Other", "Other.")) if places.cards.mkdir() is None else None
     programs = Programs()
-    found = own.read_all(own.files(places.cards, additions.linked(places)), programs)
+    found = own.read_all(own.files(places.cards, register.linked(places)), programs)
     report = found.report(programs, [program])
     assert (report.cards, report.understood, dict(report.phrases)) == (2, 1, {"Mumble twice.": 1})
     again = Programs(programs.kept())
-    assert own.read_all(own.files(places.cards, additions.linked(places)), again).report(again, [program]) == report
+    assert own.read_all(own.files(places.cards, register.linked(places)), again).report(again, [program]) == report
 
 
 def test_ten_thousand_damaged_registers_take_nothing_away(places: Places, tmp_path: Path) -> None:
     precious = tmp_path / "precious.txt"
     precious.write_text("mine")
     places.data.mkdir()
-    made = additions.Addition("Other", str(tmp_path), (("cards/Other", ""), ("decks/a.ydk", "0" * 32)), ("/nowhere",))
-    additions._keep([made], places)
-    assert additions.register(places) == [made]
+    made = Addition(
+        "Other", str(tmp_path), (("cards/Other", ""), ("decks/a.ydk", "0" * 32)), ("/nowhere",), ((1, "0" * 32),)
+    )
+    register.keep([made], places)
+    assert register.added(places) == [made]
     whole = places.register.read_bytes()
     chance = random.Random(7)
     damaged = 0
@@ -149,8 +269,8 @@ def test_ten_thousand_damaged_registers_take_nothing_away(places: Places, tmp_pa
             if not data:
                 break
         places.register.write_bytes(data)
-        found = additions.register(places)
-        told = list(additions.register_problem(places))
+        found = register.added(places)
+        told = list(register.problem(places))
         damaged += bool(told)
         assert not (told and found)
         assert all(len(Path(path).parts) == 2 and path.split("/")[0] in ("cards", "decks", "lists") for one in found
@@ -163,7 +283,7 @@ def test_a_register_made_to_do_harm_counts_for_nothing(places: Places, evil: str
     places.data.mkdir()
     row = {"name": "x", "origin": "y", "made": [[evil, ""]], "linked": []}
     places.register.write_text(json.dumps({"additions": [row]}))
-    assert additions.register(places) == [] and list(additions.register_problem(places))
+    assert register.added(places) == [] and list(register.problem(places))
 
 
 def test_a_damaged_folder_of_files_never_raises_anything_else(program: Path, places: Places) -> None:
@@ -176,7 +296,7 @@ def test_a_damaged_folder_of_files_never_raises_anything_else(program: Path, pla
             for _ in range(chance.randrange(4)):
                 data[chance.randrange(len(data))] = chance.randrange(256)
             path.write_bytes(data[: chance.randrange(len(data))] if chance.random() < 0.2 else data)
-        content = additions.look_into(program)
+        content = look_into(program)
         assert isinstance(content, Content)
         added = additions.add(content, places, True, always)
         own.read_all(own.files(places.cards), Programs())

@@ -1,6 +1,7 @@
 """What a Problem says and how it is worded; the rules themselves are in tests/rulebook/test_decks.py."""
 
 import re
+from dataclasses import replace
 
 from engine.cards import problem_words
 from engine.cards.legality import problems
@@ -15,7 +16,9 @@ KEYS = set(problem_words._SENTENCES)
 def test_cards_that_are_not_read_may_lie_in_a_deck_and_are_counted() -> None:
     built = deck(40, (), (), UNREAD, UNREAD)
     assert problems(built, V9) == ()
-    assert built.by_hand() == (UNREAD, UNREAD)
+    assert built.by_hand() == (UNREAD, UNREAD) and built.by_hand_in_side() == ()
+    changed = replace(built, main=(*built.main[:-1], built.main[0]), side=(UNREAD,))
+    assert changed.by_hand() == (UNREAD,) and changed.by_hand_in_side() == (UNREAD,), "which is no card that is dealt"
 
 
 def test_a_kind_that_no_rulebook_has_is_not_called_unsupported_on_top() -> None:

@@ -44,15 +44,18 @@ def test_which_cards_are_played_by_hand_is_told_by_name(
     database(home / "cards" / "strange.cdb", *strange)
     lines = deck.read_text().splitlines()
     at = lines.index("#main") + 1
-    deck.write_text("\n".join([*lines[:at], "21", "21", "22", *lines[at + 3 :]]))
+    text = "\n".join([*lines[:at], "21", "21", "22", *lines[at + 3 :]])
+    deck.write_text(re.sub(r"!side\n\d+", "!side\n22", text))
     assert main(["deck", "check", str(deck), "--edition", "v9"]) == 0
     said = capsys.readouterr().out
     found = re.search(r"(\d+) of (\d+) cards play by themselves, 3 by hand:\n  1 × Eddy\n  2 × Whirl\n", said)
     assert found and int(found[2]) - int(found[1]) == 3
+    assert "Of the Side Deck 1 by hand:\n  1 × Eddy\n" in said
     (home / "cards" / "readings.toml").write_text('[readings]\n21 = "Draw 1 card."\n')
     assert main(["deck", "check", str(deck), "--edition", "v9"]) == 0
     said = capsys.readouterr().out
-    assert "1 by hand:\n  1 × Eddy\n2 of those play by your readings:\n  2 × Whirl\n" in said
+    side = "Of the Side Deck 1 by hand:\n  1 × Eddy\n"
+    assert f"1 by hand:\n  1 × Eddy\n{side}2 of those play by your readings:\n  2 × Whirl\n" in said
 
 
 def test_one_rulebook_alone(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:

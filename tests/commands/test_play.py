@@ -376,3 +376,17 @@ def test_a_card_that_plays_by_a_reading_shows_it_below_the_printed_text(tmp_path
     said = re.sub(r"\n  ", " ", done.stdout)
     assert "Frobnicate.\nYour reading: Inflict 300 damage to your opponent.\n" in said
     assert "Its text isn’t read" not in said and "Random took 300 damage" in said
+
+
+def test_stops_for_cards_by_hand_are_wished_for_and_kept(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    deck = str(strange_deck(home, tmp_path))
+    done = play(home, "stop\nstop off\nstop on\nstop perhaps\nquit\n", *NEW, "--first", deck)
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert said.count("From the next chance on you are also asked") == 2 and said.count("You are no longer asked") == 1
+    assert "Not understood" in said and done.stderr == ""
+    (path,) = duels(home)
+    recording = Recording.read(path)
+    assert [step.answer[2] for step in recording.steps if step.answer[0] == "stop by hand"] == ["on", "off", "on"]
+    assert recording.verify() is None
+    assert "No card of yours is used by hand." in re.sub(r"\n  ", " ", play(tmp_path / "b", "stop\n", *NEW).stdout)

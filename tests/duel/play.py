@@ -70,7 +70,9 @@ def duels_by_hand(count: int, seed: int = 1, every: int = 29) -> Iterator[tuple[
     for n in range(count):
         edition, one, two = rows[(seed + n * every) % len(rows)]
         chance = SameChance(seed * 1000 + n)
-        edition = edition.with_switches(first_player_by_hand=True, second_player_by_hand=n % 2 == 0)
+        edition = edition.with_switches(
+            first_player_by_hand=True, second_player_by_hand=n % 2 == 0, may_be_set_right=True
+        )
         decks = [unread(deck, chance, 2) for deck in (one, two)]
         yield Duel.start(decks, edition=edition, seed=seed * 1000 + n), chance
 

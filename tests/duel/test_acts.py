@@ -9,6 +9,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
+from engine.duel.outside.seen import SaidYesOrNo
 from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.duel.procedures.acts import ACTS
@@ -874,6 +875,32 @@ def test_a_spell_that_would_go_stays():
     assert card.place == SPELL_ZONE and card.now.active
     cast(game, storm)
     assert card.place == GRAVEYARD
+
+
+@shows(p.EndLasting)
+def test_what_was_set_by_hand_ends_before_its_time():
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    card = game.a.hand(spell_card("Strange Tongue").but(text="Zorble.", program=None, kept=None))
+    bear = game.a.monster(BEAR)
+    game.begin().activate(card).done().resolve()
+    game.answer(q.DEED, argument=deed("raise attack", "field")).answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=0).answer(q.WHOM, argument=0)
+    assert bear.attack == BEAR.attack + 500
+    game.answer(q.DEED, argument=deed("end lasting", ""))
+    assert bear.attack == BEAR.attack, "nothing else holds, so it is not asked about"
+
+
+@shows(p.AskOpponent)
+@pytest.mark.parametrize("yes", [True, False])
+def test_the_opponent_says_yes_or_no_and_both_are_told(yes):
+    game, card = story(p.AskOpponent())
+    game.begin()
+    game.activate(card)
+    game.resolve()
+    assert (game.question, game.asked) == ("yes or no", B)
+    (game.yes if yes else game.no)()
+    (said,) = [e for e in game.duel.seen(A) if isinstance(e, SaidYesOrNo)]
+    assert said.yes == yes and said.player == B
 
 
 def deed(word, where):

@@ -8,10 +8,12 @@ from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
 from engine.duel.state import question as q
 from engine.duel.state import reasons
-from engine.duel.state.questions import AskDeed
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import modified_by
+from engine.duel.state.questions import AskDeed, AskName
 from engine.edition import V9, edition_from_plain
 from engine import vocabulary as v
-from engine.program.by_hand import DEEDS, UNTILS, counter_of
+from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS, counter_of
 from engine.program.by_hand import by_hand as carried_out
 from engine.text.partly import read_part
 from engine.words.questions import used_by_hand
@@ -32,6 +34,12 @@ SPELL_UNREAD = spell_card("Strange Tongue").but(text="Zorble 1 monster.", progra
 STAYING = spell_card("Stranger Tongue", icon=CONTINUOUS).but(text="Zorble all.", program=None, kept=None)
 
 
+def tongue(text: str, kind: Card = BEAR) -> Card:
+    return kind.but(
+        passcode=kind.passcode + 1, name="Strange", text=text, kinds=kind.kinds | EFFECT, program=None, kept=None
+    )
+
+
 def by_hand(**more: Any) -> Scenario:
     return Scenario(V9.with_switches(first_player_by_hand=True), **more)
 
@@ -46,6 +54,11 @@ def does(game: Scenario, word: str, where: str = "") -> Scenario:
 
 def may_do(game: Scenario, word: str, where: str = "") -> bool:
     return any(code >> 40 == q.DEED and code & 0xFFFFFF == deed(word, where) for code in game.state.question.codes)
+
+
+def holds(game: Scenario, until: str, whom: str = "picked") -> Scenario:
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index(until))
+    return game.answer(q.WHOM, argument=[word for word, _ in WHOMS].index(whom))
 
 
 def test_before_the_link_its_player_pays_and_points_and_then_it_resolves_like_any_other():
@@ -213,7 +226,7 @@ def test_numbers_are_those_of_the_text_and_of_the_table_and_hundreds():
     game.activate(card)
     game.done().resolve()
     does(game, "gain", "you")
-    printed, played = {1250, 3333}, {7000, 4100, 2200, 500}
+    printed, played = {1250, 3333}, {7000, 4100, 2200, 500, OX.level}
     halves, doubles = {n // 2 for n in played}, {n * 2 for n in played}
     assert offered_numbers(game) == sorted({*printed, *played, *halves, *doubles, *range(100, 1001, 100)})
     assert q.ANOTHER_CODE in game.state.question.codes and len(game.state.question.codes) <= 250
@@ -259,7 +272,7 @@ def test_atk_becomes_zero():
     game.activate(card)
     game.done().resolve()
     does(game, "attack becomes", "field").answer(q.NUMBER, argument=0)
-    game.answer(q.HOW_LONG, argument=0).done()
+    holds(game, "this turn").done()
     assert bear.attack == 0
 
 
@@ -276,8 +289,7 @@ def test_what_shall_hold_holds_as_long_as_was_told(until):
         "next turn",
         "for good",
     ]
-    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index(until))
-    game.done()
+    holds(game, until).done()
     assert bear.attack == 2000
     game.end_turn().resolve()
     assert bear.attack == (1500 if until == "this turn" else 2000)
@@ -293,12 +305,291 @@ def test_what_holds_while_a_card_is_face_up_ends_with_it():
     game.activate(card)
     game.done().resolve()
     does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
-    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
-    game.done()
+    holds(game, "face-up").done()
     assert bear.attack == 1000 and card.place == SPELL_ZONE
     game.activate(storm)
     game.resolve()
     assert card.place == GRAVEYARD and bear.attack == 1500
+
+
+def which(game: Scenario, word: str) -> Scenario:
+    return game.answer(q.WHICH, argument=[each for each, _ in WHICHES].index(word))
+
+
+def carrying_out(game: Scenario, card: Piece) -> Scenario:
+    return game.begin().activate(card).done().resolve()
+
+
+def test_what_shall_hold_for_a_sides_monsters_holds_for_those_that_come_later():
+    game = by_hand()
+    card, later = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
+    bear, theirs = game.a.monster(BEAR), game.b.monster(BEAR)
+    carrying_out(game, card)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "this turn", "yours"), "every").done()
+    game.normal_summon(later)
+    assert (bear.attack, later.attack, theirs.attack) == (2000, 2500, 1500)
+    game.end_turn().resolve()
+    assert (bear.attack, later.attack) == (1500, 2000)
+
+
+def test_it_holds_for_this_card_and_for_the_monster_that_it_is_equipped_to_whichever_that_is():
+    game = by_hand()
+    card, bear = game.a.monster(tongue("Zorble.")), game.a.monster(BEAR)
+    blade = game.a.hand(spell_card("Blade", icon=EQUIP).but(text="Zorble it.", program=None, kept=None))
+    carrying_out(game, card)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "face-up", "this").done()
+    assert (card.attack, bear.attack) == (2000, 1500)
+    game.activate(blade).pick(bear).resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=300)
+    holds(game, "face-up", "equipped").done()
+    assert (card.attack, bear.attack) == (2000, 1800)
+    game.state.edit(blade.uid).equipped_to = card.uid
+    assert (card.attack, bear.attack) == (2300, 1500)
+
+
+def test_nobody_needs_to_be_there_yet():
+    game = by_hand()
+    card, later = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF)
+    carrying_out(game, card)
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=0)
+    assert [WHOMS[argument_of(code)][0] for code in game.state.question.codes] == ["yours", "theirs", "all"]
+    which(game.answer(q.WHOM, argument=argument_of(game.state.question.codes[0])), "every").done()
+    game.normal_summon(later)
+    assert later.attack == 2500
+
+
+def test_all_others_are_those_without_this_card():
+    game = by_hand()
+    card, bear, theirs = game.a.monster(tongue("Zorble.")), game.a.monster(BEAR), game.b.monster(OX)
+    carrying_out(game, card)
+    does(game, "no attack", "field")
+    which(holds(game, "this turn", "all others"), "every").done()
+    stopped = {a.source for a in game.state.modifiers if isinstance(a.modifier, p.CannotAttack)}
+    assert stopped == {card.uid}
+    assert [bool(modified_by(game.state, each.uid, p.CannotAttack)) for each in (card, bear, theirs)] == [
+        False,
+        True,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("sort", ["type", "attribute", "kind", "name", "quoted"])
+def test_it_holds_for_those_alone_that_have_something_in_common(sort):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Zorble all “Gray” monsters, not “Red” ones."))
+    kinds = TUNER if sort == "kind" else 0
+    gray = game.b.monster(monster_card("Gray Wolf", 1000, 100, type=v.DRAGON, attribute=v.FIRE, kinds=kinds))
+    other = game.b.monster(monster_card("Fox", 1000, 100))
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "this turn", "theirs"), sort)
+    told = {"type": (q.TYPE, v.DRAGON), "attribute": (q.ATTRIBUTE, v.FIRE), "kind": (q.KIND, TUNER)}.get(sort)
+    if told is not None:
+        game.answer(told[0], argument=told[1].bit_length())
+    else:
+        names = as_a(AskName, game.state.question).names
+        game.answer(q.NAME, argument=names.index("Gray Wolf" if sort == "name" else "Gray"))
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.hash() == game.duel.hash()
+    game.done()
+    assert (gray.attack, other.attack) == (500, 1000)
+
+
+def test_a_word_of_the_text_is_offered_only_where_it_sets_one_in_quotation_marks():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    carrying_out(game, card)
+    does(game, "piercing", "field")
+    holds(game, "this turn", "yours")
+    assert "quoted" not in [WHICHES[argument_of(code)][0] for code in game.state.question.codes]
+
+
+def test_type_attribute_and_name_become_others_and_a_name_that_was_told_is_not_forgotten():
+    game = by_hand()
+    card, ox, _ = game.a.hand(SPELL_UNREAD), game.a.monster(OX), game.b.monster(BEAR)
+    carrying_out(game, card)
+    does(game, "type becomes", "field").answer(q.TYPE, argument=v.DRAGON.bit_length())
+    holds(game, "this turn").pick(ox).done()
+    does(game, "attribute becomes", "field").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
+    holds(game, "this turn").pick(ox).done()
+    does(game, "name becomes", "field")
+    game.answer(q.NAME, argument=as_a(AskName, game.state.question).names.index("Bear"))
+    which(holds(game, "this turn", "yours"), "name")
+    game.answer(q.NAME, argument=as_a(AskName, game.state.question).names.index("Ox")).done()
+    state = game.state
+    assert (traits.type_of(state, ox.uid), traits.attribute(state, ox.uid)) == (v.DRAGON, v.FIRE)
+    assert traits.names(state, ox.uid) == ("Bear",)
+    game.end_turn().resolve()
+    assert traits.names(state, ox.uid) == ("Ox",) and traits.type_of(state, ox.uid) == OX.type
+
+
+def test_what_holds_for_a_side_is_told_with_whom_it_holds_for():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR)
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "this turn", "theirs"), "attribute").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
+    told = Speech(game.duel.edition, 0).log(game.duel.seen(0))
+    assert "All FIRE monsters B controls lose 500 ATK until the end of the turn." in told, told
+
+
+ENDINGS = {
+    "turned": p.ChangePosition(every(monster(side=YOU)), FACE_DOWN),
+    "negated": modify(every(monster(side=YOU)), p.EffectsNegated(), until=p.WhileOnField()),
+    "gone": p.Destroy(every(monster(side=YOU))),
+}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("until", ["face-up", "for good", "this turn"])
+def test_face_up_ends_as_its_card_is_turned_negated_or_gone_and_no_other_way_of_lasting_does(until, ending):
+    game = by_hand()
+    card, bear = game.a.monster(tongue("Zorble.")), game.b.monster(BEAR)
+    spell = game.a.hand(spell_card("Ending", program(card_effect(ENDINGS[ending]))))
+    carrying_out(game, card)
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, until, "theirs"), "every").done()
+    assert bear.attack == 1000
+    game.activate(spell).resolve()
+    assert bear.attack == (1500 if until == "face-up" else 1000)
+
+
+def test_what_was_set_by_hand_is_listed_in_its_own_words_and_ends_when_it_is_picked():
+    game = by_hand()
+    card, bear, ox = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR), game.b.monster(OX)
+    hasty = game.a.hand(spell_card("Hasty", program(card_effect(modify(every(monster()), gains_atk(-100))))))
+    game.begin().activate(hasty).resolve().activate(card).done().resolve()
+    assert not may_do(game, "end lasting"), "what was read is none of it"
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "next turn").pick(bear, ox)
+    does(game, "no attack", "field")
+    which(holds(game, "this turn", "theirs"), "attribute").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
+    does(game, "no battle phase", "opponent").answer(q.HOW_LONG, argument=3)
+    does(game, "end lasting")
+    speech = Speech(game.duel.edition, 0)
+    assert [speech.option(game.duel.view(0), code) for code in game.state.question.codes] == [
+        "Strange Tongue: Bear gains 500 ATK until the end of the next turn",
+        "Strange Tongue: Ox gains 500 ATK until the end of the next turn",
+        "Strange Tongue: All FIRE monsters B controls can’t attack until the end of the turn",
+        "Strange Tongue: no Battle Phase for B for the rest of the Duel",
+    ]
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.hash() == game.duel.hash()
+    game.answer(q.LASTING, argument=argument_of(game.state.question.codes[1]))
+    assert (bear.attack, ox.attack) == (1900, 2100)
+    assert speech.log(game.duel.seen(0))[-1] == "No longer: Ox gains 500 ATK."
+
+
+LORD = tongue("All other monsters you control gain 400 ATK.")
+
+
+def its(game: Scenario, card: Piece) -> int:
+    """The number of the ability by which what lasts of it is set."""
+    return next(n for n, each in enumerate(card.card.program.abilities) if each.kind == v.EACH_TIME and each.by_hand)
+
+
+def test_what_lasts_is_set_without_a_link_in_the_open_state_of_the_own_main_phase():
+    game = by_hand()
+    lord, bear = game.a.monster(LORD), game.a.monster(BEAR)
+    ban = game.b.set(BAN)
+    game.begin()
+    game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    assert not game.state.links[0].number and game.question == "deed"
+    said = Speech(game.duel.edition, 0)
+    assert said.question(game.duel.view(0)) == "Strange: what holds because of it from now on? Then Done."
+    assert may_do(game, "raise attack", "field") and not may_do(game, "destroy", "field")
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
+    which(holds(game, "face-up", "your others"), "every")
+    assert said.log(game.duel.seen(0)) == [
+        "Strange: set by hand, without activating.",
+        "All other monsters you control gain 400 ATK while Strange is face-up on the field.",
+    ]
+    game.done()
+    assert game.question == "open" and not game.state.links and ban.place == SPELL_ZONE
+    assert (lord.attack, bear.attack) == (1500, 1900)
+
+
+def test_it_is_set_as_often_as_the_card_may_be_used_and_by_nobody_else():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
+    lord, theirs = game.a.monster(LORD), game.b.monster(LORD)
+    game.begin()
+    game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    assert as_a(AskDeed, game.state.question).uses == 1
+    game.done()
+    game.activate(lord).done().resolve().done()
+    assert not game.may(q.ACTIVATE, lord), "both are counted together"
+    assert not game.may(q.ACTIVATE, theirs)
+    game.end_turn().resolve()
+    assert not game.may(q.ACTIVATE, lord), "it is not the own turn"
+
+
+@pytest.mark.parametrize("way", ["Normal Summoned", "Flip Summoned", "turned up"])
+def test_its_owner_is_asked_at_once_when_it_has_come_face_up(way):
+    game = by_hand()
+    lord = game.a.hand(LORD) if way == "Normal Summoned" else game.a.monster(LORD, FACE_DOWN)
+    bear = game.a.monster(BEAR)
+    turned = p.ChangePosition(every(monster(side=YOU)), ATTACK_POSITION)
+    dawn = game.a.hand(spell_card("Dawn", program(card_effect(turned))))
+    flood = game.b.set(trap_card("Flood", program(trap_effect(p.Destroy(every(monster(side=OPPONENT)))))))
+    game.begin()
+    if way == "turned up":
+        game.activate(dawn)
+        game.passes()
+    else:
+        game.answer(q.NORMAL_SUMMON if way == "Normal Summoned" else q.FLIP_SUMMON, lord)
+    assert game.question == "deed", "before anybody can answer the Summon"
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=400)
+    which(holds(game, "face-up", "your others"), "every").done()
+    assert bear.attack == 1900 and game.question == "response" and game.offered(q.ACTIVATE) == [flood]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("All other monsters you control gain 400 ATK.", True),
+        ("Cannot be destroyed by battle. Once per turn: zorble.", True),
+        ("Once per turn: This card gains 400 ATK.", False),
+        ("Cannot be Special Summoned. If you zorble: Draw 1 card.", False),
+        ("Alle Monster verlieren 400 ATK.", True),  # who knows
+    ],
+)
+def test_only_a_text_that_lasts_without_being_activated_has_its_owner_asked(text, asked):
+    game = by_hand()
+    card = game.a.hand(tongue(text))
+    game.begin()
+    game.normal_summon(card)
+    assert (game.question == "deed") == asked
+
+
+def test_the_owner_ends_what_the_card_had_set_but_not_what_others_have():
+    game = by_hand()
+    lord, other, bear = game.a.monster(LORD), game.a.monster(LORD), game.b.monster(BEAR)
+    game.begin()
+    for card, lost in ((lord, 400), (other, 300)):
+        game.answer(q.ACTIVATE, card, argument=its(game, card))
+        assert not may_do(game, "end lasting")
+        does(game, "lower attack", "field").answer(q.NUMBER, argument=lost)
+        which(holds(game, "for good", "theirs"), "every").done()
+    assert bear.attack == 800
+    game.answer(q.ACTIVATE, lord, argument=its(game, lord))
+    does(game, "end lasting").done()
+    assert bear.attack == 1200
+
+
+def test_a_negated_card_sets_nothing_and_a_computer_is_never_asked():
+    game = by_hand()
+    lord = game.a.monster(LORD)
+    hush = modify(every(monster(side=YOU)), p.EffectsNegated(), until=p.WhileOnField())
+    silences = game.a.hand(spell_card("Hush", program(card_effect(hush))))
+    game.begin().activate(silences).resolve()
+    assert (q.ACTIVATE, its(game, lord)) not in [(kind_of(c), argument_of(c)) for c in game.state.question.codes]
+    game = Scenario(V9)
+    lord = game.a.hand(LORD)
+    game.begin().normal_summon(lord)
+    assert game.question == "open" and not game.may(q.ACTIVATE, lord) and not lord.now.used
 
 
 def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
@@ -311,8 +602,7 @@ def test_a_spell_goes_when_it_has_resolved_unless_it_was_said_that_it_stays():
     does(game, "stay")
     assert not may_do(game, "stay"), "it does already"
     does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
-    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("face-up"))
-    game.done().resolve()
+    holds(game, "face-up").done().resolve()
     assert card.place == SPELL_ZONE and bear.attack == 2000
     game.activate(card).done()
     game.resolve()
@@ -339,12 +629,6 @@ def test_in_mid_deed_a_duel_goes_on_from_its_plain_form():
     does(game, "point to", "field")
     read = Duel.from_plain(game.duel.to_plain())
     assert read.hash() == game.duel.hash() and there(read.question).codes == game.state.question.codes
-
-
-def tongue(text: str, kind: Card = BEAR) -> Card:
-    return kind.but(
-        passcode=kind.passcode + 1, name="Strange", text=text, kinds=kind.kinds | EFFECT, program=None, kept=None
-    )
 
 
 @pytest.mark.parametrize(
@@ -532,6 +816,8 @@ def test_a_monster_whose_text_summons_it_comes_without_a_link_when_its_player_ha
     game.begin()
     game.answer(q.SPECIAL_SUMMON, strider)
     assert game.question == "deed" and not may_do(game, "point to", "field"), "nothing is activated"
+    said = Speech(game.duel.edition, 0).question(game.duel.view(0))
+    assert said == "Strange: what do you pay for its Summon? Then Done."
     does(game, "pay discard", "hand")
     assert price.place == GRAVEYARD and strider.place == HAND
     game.done().position_is(ATTACK_POSITION)
@@ -592,3 +878,347 @@ def test_each_monster_whose_materials_are_not_read_is_measured_by_its_own_level(
     game.a.monster(PIXIE), game.a.monster(WOLF)
     game.begin()
     assert game.may(q.SPECIAL_SUMMON, low) and not game.may(q.SPECIAL_SUMMON, high)
+
+
+@pytest.mark.parametrize("what_comes", ["nothing", "later", "together"])
+def test_deeds_come_one_after_the_other_unless_one_is_done_together_with_the_last(what_comes):
+    """Who waits "when it is destroyed" misses it by what comes later, not by what comes at the same moment."""
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    whim = trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, when=True)
+    game.b.monster(monster_card("Mourner", program=program(whim)))
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "together"), "with what?"
+    does(game, "destroy", "field")
+    if what_comes == "together":
+        does(game, "together")
+        assert as_a(AskDeed, game.state.question).together and not may_do(game, "together")
+        said = Speech(game.duel.edition, 0).question(game.duel.view(0))
+        assert said == "Strange Tongue: what do you do together with the last?"
+        assert Duel.from_plain(game.duel.to_plain()).hash() == game.duel.hash()
+    if what_comes != "nothing":
+        does(game, "gain", "you").answer(q.NUMBER, argument=100)
+    game.done()
+    assert ("TimingMissed" in game.events()) is (what_comes == "later")
+    assert (game.question == "trigger" and game.asked == B) is (what_comes != "later")
+
+
+def test_counters_of_any_cards_are_paid_by_the_name_that_the_text_has():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Remove 2 Spell Counters from the field: zorble."))
+    bear, ox = game.a.monster(BEAR), game.b.monster(OX)
+    bear.now.counters, ox.now.counters = (("Spell", 1),), (("Gear", 4), ("Spell", 2))
+    game.begin()
+    game.activate(card)
+    does(game, "pay counter", "field")
+    assert offered_numbers(game) == [1, 2, 3]
+    game.answer(q.NUMBER, argument=2).pick(bear)
+    assert bear.now.counters == () and ox.now.counters == (("Gear", 4), ("Spell", 1))
+    assert may_do(game, "pay counter", "field")
+    game.done().resolve()
+    assert game.question == "deed" and not may_do(game, "pay counter", "field")
+
+
+def test_where_there_are_no_counters_none_are_paid():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Remove 2 Spell Counters from the field: zorble."))
+    game.a.monster(BEAR).now.counters = (("Gear", 4),)
+    game.begin()
+    game.activate(card)
+    assert not may_do(game, "pay counter", "field")
+
+
+UNREAD_FUSION = monster_card("Two in One", 2400, 2000, level=6, kinds=FUSION).but(text="Two.", program=None, kept=None)
+UNREAD_RITUAL = monster_card("Rite", 2400, 2000, level=5, kinds=RITUAL).but(text="Rite.", program=None, kept=None)
+
+
+@pytest.mark.parametrize(
+    ("where", "place"), [("materials graveyard", GRAVEYARD), ("materials banished", BANISHED), ("materials deck", DECK)]
+)
+def test_an_unread_fusion_monster_comes_with_its_materials_and_they_go_where_was_told(where, place):
+    game = by_hand()
+    card, ox, one = game.a.hand(SPELL_UNREAD, OX, BEAR)
+    wolf, fusion = game.a.monster(WOLF), game.a.extra(UNREAD_FUSION)
+    for _ in range(4):
+        game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    does(game, "fusion summon", where)
+    assert one in game.choices and fusion not in game.choices
+    game.pick(ox, one)
+    assert q.DONE_CODE not in game.state.question.codes, "all zones are taken: one on the field has to go"
+    game.pick(wolf).done()
+    assert game.events().count("UsedAsMaterial") == 3
+    game.position_is(ATTACK_POSITION)
+    assert {each.place for each in (ox, one, wolf)} == {place} and fusion.place == MONSTER_ZONE
+    assert fusion.now.how & FUSION_SUMMON and fusion.now.proper
+
+
+def test_a_ritual_monster_takes_tributes_of_its_level():
+    game = by_hand()
+    card, rite, small = game.a.hand(SPELL_UNREAD, UNREAD_RITUAL, monster_card("Small", level=1))
+    bear = game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "fusion summon", "materials graveyard"), "there is no Fusion Monster"
+    does(game, "ritual summon", "materials graveyard")
+    game.position_is(ATTACK_POSITION)
+    assert (bear.place, small.place, rite.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE) and rite.now.proper
+
+
+def test_where_the_levels_come_to_too_little_no_ritual_monster_comes():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD, UNREAD_RITUAL)
+    game.a.monster(BEAR)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "ritual summon", "materials graveyard") and may_do(game, "ritual summon", "hand")
+
+
+def test_what_a_fusion_monster_lists_holds_where_it_is_read():
+    game = by_hand()
+    card, _ = game.a.hand(SPELL_UNREAD, OX)
+    game.a.monster(BEAR)
+    read = monster_card(
+        "Known Pair", 2400, 2000, level=6, kinds=FUSION, program=program(fusion_of(named("Bear"), named("Wolf")))
+    )
+    game.a.extra(read)
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "fusion summon", "materials graveyard")
+
+
+def test_synchro_and_xyz_monsters_come_by_an_effect_with_what_the_rulebook_asks():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    helper, bear, star = game.a.monster(monster_card("Helper", level=2, kinds=TUNER)), game.a.monster(BEAR), None
+    star = game.a.extra(monster_card("Star", 2400, 2000, level=6, kinds=SYNCHRO).but(text="?", program=None, kept=None))
+    game.begin()
+    game.activate(card).done().resolve()
+    assert not may_do(game, "xyz summon", "materials")
+    does(game, "synchro summon", "materials")
+    game.position_is(ATTACK_POSITION)
+    assert (helper.place, bear.place, star.place) == (GRAVEYARD, GRAVEYARD, MONSTER_ZONE)
+
+
+def half_read(read: str, unread: str) -> Card:
+    kept = tongue(f"{read} {unread}")
+    part = read_part(kept.name, kept.kinds, kept.text)
+    assert part is not None and part.unread == unread
+    return kept.but(part=lambda: part)
+
+
+READ_OF_ITS_SUMMON = "If this card is Normal Summoned: Gain 500 LP."
+
+
+def test_of_an_event_that_is_read_nobody_is_asked_by_hand_once_more():
+    game = by_hand()
+    card = game.a.hand(half_read(READ_OF_ITS_SUMMON, "During the End Phase: Zorble 1 monster."))
+    game.begin()
+    game.normal_summon(card)
+    game.resolve()
+    assert game.lp[0] == 8500 and game.question == "open", "its own effect alone has come"
+    game.end_turn()
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [card], "of the End Phase it isn't read"
+
+
+def test_a_read_sentence_that_negates_summons_makes_no_attempt_answered_by_hand():
+    said = "When your opponent would Special Summon a monster(s): You can negate the Summon."
+    trap = trap_card("Snare").but(text=f"{said} Zorble 1 monster.", program=None, kept=None)
+    assert any(ability.answers >> p.E_ATTEMPT & 1 for ability in trap.program.abilities)
+    left = trap.but(part=lambda: p.Program(unread="Zorble 1 monster."))
+    assert not any(ability.answers >> p.E_ATTEMPT & 1 for ability in left.program.abilities)
+
+
+def passing(game: Scenario, card: Piece, stops: bool) -> list[str]:
+    """What both are asked while A Summons that card and ends the turn."""
+    game.duel.stop_by_hand(1, stops)
+    asked: list[str] = []
+    turn = game.state.turn
+    game.normal_summon(card)
+    while game.state.turn == turn and len(asked) < 20:
+        asked.append(f"{game.state.question.player} {game.question}")
+        game.answer(q.END_TURN if game.question == "open" else q.PASS)
+    return asked
+
+
+def test_for_face_up_cards_alone_nobody_is_asked_but_who_has_asked_for_it():
+    for stops in (False, True):
+        game = Scenario(V9.with_switches(second_player_by_hand=True))
+        wolf, card = game.a.hand(WOLF), game.b.monster(tongue("Zorble."))
+        game.begin()
+        asked = passing(game, wolf, stops)
+        assert ("1 response" in asked) == stops and not any(each.startswith("0 response") for each in asked), asked
+        assert game.duel.view(1).stops_by_hand == stops
+        assert not game.duel.view(0).stops_by_hand, "that is nobody else's business"
+        assert not stops or card.place == MONSTER_ZONE
+
+
+def test_where_somebody_is_asked_anyway_face_up_cards_are_listed():
+    for empty in (False, True):
+        game = Scenario(V9.with_switches(second_player_by_hand=True, ask_empty_windows=empty))
+        wolf, card = game.a.hand(WOLF), game.b.monster(tongue("Zorble."))
+        trap = None if empty else game.b.set(trap_card("Whim", program(trap_effect(gain_lp(1)))))
+        game.begin()
+        game.normal_summon(wolf)
+        while game.state.question.player == 0:
+            game.answer(q.PASS)
+        assert game.question == "response" and card in game.offered(q.ACTIVATE)
+        assert trap is None or trap in game.offered(q.ACTIVATE)
+        assert game.duel.view(1).is_asked_in_passing == empty
+
+
+def test_a_stop_holds_from_the_next_window_and_changes_nothing_that_is_asked():
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(tongue("Zorble."))
+    game.begin()
+    codes = list(game.state.question.codes)
+    assert game.duel.stop_by_hand(0, True) and not game.duel.stop_by_hand(0, True), "once is enough"
+    assert game.state.question.codes == codes and game.duel.stops_by_hand(0)
+    assert not game.duel.stop_by_hand(1, True), "who does nothing by hand"
+    read = Duel.from_plain(game.duel.to_plain())
+    assert read.stops_by_hand(0) and read.clone().stops_by_hand(0) and read.hash() == game.duel.hash()
+    assert game.duel.stop_by_hand(0, False) and not game.duel.stops_by_hand(0)
+
+
+def test_turned_up_and_summoned_at_one_moment_it_is_asked_about_once():
+    game = by_hand()
+    card = game.a.monster(tongue("FLIP: Zorble. If this card is Summoned: zorble 1 card."), FACE_DOWN)
+    game.begin()
+    game.flip_summon(card)
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [card]
+    game.use(card).done().resolve().done()
+    assert game.question == "open"
+
+
+def test_what_is_asked_about_by_an_event_counts_among_its_uses():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
+    card = game.a.hand(tongue("If this card is Summoned: zorble 1 card."))
+    game.begin()
+    game.normal_summon(card)
+    game.use(card).done().resolve()
+    assert used_by_hand(Speech(game.duel.edition, 0), game.duel.view(0)) == "Used once this turn, of 2"
+    game.done()
+    game.activate(card)
+    game.done().resolve().done()
+    assert not game.may(q.ACTIVATE, card)
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "asked"),
+    [
+        ("If this card is sent to the GY: zorble.", p.E_MOVED, True),
+        ("If this card is Tributed: zorble.", p.E_MOVED, True),
+        ("If this card is used as Synchro Material for a zorble: zorble.", p.E_MOVED, True),
+        ("If this card is banished: zorble.", p.E_MOVED, True),
+        ("When this card attacks: zorble.", p.E_ATTACK_DECLARED, True),
+        ("You can change 1 monster to Attack Position.", p.E_ATTACK_DECLARED, False),
+        ("During the Battle Phase: zorble.", p.E_BATTLED, False),
+        ("If this card battles: zorble.", p.E_BATTLED, True),
+        ("During each Standby Phase: zorble.", p.E_PHASE, True),
+        ("Once per turn: You can zorble.", p.E_PHASE, False),
+        ("Zorble: „Servant of the Kings“ zerstören.", p.E_PHASE, True),  # the name is English, the text isn't
+    ],
+)
+def test_each_event_has_its_words(text, event, asked):
+    waiting = [ability for ability in tongue(text).program.abilities if ability.kind == v.TRIGGER]
+    assert any(ability.answers >> event & 1 for ability in waiting) == asked
+    assert all(ability.optional and not ability.when and ability.speed == 1 for ability in waiting)
+
+
+def test_of_a_pendulum_monster_either_text_may_speak_of_an_event():
+    scale = monster_card("Scale", 100, 100, kinds=PENDULUM)
+    card = tongue("You can zorble.", scale).but(pendulum_text="During the End Phase: zorble.")
+    assert any(ability.answers >> p.E_PHASE & 1 for ability in card.program.abilities)
+
+
+def test_what_is_banished_face_down_is_not_asked_about():
+    game = by_hand()
+    card, spell = game.a.monster(tongue("If this card is banished: zorble.")), game.a.hand(SPELL_UNREAD)
+    other = game.a.monster(tongue("If this card is banished: zorble.", WOLF))
+    game.begin()
+    game.activate(spell)
+    game.done().resolve()
+    does(game, "banish face-down", "field").pick(card).done()
+    does(game, "banish", "field").done()
+    assert (card.place, other.place) == (BANISHED, BANISHED) and card.position == FACE_DOWN
+    assert game.question == "trigger" and game.offered(q.TRIGGER) == [other]
+
+
+def begun(game: Scenario, *paid: tuple[str, str]) -> Scenario:
+    """Its text is activated, and what there is to pay is paid."""
+    game.activate(game.a.cards(HAND)[0])
+    for word, where in paid:
+        does(game, word, where)
+    return game.done().resolve()
+
+
+def test_more_that_one_text_or_another_asks_for():
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD), game.a.hand(OX)
+    wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
+    game.b.spell(STAYING)
+    game.begin()
+    begun(game, ("pay position", "field"))
+    assert wolf.position == DEFENSE_POSITION
+    does(game, "destroy", "their choice")
+    assert game.asked == B, "it is the opponent's to choose"
+    game.pick(bear)
+    assert bear.place == GRAVEYARD
+    seat = wolf.now.seat
+    does(game, "move", "field")
+    assert wolf.now.seat != seat
+    does(game, "ask", "opponent")
+    assert game.asked == B
+    game.no()
+    assert game.question == "deed"
+    ox = next(card for card in game.a.cards(HAND) if card.card.name == "Ox")
+    does(game, "normal summon", "hand")
+    assert ox.place == MONSTER_ZONE and wolf.place == GRAVEYARD
+
+
+def test_control_is_switched_and_materials_are_detached_by_an_effect():
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD)
+    wolf, stack = game.a.monster(WOLF), game.b.xyz(monster_card("Stack", 2000, 0, kinds=XYZ), [BEAR, BEAR])
+    game.begin()
+    begun(game)
+    does(game, "detach", "field").answer(q.NUMBER, argument=2)
+    assert not stack.materials
+    does(game, "swap control", "field")
+    assert (wolf.controller, stack.controller) == (B, A)
+
+
+def test_a_card_is_equipped_by_its_own_text_and_an_attack_goes_elsewhere():
+    game = by_hand(turn=4)
+    knight = game.a.monster(tongue("Zorble this card."))
+    bear, ox = game.a.monster(BEAR), game.b.monster(OX)
+    game.begin(player=B)
+    game.to_battle_phase()
+    game.duel.stop_by_hand(A, True)
+    game.attack(ox, knight)
+    game.activate(knight)
+    game.done().resolve()
+    does(game, "redirect attack")
+    assert game.state.battle.attacked == bear.uid
+    does(game, "equip this", "field").pick(ox)
+    assert knight.place == SPELL_ZONE and knight.equipped_to == ox
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"),
+    [
+        ("must attack", p.MustAttack),
+        ("attack all", p.AttacksAll),
+        ("not tributed", p.NotTributed),
+        ("not material", p.NotMaterial),
+    ],
+)
+def test_what_monsters_must_do_and_cannot_be_used_for(word, kind):
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD), game.a.monster(WOLF)
+    game.begin()
+    begun(game)
+    does(game, word, "field").answer(q.HOW_LONG, argument=0).answer(q.WHOM, argument=0)
+    assert [type(active.modifier) for active in game.state.modifiers] == [kind]

@@ -7,7 +7,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.legality import idle_cards, legal_as_printed, problems
 from engine.duel.state import question as q
-from engine.edition import V7, V8, V9
+from engine.edition import CLASSIC, V7, V8, V9
 from engine.vocabulary import LINK
 from engine.words.speech import Speech
 from tests.duel.test_by_hand import SPELL_UNREAD, WOLF, does, may_do, tongue
@@ -81,3 +81,18 @@ def test_it_is_no_material():
         join, _, _ = game.a.hand(spell_card("Join", program(card_effect(fusion_summon()))), WOLF, SCALED)
         game.a.extra(FUSED)
         assert game.begin().may(q.ACTIVATE, join) == may
+
+
+def test_in_classic_a_tuner_is_a_monster_like_others():
+    """Nothing is Synchro Summoned with it; all else that a monster does it does."""
+    tuner = monster_card("Pixie", 500, 100, 3, kinds=TUNER, program=program(ignition(gain_lp(500))))
+    lying = CLASSIC.with_switches(**LYING)
+    assert [each.key for each in problems(deck(main=(tuner,)), CLASSIC)] == ["unknown_kind"]
+    assert problems(deck(main=(tuner,)), lying) == () == idle_cards(deck(main=(tuner,)), lying)
+    game = Scenario(lying)
+    card, whole = game.a.hand(tuner), game.a.extra(monster_card("Sum", 2000, 100, 7, kinds=SYNCHRO))
+    game.a.monster(WOLF)
+    game.begin()
+    game.normal_summon(card)
+    assert card.place == MONSTER_ZONE and game.may(q.ACTIVATE, card)
+    assert not game.may(q.SPECIAL_SUMMON, whole) and idle_cards(deck(whole.card), lying) == (whole.card,)

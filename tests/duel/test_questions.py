@@ -20,6 +20,7 @@ from engine.duel.state.questions import (
     AskDeed,
     AskHowLong,
     AskKind,
+    AskLasting,
     AskName,
     AskNumber,
     AskOpen,
@@ -28,6 +29,8 @@ from engine.duel.state.questions import (
     AskResponse,
     AskTrigger,
     AskType,
+    AskWhich,
+    AskWhom,
     AskYesNo,
     INSTEAD,
     MAY,
@@ -67,6 +70,9 @@ SAMPLES: list[Question] = [
     AskKind(0, [code(q.KIND, -1, 3)], ONE, 3),
     AskDeed(0, [code(q.DEED, -1, 4), q.DONE_CODE], ONE, 2, 1),
     AskHowLong(0, [code(q.HOW_LONG, -1, 1)], ONE, 2),
+    AskLasting(0, [code(q.LASTING, -1, 1)], ONE, 2),
+    AskWhom(0, [code(q.WHOM, -1, 1)], ONE, 2),
+    AskWhich(0, [code(q.WHICH, -1, 1)], ONE, 2),
     NO_QUESTION,
 ]
 

@@ -14,7 +14,7 @@ from engine.edition import V9
 from engine.formats.errors import FormatError
 from engine.record.record import ANSWERS_BETWEEN_STATES, Record
 from engine.record.recording import Differs, Recording
-from tests.duel.play import choose_at_random
+from tests.duel.play import SameChance, choose_at_random
 from tests.record.duels import begun, recorded, short
 
 
@@ -30,6 +30,25 @@ def test_playing_again_gives_the_same_hash_at_every_answer(tmp_path: Path, numbe
         assert recording.result == {"winner": duel.result.winner, "rule": duel.result.rule}
     resumed, answers, difference = recording.resume()
     assert (resumed.hash(), answers, difference) == (duel.hash(), len(hashes), None)
+
+
+def test_stops_for_cards_by_hand_are_kept_in_their_place(tmp_path: Path) -> None:
+    _, decks = short()
+    edition = V9.with_switches(first_player_by_hand=True, second_player_by_hand=True)
+    duel = Duel.start(decks, edition=edition, seed=3)
+    chance = SameChance(3)
+    with Record.create(tmp_path / "a.duel", duel, decks) as record:
+        for number in range(60):
+            if number in (5, 20, 33):
+                record.stop_by_hand(duel, number % 2, number != 33)
+            if duel.question is not None:
+                record.answer(duel, Option(choose_at_random(duel, chance)))
+        record.stop_by_hand(duel, 0, True)  # as it was: nothing to keep
+    recording = Recording.read(tmp_path / "a.duel")
+    said = [step.answer for step in recording.steps if step.answer[0] == "stop by hand"]
+    assert said == [["stop by hand", 1, "on"], ["stop by hand", 0, "on"], ["stop by hand", 1, "off"]]
+    assert recording.verify() is None and recording.resume()[0].hash() == duel.hash()
+    assert recording.duel_at(7).stops_by_hand(1)
 
 
 def test_other_life_points_and_another_opening_hand_are_kept(tmp_path: Path) -> None:

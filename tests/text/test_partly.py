@@ -9,7 +9,17 @@ from engine.cards.card import Card
 from engine.cards.programs import Programs
 from engine.program.by_hand import by_hand
 from engine.text.partly import read_part
-from engine.vocabulary import EFFECT, MONSTER, PENDULUM, SPELL, SYNCHRO, XYZ
+from engine.vocabulary import (
+    CARD_ACTIVATION,
+    EFFECT,
+    IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE,
+    MONSTER,
+    PENDULUM,
+    SPELL,
+    SYNCHRO,
+    XYZ,
+)
 
 A_MONSTER = MONSTER | EFFECT
 DRAW = "Once per turn: You can draw 1 card."
@@ -28,6 +38,13 @@ def test_effects_beside_an_activated_effect_that_is_not_read_play_by_themselves(
     assert len(part.abilities) == 1 and isinstance(part.abilities[0].block.acts[0], p.Draw)
 
 
+def test_what_is_left_to_its_player_is_told_beside_what_is_read() -> None:
+    part = read_part("Fox", MONSTER | XYZ | EFFECT, f"2 Level 4 monsters\n{DRAW} {ODD}")
+    assert part is not None and part.unread == ODD
+    part = read_part("Fox", MONSTER | SYNCHRO | EFFECT, f"1 Tuner + 1 or more non-Tuner monsters\nZorbles.\n{DRAW}")
+    assert part is not None and part.unread == f"Zorbles. {DRAW}", "only the materials are read"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -42,9 +59,61 @@ def test_never_half_an_effect_and_nothing_that_another_sentence_speaks_of(text: 
     assert read_part("Fox", A_MONSTER, text) is None
 
 
-def test_of_a_spell_and_of_two_texts_on_one_card_nothing_plays_by_itself() -> None:
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Banish it when it leaves the field.",  # "it" is what the effect that isn't read has brought
+        "Its ATK becomes 0.",
+        "During the End Phase: Destroy that monster.",
+        "After that: You can draw 1 card.",
+        "If this card is destroyed: You can draw 1 card for each monster banished by this card's effect.",
+        "You can use each of the above effects once per turn.",
+    ],
+)
+def test_what_points_to_a_sentence_that_is_not_read_does_not_play_by_itself(sentence: str) -> None:
+    assert read_part("Fox", A_MONSTER, f"{DRAW} {ODD} {sentence}") is None
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Cannot be Special Summoned, except by zorbling: Zorble 1 monster.",
+        "During your End Phase: Zorble this card or lose 1000 LP.",
+        "Must zorble: 1 monster.",
+    ],
+)
+def test_a_ban_or_an_upkeep_with_a_colon_is_no_effect_of_its_own(sentence: str) -> None:
+    assert read_part("Fox", A_MONSTER, f"{DRAW} {sentence}") is None
+
+
+def test_with_the_materials_comes_what_binds_the_summon() -> None:
+    kinds, materials = MONSTER | XYZ | EFFECT, "2 Level 4 monsters"
+    bound = read_part("Fox", kinds, f"{materials}\nCannot be used as material for an Xyz Summon. If zorbled: Zorbles.")
+    assert bound is not None and len(bound.abilities) == 1
+    assert isinstance(bound.abilities[0].modifiers[0], p.NotMaterial)
+    # where that isn't read, its player judges all of the Summon
+    assert read_part("Fox", kinds, f"{materials}\nMust be Xyz Summoned while you zorble. Zorbles.") is None
+    assert read_part("Fox", kinds, f"{materials}\nYou can only Special Summon “Fox” in zorbling turns.") is None
+
+
+def test_a_pendulum_monsters_two_texts_stand_each_for_itself() -> None:
+    kinds = A_MONSTER | PENDULUM
+    zone = read_part("Fox", kinds, ODD, DRAW)
+    assert zone is not None and zone.unread == ODD
+    assert [type(act) for each in zone.abilities for act in each.block.acts] == [p.Draw]
+    assert zone.abilities[-1].places == IN_PENDULUM_ZONE
+    own = read_part("Fox", kinds, DRAW, ODD)
+    assert own is not None and own.unread == ODD
+    assert own.abilities[-1].places == IN_MONSTER_ZONE
+    assert read_part("Fox", kinds, f"{ODD} You cannot use the Pendulum Effect of “Fox” this turn.", DRAW) is None
+    assert read_part("Fox", kinds, ODD, ODD) is None
+    fox = Card(7, "Fox", kinds, text=ODD, pendulum_text=DRAW, program=None)
+    scales = [each for each in Programs().read(fox).program.abilities if each.kind == CARD_ACTIVATION]
+    assert len(scales) == 1  # laid out as a Scale in one way, though one of its texts is done by hand
+
+
+def test_of_a_spell_nothing_plays_by_itself() -> None:
     assert read_part("Fox", SPELL, f"Draw 1 card. {ODD}") is None
-    assert read_part("Fox", A_MONSTER | PENDULUM, f"{DRAW} {ODD}") is None
 
 
 def test_the_part_comes_behind_what_is_done_by_hand_and_is_kept_with_the_card() -> None:

@@ -57,6 +57,15 @@ def test_the_command_that_brings_a_duel_back_says_by_hand() -> None:
     assert "--by-hand" not in series(("random", "random"), by_hand=False).again(0)
 
 
+def test_in_every_fourth_duel_they_are_also_asked_for_the_sake_of_face_up_cards() -> None:
+    wanted = series(("random", "random"), 8)
+    with_stops = [number for number in range(8) if wanted.setting(number).stops_by_hand]
+    assert with_stops == [2, 3], "of either beginner"
+    assert not any(series(("random", "random"), 8, by_hand=False).setting(number).stops_by_hand for number in range(8))
+    outcome = wanted.play_one(2)
+    assert outcome.error == "" and outcome.deeds
+
+
 def test_a_use_by_hand_is_taken_one_time_in_eight() -> None:
     could = used = deeds = done = 0
     wanted = series(("random", "random"), 4)

@@ -79,7 +79,7 @@ class HandingOver:
     def is_called(self, duel: Duel, player: int, responses: Responses) -> bool:
         """Whether the screen goes to that player for the response that may be given now."""
         view = duel.view(ONLOOKER)
-        return calls(view, player, responses) and view.could_answer(player, self._hidden)
+        return calls(view, player, responses) and view.could_answer(player, self._hidden, duel.stops_by_hand(player))
 
     def arrive(self) -> bool:
         """The player sits before the screen. Whether the duel begins with it."""

@@ -11,7 +11,7 @@ from app.controller.shown.link_outcomes import LinkOutcomes
 from app.controller.shown.sight import Sight
 from app.controller.shown.table import Table
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import Option
+from engine.duel.state.question import STOP_BY_HAND, Option, argument_of, kind_of
 from engine.duel.outside.seen import CardRevealed, CardTurnedFaceUp, CardsDrawn, CoinTossed, DieRolled, Happened
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs
@@ -33,6 +33,7 @@ class PlayedDuel:
         self._notice = notice
         self.history: list[Happening] = []
         self.way_back = WayBack()
+        self.stops_by_hand = [duel.stops_by_hand(player) for player in (0, 1)]  # as the players wish it now
         duel.keep_moments()
         self._look()
 
@@ -82,6 +83,10 @@ class PlayedDuel:
         duel_now, table_now = self.duel, self.table
         try:
             for number, duel in enumerate(replayed):
+                if last is not None and kind_of(duel.last_answer) == STOP_BY_HAND:
+                    self.way_back.give(number - 1, duel.last_answer, -1)
+                    last = duel.clone()
+                    continue
                 question = last.question if last is not None else None
                 if last is not None and question is not None and persons[question.player]:
                     self.way_back.note(number - 1, last, len(self.history), question.player)
@@ -101,8 +106,11 @@ class PlayedDuel:
         """That player, a person, is about to answer."""
         self.way_back.note(self.answers, self.duel.clone(), len(self.history), player)
 
-    def give(self, code: int, zone: int, silent: bool = False) -> None:
-        """Answer, keep it, and tell what came of it; ``silent``: only if anything has."""
+    def give(self, code: int, zone: int, silent: bool = False, again: bool = False) -> None:
+        """Answer, keep it, and tell what came of it; ``silent``: only if anything has; ``again``: it was given before,
+        and with it what the players wished then."""
+        if not again:
+            self._keep_stops()
         before = self.table
         self.way_back.give(self.answers, code, zone)
         self.keeping.answer(self.duel, Option(code, zone))
@@ -112,6 +120,29 @@ class PlayedDuel:
             self.way_back.show()
         if happening.told or before != self.table or not silent:
             self._show(happening)
+
+    def stop_by_hand(self, player: int, stops: bool) -> None:
+        """Whether that player shall be stopped where only monsters and face-up cards could be used by hand."""
+        self.stops_by_hand[player] = stops
+        if len(self.way_back.given) == self.answers:  # else what was taken back could not be given again
+            self._keep_stops()
+
+    def _keep_stops(self) -> None:
+        """A wish outlasts the way back to a time before it."""
+        for player, stops in enumerate(self.stops_by_hand):
+            if self.duel.stops_by_hand(player) != stops:
+                self._take_stop(player, stops)
+
+    def stop_again(self, code: int) -> None:
+        """What was wished when that was given."""
+        self._take_stop(*divmod(argument_of(code), 2))
+
+    def _take_stop(self, player: int, stops: int) -> None:
+        answers = self.answers
+        self.keeping.stop_by_hand(self.duel, player, bool(stops))
+        if self.answers > answers:
+            self.way_back.give(answers, self.duel.last_answer, -1)
+            self._look()
 
     def concede(self, player: int) -> None:
         before = self.table

@@ -39,6 +39,13 @@ class RecordKeeping:
             record = self._record
             self._write(lambda: record.concede(duel, player))
 
+    def stop_by_hand(self, duel: Duel, player: int, stops: bool) -> None:
+        if self._record is None:
+            duel.stop_by_hand(player, stops)
+        else:
+            record = self._record
+            self._write(lambda: record.stop_by_hand(duel, player, stops))
+
     def go_back(self, answers: int, duel: Duel, undoes: bool) -> None:
         """To so many answers: by undo, or by calling off what was declared."""
         if self._record is not None:

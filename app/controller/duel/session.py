@@ -15,17 +15,17 @@ from app.controller.duel.last_pick import CONFIRM, comes_along, ends, to_confirm
 from app.controller.duel.played_duel import PlayedDuel
 from app.controller.duel.record_keeping import RecordKeeping
 from app.controller.duel.way_back import PointOfReturn
-from app.controller.duel.when_asked import is_asked, may_respond
+from app.controller.duel.when_asked import is_asked, is_never_set, may_respond, waits_unwanted
 from app.controller.opponents.computer_seats import ComputerSeats, Thinks
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.duel_summary import course, tally
 from app.controller.shown.happening import Ending, Happening
 from app.controller.shown.sight import Sight
-from app.controller.shown.table import Cause, Table
+from app.controller.shown.table import Cause, Readings, Table
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
-from engine.duel.state.question import PASS_CODE
+from engine.duel.state.question import DONE_CODE, PASS_CODE
 from engine.duel.outside.view import View
 from engine.edition import Edition
 from engine.record.record import Record
@@ -58,6 +58,7 @@ class DuelSession(QObject):
         words: Mapping[str, str] = ENGLISH,
         take_back: bool = True,
         open_table: bool = False,
+        own_readings: Readings = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -69,6 +70,7 @@ class DuelSession(QObject):
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
+        self._sight.own_readings = own_readings
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(
             duel, self._sight, RecordKeeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice
@@ -154,6 +156,12 @@ class DuelSession(QObject):
         return self._sight.battle_figures(self._played.view, attacker, target)
 
     @property
+    def can_set_right(self) -> bool:
+        """Where the viewer may set right the position by hand."""
+        asked = self.question
+        return asked is not None and asked.player == self.viewer and bool(asked.of_kind(q.SET_RIGHT))
+
+    @property
     def can_hint(self) -> bool:
         """Where the viewer is asked something; in matches, as taking back, never."""
         asked = self.question
@@ -215,7 +223,7 @@ class DuelSession(QObject):
                 self._let_think(question)
                 return
             if not self._is_put(question):
-                self._played.give(PASS_CODE, -1, silent=True)
+                self._played.give(DONE_CODE if question.kind == q.ASK_DEED else PASS_CODE, -1, silent=True)
                 continue
             if player != self.viewer:
                 self._hand_over(player)
@@ -229,9 +237,13 @@ class DuelSession(QObject):
         changes_hands = player != self.viewer and self.handing_over.hides_hands
         if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
             return changes_hands or self.handing_over.is_fresh
-        if question.kind != q.ASK_RESPONSE:
+        if question.kind == q.ASK_DEED:
+            return not is_never_set(self._duel.view(player), self.responses[player])
+        if question.kind not in (q.ASK_RESPONSE, q.ASK_TRIGGER):
             return True
         view, responses = self._duel.view(player), self.responses[player]
+        if question.kind == q.ASK_TRIGGER:
+            return changes_hands or self.handing_over.is_fresh or not waits_unwanted(view, responses)
         if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
             return True
         if self.handing_over.hides_hands and question.codes == [PASS_CODE]:
@@ -408,15 +420,19 @@ class DuelSession(QObject):
             question = self._duel.question
             if question is None:
                 break
+            code, zone = given[self._played.answers]
+            if q.kind_of(code) == q.STOP_BY_HAND:
+                self._played.stop_again(code)
+                self._played.way_back.restore(given)
+                continue
             if self.seats[question.player] == PERSON:
                 if not first and self._is_put(question):
                     break
                 self._played.note(question.player)
                 first = False
-            code, zone = given[self._played.answers]
             if code not in question.codes:
                 break
-            self._played.give(code, zone)
+            self._played.give(code, zone, again=True)
             self._played.way_back.restore(given)
         self._go_on()
 
@@ -460,6 +476,20 @@ class DuelSession(QObject):
 
     def set_stops(self, stops: Iterable[str], player: int) -> None:
         self.responses[player].stops = frozenset(stops)
+
+    @property
+    def can_stop_by_hand(self) -> bool:
+        """Whether the viewer has cards whose texts aren't read: else there is nothing to be stopped for by hand."""
+        return self.edition.by_hand(self.viewer) and self._played.view.has_cards_by_hand
+
+    def stops_by_hand(self, player: int) -> bool:
+        """Whether that player is asked where only monsters and face-up cards could be used by hand."""
+        return self._played.stops_by_hand[player]
+
+    def stop_by_hand(self, stops: bool) -> None:
+        """The viewer wishes it, or no longer; it is in force from the next window."""
+        if not self.over and self.edition.by_hand(self.viewer):
+            self._played.stop_by_hand(self.viewer, stops)
 
     def wish_about(self, handle: int) -> str | None:
         """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""

@@ -19,7 +19,7 @@ from app.controller.player.response_wishes import (
 )
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.state.question import ACTIVATE, card_of, kind_of
+from engine.duel.state.question import ACTIVATE, ASK_TRIGGER, PASS_CODE, TRIGGER, card_of, kind_of
 from engine.duel.outside.view import View
 from engine.vocabulary import BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, START_STEP
 
@@ -46,11 +46,32 @@ def is_asked(view: View, responses: Responses) -> bool:
         return True
     if is_unwanted(view, responses):
         return False
+    if view.is_asked_in_passing:
+        return responses.mode == ALWAYS or stop_at(view, view.player) in responses.stops
     return (
         calls(view, view.player, responses)
         or responses.mode == SENSIBLE
         and any(view.waits_for_this(code) for code, wish in usable.items() if wish != NEVER)
     )
+
+
+def is_never_set(view: View, responses: Responses) -> bool:
+    """Whether a card has just come face-up whose lasting effects are set by hand, and about which its player never
+    wants to be asked."""
+    card = view.asking
+    wished = responses.cards.get(card.name) if card is not None else None
+    return view.is_set_at_once and responses.held != ALWAYS and wished == NEVER
+
+
+def waits_unwanted(view: View, responses: Responses) -> bool:
+    """Whether nothing waits but effects that would be carried out by hand, of cards about which the player never wants
+    to be asked."""
+    question = view.question
+    assert question is not None
+    if question.kind != ASK_TRIGGER or PASS_CODE not in question.codes:
+        return False
+    waiting = [code for code in question.codes if kind_of(code) == TRIGGER]
+    return bool(waiting) and all(view.waits_by_hand(c) and _wish(view, c, responses) == NEVER for c in waiting)
 
 
 def may_respond(card: Card) -> bool:

@@ -247,6 +247,9 @@ MOMENTS: Final[Mapping[str, Moment]] = {
         Moment("kind", _asks(q.ASK_KIND), "declaring"),
         Moment("deed", _asks(q.ASK_DEED, _in_the_midst), "by-hand", V9.with_switches(first_player_by_hand=True)),
         Moment("how-long", _asks(q.ASK_HOW_LONG), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("whom", _asks(q.ASK_WHOM), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("which", _asks(q.ASK_WHICH), "by-hand", V9.with_switches(first_player_by_hand=True)),
+        Moment("lasting", _asks(q.ASK_LASTING), "by-hand", V9.with_switches(first_player_by_hand=True)),
     )
 }
 """By name; the questions of every kind among them."""

@@ -91,7 +91,7 @@ class FirstCards(TellingThread):
 class CardReader(TellingThread):
     """Reads once. ``progressed`` tells how many of the player's cards are read, where some were not at an earlier
     start; ``found`` gives the library in the end, with ``notes`` on what could not be used. After ``cancel`` cards not
-    read yet can be looked at, not played; the next start goes on there, as what has been read is kept.
+    read yet are played by hand; the next start goes on there, as what has been read is kept.
     """
 
     progressed = Signal(int, int)
@@ -106,7 +106,7 @@ class CardReader(TellingThread):
         self.requestInterruption()
 
     def run(self) -> None:
-        from engine.cards import additions, given_readings, own
+        from engine.cards import given_readings, own, register
 
         file = folders.kept_programs_file()
         library, programs = stock.read(folders.stock_file()), None
@@ -114,8 +114,8 @@ class CardReader(TellingThread):
             programs = own.kept_programs(file)
             library = CardLibrary.builtin(programs, damages=[])  # which the start has told
         places = Home.of_player().places
-        paths = own.files(places.cards, additions.linked(places))
-        notes = [*own.unreadable(places.cards), *additions.register_problem(places), *additions.missing(places)]
+        paths = own.files(places.cards, register.linked(places))
+        notes = [*own.unreadable(places.cards), *register.problem(places), *register.missing(places)]
         if paths:
             mine = self._own_cards(paths, programs)
             mine.add_to(library)

@@ -1,20 +1,25 @@
 """The Decks to choose from: those that come with the program, and the player's own files."""
 
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
-from app.controller.player.deck_keeping.deck_file_names import SUFFIX, free_path
+from app.controller.player.deck_keeping.deck_file_names import free_path
 from app.controller.player.language import said
 from app.controller.player.own_readings import OwnReadings
 from engine import folders
 from engine.cards import builtin, legality, problem_words
+from engine.cards.card import Card
+from engine.cards.content import DECKS
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats import lflist
+from engine.formats.decklist import Entry
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable
 
@@ -81,7 +86,7 @@ class DeckShelf:
 
     def own_entries(self) -> tuple[DeckEntry, ...]:
         try:
-            paths = [path for path in self._folder.iterdir() if path.suffix.lower() == SUFFIX]
+            paths = [path for path in self._folder.iterdir() if path.suffix.lower() in DECKS]
         except OSError:  # there is no folder yet, or none that can be looked into
             paths = []
         self._read = {path: self._looked_at(path) for path in paths}
@@ -118,26 +123,33 @@ class DeckShelf:
         found = self.playable(edition, restricted)
         return found[Chance(seed).below(len(found))] if found else None
 
-    def has_strangers(self, path: Path) -> bool:
-        """Whether a deck file lists passcodes that no known card has, beside some that are known."""
+    def strangers(self, path: Path) -> tuple[tuple[Entry, ...], bool]:
+        """The copies in a deck file whose passcodes no known card has, and whether they are all that it lists."""
         from engine.formats import decks as deck_files
 
         try:
             listed = deck_files.parse_file(path)
         except FormatError:
-            return False
-        return 0 < len(listed.missing(self._library.find)) < len(listed.entries())
+            return (), False
+        missing = listed.missing(self._library.find)
+        return missing, len(missing) == len(listed.entries())
 
-    def take_in(self, path: Path, without_strangers: bool = False) -> DeckEntry:
+    def cards(self) -> Iterable[Card]:
+        """All that are known."""
+        return self._library
+
+    def take_in(
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+    ) -> DeckEntry:
         """Copy a deck file, of any known format, into the player's own; FormatError if it can't be read or written.
 
         A Deck that no rulebook allows is taken in, too: it can be put right here. ``without_strangers``: what isn't
-        known is left out.
+        known is left out. ``instead``: cards in the place of passcodes.
         """
         from engine.formats import decks as deck_files
 
         find = self._library.find
-        listed = deck_files.parse_file(path)
+        listed = deck_files.parse_file(path).replacing(instead)
         deck = (listed.without_missing(find) if without_strangers else listed).deck(find)
         target = self.free_path(deck.name)
         deck_files.write(target, deck)

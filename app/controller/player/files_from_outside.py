@@ -7,7 +7,10 @@ from PySide6.QtCore import QObject, Signal
 
 from app.controller.player.language import said
 from app.lasting_thread import TellingThread
-from engine.cards.additions import Added, Content, Places, Stopped, add, look_into
+from engine.cards.additions import Added, Stopped, add, take_away
+from engine.cards.given_readings import FILE
+from engine.cards.content import Content, look_into
+from engine.cards.register import Places
 from engine.formats.errors import FormatError
 
 
@@ -34,7 +37,7 @@ class Looking(TellingThread):
 
 
 class Adding(TellingThread):
-    """Takes them in, one after the other. ``added``: what came of it, with notes; none of what was stopped is there."""
+    """Takes them in, one after the other. ``added``: what came of it, with notes. After ``cancel`` none of it stays."""
 
     progressed = Signal(int, int)
     added = Signal(list, list)
@@ -44,7 +47,6 @@ class Adding(TellingThread):
         self._contents = contents
         self._places = places
         self._copy = copy
-        self.stopped = False
 
     def cancel(self) -> None:
         self.requestInterruption()
@@ -56,7 +58,9 @@ class Adding(TellingThread):
             try:
                 one = add(content, self._places, self._copy, self._go_on)
             except Stopped:
-                self.stopped = True
+                for one in done:
+                    take_away(one.addition, self._places)
+                done = []
                 break
             except FormatError as error:
                 notes.append(said(error.told))
@@ -71,9 +75,11 @@ class Adding(TellingThread):
 
 
 def card_places(added: list[Added], places: Places) -> list[Path]:
-    """Where the cards of these additions lie now."""
+    """Where the cards and readings of these additions lie now."""
     found: list[Path] = []
     for one in added:
         found += (Path(os.path.abspath(place)) for place in one.addition.linked)
         found += (places.data / made for made, total in one.addition.made if not total)
+        if one.addition.readings:
+            found.append(places.cards / FILE)
     return found

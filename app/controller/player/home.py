@@ -8,7 +8,7 @@ from engine import folders
 from engine.formats.files import remove_unfinished
 
 if TYPE_CHECKING:
-    from engine.cards.additions import Places
+    from engine.cards.register import Places
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +27,14 @@ class Home:
     @property
     def places(self) -> "Places":
         """Where what is added from outside goes."""
-        from engine.cards.additions import Places
+        from engine.cards.register import Places
 
         data = self.cards.parent
         return Places(data, data / folders.ADDITIONS)
 
     def tidy(self) -> None:
         """Removes what a program that was killed left half-written."""
-        for folder in {self.settings.parent, self.decks, self.duels, self.replays, self.cache}:
+        for folder in {self.settings.parent, self.cards, self.decks, self.duels, self.replays, self.cache}:
             remove_unfinished(folder)
 
     @classmethod

@@ -1,6 +1,7 @@
 """The player's readings: given to cards whose texts aren't read, and taken away again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,16 @@ if TYPE_CHECKING:
     from app.controller.player.text_trying import Tried
     from engine.cards.programs import Programs
     from engine.formats.readings import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """One card, and two readings of it."""
+
+    passcode: int
+    name: str
+    mine: "Reading"
+    new: "Reading"
 
 
 class OwnReadings:
@@ -37,6 +48,11 @@ class OwnReadings:
         passcode = self._passcode(card, given)
         return given.get(passcode)
 
+    def plays_by_it(self, card: Card) -> bool:
+        """Whether the card plays by the player's reading of it now."""
+        now = self._library.find_called(card.name)
+        return now is not None and now.has_reading
+
     def give(self, card: Card, text: str, pendulum: str, tried: "Tried | None" = None) -> None:
         """FormatError if it can't be kept; then nothing has changed. ``tried``: what was found of the same words."""
         from engine.cards.programs import key_of
@@ -57,6 +73,22 @@ class OwnReadings:
         given = self._given()
         if given.pop(self._passcode(card, given), None) is not None:
             self._keep(given)
+
+    def known_as(self, new: "Mapping[int, Reading]") -> "dict[int, Reading]":
+        """Readings from elsewhere, under the passcodes under which the player has some of the same cards."""
+        under = {card.name: code for code in self._given() if (card := self._library.find(code)) is not None}
+        cards = {passcode: self._library.find(passcode) for passcode in new}
+        return {under.get(card.name, code) if (card := cards[code]) else code: reading for code, reading in new.items()}
+
+    def clashing(self, new: "Mapping[int, Reading]") -> "list[Clash]":
+        """Of which of these cards the player has other readings."""
+        given = self._given()
+        both = ((code, given.get(code), reading) for code, reading in new.items())
+        return [
+            Clash(code, card.name if (card := self._library.find(code)) is not None else str(code), mine, reading)
+            for code, mine, reading in both
+            if mine is not None and mine != reading
+        ]
 
     def _given(self) -> "dict[int, Reading]":
         from engine.formats.readings import read

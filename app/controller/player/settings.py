@@ -42,6 +42,7 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType(
         "duel/ask_always_hold": "Ctrl",
         "duel/pass_hold": "Shift",
         "duel/hint": "T",
+        "duel/set_right": "C",
     }
 )
 """Key sequences by action, as QKeySequence writes them; those of "…_hold" act for as long as they are held."""

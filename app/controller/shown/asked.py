@@ -49,8 +49,8 @@ class Asked:
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
-    ``prepare`` it (what is paid and pointed to), how often the card was ``used`` this turn, in words, and what can be
-    done now under ``headings``.
+    ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
+    ``used`` this turn, in words, and what can be done now under ``headings``.
     """
 
     player: int
@@ -70,6 +70,8 @@ class Asked:
     card: Card | None = None
     deeds: int = 0
     prepares: bool = False
+    together: bool = False
+    summons: bool = False
     used: str = ""
     headings: tuple[Heading, ...] = ()
 

@@ -13,7 +13,7 @@ from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, WIN
-from engine.vocabulary import PENDULUM_ZONE, QUICK, ZONE_SIZE
+from engine.vocabulary import EACH_TIME, PENDULUM_ZONE, QUICK, ZONE_SIZE
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.questions import used_by_hand
@@ -57,6 +57,8 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "card": view.asking,
             "deeds": question.deeds,
             "prepares": question.prepares,
+            "together": question.together,
+            "summons": view.is_summoned_by_text,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),
         }
@@ -93,7 +95,7 @@ def _is_used_by_hand(view: View, answer: Answer) -> bool:
     card = view.card(view.number(answer.handle)).card
     abilities = card.program.abilities if card is not None else ()
     ability = abilities[answer.argument] if answer.argument < len(abilities) else None
-    return ability is not None and ability.by_hand and ability.kind == QUICK
+    return ability is not None and ability.by_hand and ability.kind in (QUICK, EACH_TIME)
 
 
 def _handle(view: View, number: int) -> int:

@@ -5,14 +5,15 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.shown.happening import Happening, Standing
-from engine.duel.outside.seen import AttackDeclared, DamageDealt, EffectActivated, MonsterSummoned
+from engine.duel.outside.seen import AttackDeclared, DamageDealt, EffectActivated, MonsterSummoned, SetRight
 
 
 def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
     """Title -> (first player's, second player's)."""
     tr = QCoreApplication.translate
     titles = (tr("session", "Summons"), tr("session", "Activations"), tr("session", "Attacks"))
-    counted: dict[str, list[int]] = {title: [0, 0] for title in (*titles, tr("session", "Damage dealt"))}
+    more = (tr("session", "Damage dealt"), tr("session", "Set right by hand"))
+    counted: dict[str, list[int]] = {title: [0, 0] for title in (*titles, *more)}
 
     def count(title: str, player: int, amount: int = 1) -> None:
         if player in (0, 1):
@@ -28,6 +29,8 @@ def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
                     count(tr("session", "Activations"), event.player)
                 case AttackDeclared():
                     count(tr("session", "Attacks"), event.player)
+                case SetRight():
+                    count(tr("session", "Set right by hand"), event.player)
                 case DamageDealt():
                     count(tr("session", "Damage dealt"), 1 - event.player, event.amount)
     return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items() if any(pair)}

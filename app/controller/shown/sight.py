@@ -7,7 +7,7 @@ from app.controller.player.response_wishes import Responses
 from app.controller.shown.asked import NO_CARD, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.asked_from_view import possibilities, why_for, worded
 from app.controller.shown.happening import ToldEvent
-from app.controller.shown.table import Cause, Table
+from app.controller.shown.table import Cause, Readings, Table
 from app.controller.shown.table_from_view import lay, what_it_does
 from engine.at_need import AtNeed
 from engine.cards.card import Card
@@ -36,6 +36,7 @@ class Sight:
         responses: tuple[Responses, Responses] | None = None,
     ) -> None:
         self.viewer = viewer
+        self.own_readings: Readings = None
         self._responses = responses or (Responses(), Responses())
         self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
@@ -56,13 +57,13 @@ class Sight:
         return duel.view(self.viewer)
 
     def lay(self, view: View) -> Table:
-        return lay(view, self.speech, self._responses[self.viewer].cards)
+        return lay(view, self.speech, self._responses[self.viewer].cards, self.own_readings)
 
     def moments(self, duel: Duel) -> Sequence[Table]:
         """How the table lay at each thing ``told``, to who sits before the screen now: each is laid when it is come
         to."""
         speech, wishes = self.speech, dict(self._responses[self.viewer].cards)
-        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes))
+        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes, self.own_readings))
 
     def looking_on(self, duel: Duel) -> tuple[View, Table]:
         """What both players see: all that is laid while nobody sits before the screen."""
@@ -88,7 +89,7 @@ class Sight:
             return ()
         if card.understood:
             return tuple(explained(card.program))
-        by_itself = explained(plays_by_itself(card.program, card.kinds, card.text))
+        by_itself = explained(plays_by_itself(card.program))
         return (*by_itself, self.speech.say("by_hand.rest" if by_itself else "by_hand"))
 
     def has_reading(self, view: View, handle: int) -> bool:

@@ -5,6 +5,7 @@ be followed on its way as far as an eye could (engine.duel.state.eyes). A card t
 (``card`` is None). Nothing here can be played with: what may be done stands in the question (``asking``).
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -24,6 +25,10 @@ class Cause:
     name: str
     words: str
     is_amount: bool = True
+
+
+Readings = Collection[tuple[str, str, str]] | None
+"""As of Card.readings; None: that of whatever card has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,7 @@ class TableCard:
     link: int = NOT_ON_A_CHAIN  # the number of its link in the present Chain
     known_to_opponent: bool = False  # an own hidden card that the opponent has seen
     wish: str = ""  # of an own card: that the viewer wishes ALWAYS or NEVER to be asked about it (stops.py)
+    reading_is_own: bool = True  # the words by which it plays are the player's at this screen
 
     @property
     def face_down(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from app.controller.shown.table import Table, TableCard, TableLink
+from app.controller.shown.table import Readings, Table, TableCard, TableLink
 from engine.duel.outside.view import View, ViewCard, ViewLink
 from engine.program import Ability
 from engine.vocabulary import (
@@ -28,9 +28,10 @@ _BY_NAME: Final = 3
 """So many targets of an effect are told by their names."""
 
 
-def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
+def lay(view: View, speech: Speech, wishes: Mapping[str, str], readings: Readings = None) -> Table:
     """The table as that viewer sees it. Cards of the own Deck have faces only while they may be picked. ``wishes``: how
-    often the viewer wants to be asked about cards of these names."""
+    often the viewer wants to be asked about cards of these names; ``readings``: those that are the player's at this
+    screen."""
     candidates = {card.handle for card in view.candidates}
     links = {link.card.handle: link.number for link in view.links if not link.is_resolved}
     cards: dict[int, TableCard] = {}
@@ -44,7 +45,7 @@ def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
             zones[place, player] = handles
             for order, (card, handle) in enumerate(zip(seen, handles)):
                 is_shown = view.shows_face(card.number) or handle in candidates
-                cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0), wishes)
+                cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0), wishes, readings)
     return Table(
         viewer=view.player,
         edition=speech.edition,
@@ -77,7 +78,9 @@ def _on_table(view: View, number: int, cards: dict[int, TableCard]) -> int:
     return handle if handle in cards else -1
 
 
-def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wishes: Mapping[str, str]) -> TableCard:
+def _card(
+    card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wishes: Mapping[str, str], readings: Readings
+) -> TableCard:
     face = card.card if is_shown else None
     place = card.place
     known_to_opponent = (
@@ -102,6 +105,7 @@ def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wi
         link=link,
         known_to_opponent=known_to_opponent,
         wish=wishes.get(face.name, "") if face is not None and card.controller == card.view.player else "",
+        reading_is_own=readings is None or face is None or not face.has_reading or face.readings in readings,
         scale=card.scale if face is not None and place == PENDULUM_ZONE else None,
         **_values(card) if face is not None else {},
     )

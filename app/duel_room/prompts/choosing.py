@@ -159,6 +159,26 @@ class ChoicePrompt(PressPrompt):
         self.show_tiles(tiles, 1)
 
 
+class ShortPrompt(PressPrompt):
+    """Of sentences that are short, as many stand side by side as have room."""
+
+    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        tiles: list[Tile] = [
+            SentenceTile(look, n, answer.words, digit=digit_for(n)) for n, answer in enumerate(asked.answers)
+        ]
+        self.show_tiles(tiles, self._most(self.width()))
+
+    def _most(self, width: int) -> int:
+        wide = round(self.look.px(190) * self.look.text_size)
+        return max(1, min(len(self.asked.answers), 3, width // wide))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (columns := self._most(event.size().width())) != self.columns:
+            self.lay_out(columns)
+
+
 class WordPrompt(PressPrompt):
     """A Type, an Attribute or a kind of card, each with its icon. Letters jump to the words that begin with them."""
 

@@ -22,6 +22,7 @@ from app.widgets.nesting import nest
 from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
+from engine.program.by_hand import BY_PLAYERS, DEEDS, TOGETHER
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -34,13 +35,17 @@ class DeedSheet(Prompt):
         super().__init__(look, faces, table, asked)
         self._done = next(iter(asked.of_kind(DONE)), None)
         card = asked.card
-        name = card.name if card is not None else self.name(asked.source)
-        self.setAccessibleName(self.tr("{card}: carried out by hand").format(card=name))
+        mends = card is not None and card.name == BY_PLAYERS
+        if mends or card is None:
+            name = self.tr("Set right by hand") if mends else self.name(asked.source)
+        else:
+            name = card.name
+        self.setAccessibleName(name if mends else self.tr("{card}: carried out by hand").format(card=name))
         self.setAccessibleDescription(f"{asked.words} {asked.used}".strip())
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
-        line.addWidget(words(by_hand_words(), "gold", wraps=False))
+        line.addWidget(words(self.tr("As by rule") if mends else by_hand_words(), "gold", wraps=False))
         line.addWidget(self.count, 1)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.tiles: list[DeedTile] = []
@@ -50,7 +55,7 @@ class DeedSheet(Prompt):
         self.area.setWidget(self._verbs)
         self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
         self.main.clicked.connect(self.confirm)
-        self.text = PrintedText(look, card)
+        self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
         nest(self.column, line)
         self.used = words(asked.used, "weak")
         self.used.setVisible(bool(asked.used))
@@ -60,11 +65,16 @@ class DeedSheet(Prompt):
         self.column.addSpacing(look.px(4))
         self.column.addWidget(self.main)
         QWidget.setTabOrder(self.main, self.text.area)
-        self._come_to(self.tiles[0] if self.tiles else None)
+        does = [tile for tile in self.tiles if DEEDS[tile.answer.argument].word != TOGETHER]
+        self._come_to(next(iter(does), None))
 
     def _count_words(self) -> str:
         if not self.asked.deeds:
+            if self.asked.summons:
+                return self.tr("Costs first")
             return self.tr("Costs and targets first") if self.asked.prepares else self.tr("Nothing done yet")
+        if self.asked.together:
+            return self.tr("Together with the last")
         return self.tr("Done so far: {count}").format(count=self.asked.deeds)
 
     def _lay_verbs(self, column: QVBoxLayout) -> None:
@@ -240,11 +250,11 @@ class _VerbArea(SteadyArea):
 class PrintedText(QFrame):
     """All that is printed on a card, in a box; longer than that it scrolls, also by keys."""
 
-    def __init__(self, look: Look, card: Card | None) -> None:
+    def __init__(self, look: Look, text: str) -> None:
         super().__init__()
         self._look = look
         self.setProperty("role", "box")
-        self.said = words(_printed(card))
+        self.said = words(text)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.area = SteadyArea()
         self.area.setWidgetResizable(True)

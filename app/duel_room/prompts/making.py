@@ -5,7 +5,7 @@ from typing import Protocol
 from app.controller.shown.asked import Asked, Possibility, Why
 from app.controller.shown.table import Table
 from app.duel_room.prompts.card_picker import CardPicker
-from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, WordPrompt, YesNoPrompt
+from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, ShortPrompt, WordPrompt, YesNoPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NamePrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet
 from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
@@ -43,5 +43,6 @@ def prompt_for(
         q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
         q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,
         q.ASK_ATTRIBUTE: WordPrompt, q.ASK_KIND: WordPrompt, q.ASK_DEED: DeedSheet,
+        q.ASK_HOW_LONG: ShortPrompt, q.ASK_WHOM: ShortPrompt, q.ASK_WHICH: ShortPrompt,
     }  # fmt: skip
     return made.get(kind, ChoicePrompt)(look, faces, table, asked)

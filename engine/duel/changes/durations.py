@@ -30,7 +30,7 @@ def begin_continuous(state: State, uid: int) -> None:
                     Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
                 )
                 state.next_age += 1
-                state.modifier_mask |= modifier.BIT
+                _mark(state, modifier.BIT)
     state.upkeep_due = True
 
 
@@ -71,7 +71,12 @@ def refresh_mask(state: State) -> None:
     mask = 0
     for active in state.modifiers:
         mask |= active.modifier.BIT | _ENDS_WITH.get(type(active.duration), 0)
-    state.modifier_mask = mask
+    state.modifier_mask = mask & ~p.NOT_AGAINST_RULES if state.as_by_rule else mask
+
+
+def _mark(state: State, bits: int) -> None:
+    """Such modifiers are in force."""
+    state.modifier_mask |= bits & ~p.NOT_AGAINST_RULES if state.as_by_rule else bits
 
 
 _WITH_ITS_CARD: Final = (p.WhileThisCardIsFaceUp, p.WhileEquipped)
@@ -122,7 +127,7 @@ def apply_modifier(
         )
     )
     state.next_age += 1
-    state.modifier_mask |= modifier.BIT | _ENDS_WITH.get(type(duration), 0)
+    _mark(state, modifier.BIT | _ENDS_WITH.get(type(duration), 0))
     state.upkeep_due = True
 
 

@@ -243,7 +243,11 @@ def _add_note(state: State, event: Event, uid: int, number: int, ability: p.Abil
         old = notes[place]
         if old.moment != state.moment:
             break
-        if old.card == uid and old.ability == number and old.kind == event.kind:
+        if old.card != uid or old.ability != number:
+            continue
+        if ability.by_hand and old.kind != event.kind:
+            return  # turned up and Summoned at one moment: its player is asked once
+        if old.kind == event.kind:
             # several cards at one moment are one event
             notes[place] = replace(
                 old,

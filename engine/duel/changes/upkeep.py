@@ -10,7 +10,7 @@ from engine.duel.changes.moves import give_control, move, show_open_hand
 from engine.duel.changes.triggers import tell
 from engine.duel.reading import traits
 from engine.duel.reading.filters import fits
-from engine.duel.reading.in_force import acts_on, in_force_of, modified_by, modifiers_on
+from engine.duel.reading.in_force import acts_on, in_force_of, is_disabled, modified_by, modifiers_on
 from engine.duel.reading.selectors import matches
 from engine.duel.reading.shields import cannot_be_destroyed
 from engine.duel.state.events import Event
@@ -152,6 +152,8 @@ def _drop_stale_sources(state: State) -> None:
         if isinstance(active.duration, p.WhileThisCardIsFaceUp):
             source = state.cards[active.source]
             if source.visit != active.source_visit or not traits.is_face_up_on_field(state, active.source):
+                ended.append(active)
+            elif active.duration.works and is_disabled(state, active.source):
                 ended.append(active)
         elif isinstance(active.duration, p.WhileEquipped) and active.subjects:
             if state.cards[active.source].equipped_to != active.subjects[0][0]:

@@ -8,7 +8,15 @@ from engine.duel.checks.permission import controls_its_only_one
 from engine.duel.checks.possible import does_something
 from engine.duel.reading import traits
 from engine.duel.reading.filters import fits, fits_its_face
-from engine.duel.reading.in_force import ability_of, in_force_of, is_in_force, modifiers_for, modifiers_on, user_of
+from engine.duel.reading.in_force import (
+    ability_of,
+    in_force_of,
+    is_disabled,
+    is_in_force,
+    modifiers_for,
+    modifiers_on,
+    user_of,
+)
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.patterns import activation_bits, event_fits, event_of_link, targetings
 from engine.duel.reading.selectors import matches, matching, referred
@@ -101,6 +109,8 @@ def check(state: State, player: int, uid: int, number: int, window: int) -> int:
 
 
 def check_ability(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> int:
+    if ability.kind == p.EACH_TIME:
+        return _setting(state, player, uid, number, ability, window)
     # what is no more than "in the own Main Phase" is at the right moment in the open state of one
     settled = window == IN_OPEN_STATE and ability.at_own_time and state.player == player and state.phase & MAIN_PHASES
     return (
@@ -116,6 +126,26 @@ def check_ability(state: State, player: int, uid: int, number: int, ability: Abi
             _about_its_event(state, player, uid, number, ability, window) if ability.event else None,
         )
     )
+
+
+def _setting(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> int:
+    """Whether what lasts of a text that isn't read can be set or ended: nothing is activated for that."""
+    if not ability.by_hand:
+        return r.NEVER_ACTIVATED
+    if state.player != player or not state.phase & MAIN_PHASES:
+        return r.IGNITION_WRONG_TIME if traits.kinds(state, uid) & MONSTER else r.SLOW_EFFECT_WRONG_TIME
+    if window != IN_OPEN_STATE:
+        return r.NOT_OPEN
+    card = state.cards[uid]
+    if card.controller != player:
+        return r.NOT_YOURS
+    if not ability.places >> card.place & 1:
+        return r.WRONG_PLACE
+    if not traits.effects_work(state, uid):
+        return _not_at_work(state, uid)
+    if is_disabled(state, uid):
+        return r.NEVER_ACTIVATED
+    return carry_out(state, player, uid, number, ability)
 
 
 def _about_its_event(state: State, player: int, uid: int, number: int, ability: Ability, window: int) -> Link | None:

@@ -67,6 +67,8 @@ def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
                 hand_parts |= _parts(card, ability, edition) if from_hand else 0
                 if ability.answers >> p.E_ATTEMPT & 1:
                     attempts |= 1 << v.SPELL_ZONE | (1 << v.HAND if from_hand else 0)
+            if is_use_by_hand(ability):
+                continue
             if ability.kind == p.QUICK and card.spell_speed(ability) >= 2:
                 if any(ability.places >> place & 1 for place in UNSEEN):
                     hand_parts |= _parts(card, ability, edition)
@@ -80,6 +82,11 @@ def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
             elif _says_from_hand(ability):
                 ways.add((v.HAND, ANY_TIME))
     return HiddenAnswers(frozenset(ways), quick_play, set_parts, hand_parts, attempts, hidden_waits(cards))
+
+
+def is_use_by_hand(ability: Ability) -> bool:
+    """Of a monster or a face-up card: for its sake alone nobody is asked who hasn't asked for it."""
+    return ability.by_hand and ability.kind == p.QUICK
 
 
 def _says_from_hand(ability: Ability) -> bool:
@@ -96,9 +103,12 @@ def _parts(card: Card, ability: Ability, edition: Edition) -> int:
     return sum(1 << step for step in _DAMAGE_STEP if not damage_step_limit(edition, step, card.kinds, ability))
 
 
-def could_answer(state: State, player: int, hidden: HiddenAnswers) -> bool:
-    """Whether that player could have anything to answer with. ``state``: as an onlooker sees it."""
-    if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
+def could_answer(state: State, player: int, hidden: HiddenAnswers, stops_by_hand: bool = False) -> bool:
+    """Whether that player could have anything to answer with. ``state``: as an onlooker sees it; ``stops_by_hand``:
+    whether the player has asked to be stopped where only monsters and face-up cards could be used by hand."""
+    if stops_by_hand or any(
+        _could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]
+    ):
         return True
     if any(
         active.modifier.ability.speed >= 2
@@ -162,7 +172,7 @@ def _could(state: State, player: int, uid: int) -> bool:
         ]
     else:
         fast = [number for number, ability in card.card.fast if not is_out_of_place(state, player, card, ability)]
-    if any(_is_time(state, player, card, number) for number in fast):
+    if any(_is_time(state, player, card, n) for n in fast if not is_use_by_hand(program.abilities[n])):
         return True
     return (
         card.place == v.MONSTER_ZONE

@@ -16,7 +16,7 @@ DECISIONS_BEFORE_COMPARING: Final = 50
 TIMES_ALLOWED: Final = 2
 FORCED_LINKS: Final = 1000
 LINKS_BEFORE_COMPARING: Final = 20
-_LEAVING: Final = frozenset((q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2))
+_NEVER_BARRED: Final = frozenset((q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.SET_RIGHT))
 
 
 def without_loops(state: State, codes: list[int]) -> list[int]:
@@ -28,7 +28,7 @@ def without_loops(state: State, codes: list[int]) -> list[int]:
     barred = {option for seen, option, times in state.loop_seen if seen == fingerprint and times >= TIMES_ALLOWED}
     if not barred:
         return codes
-    return [c for c in codes if c not in barred or q.kind_of(c) in _LEAVING] or codes
+    return [c for c in codes if c not in barred or q.kind_of(c) in _NEVER_BARRED] or codes
 
 
 def remember_choice(state: State, code: int) -> None:
@@ -120,7 +120,7 @@ def without_forced_loops(state: State, codes: list[int]) -> list[int]:
     return [c for c in codes if q.kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
 
 
-_STARTS_NOTHING: Final = frozenset((q.PASS, q.DONE, q.NO, q.END_TURN, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2))
+_STARTS_NOTHING: Final = frozenset((q.PASS, q.DONE, q.NO, *_NEVER_BARRED))
 _STEPS_TRIED: Final = 100_000
 
 

@@ -323,12 +323,19 @@ def fusion_materials(state: State, uid: int) -> FusionMaterials | None:
     return state.cards[uid].card.program.fusion
 
 
-def fusion_rules(state: State, player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
+def fusion_rules(
+    state: State, player: int, uid: int, pool: list[int], demanded: int = -1, judged: bool = False
+) -> Rules | None:
     """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61).
 
-    ``demanded`` has to be one of them (-1: none). None where nothing fits one of them.
+    ``demanded`` has to be one of them (-1: none). None where nothing fits one of them. ``judged``: which they are where
+    that isn't read, its player judges.
     """
     asked = fusion_materials(state, uid)
+    if asked is None and judged:
+        own = tuple(m for m in pool if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+        need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
+        return Rules(pool, _LEAST_LISTED, len(pool), freeing=own, spaces_needed=need)
     if asked is None:
         return None
     slots = asked.materials
@@ -346,6 +353,9 @@ def fusion_rules(state: State, player: int, uid: int, pool: list[int], demanded:
     return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
 
 
+_LEAST_LISTED: Final = 2
+
+
 def fusion_monsters(
     state: State, player: int, act: p.FusionSummon, source: int, ability: Ability, enough: int = 99
 ) -> list[int]:
@@ -360,9 +370,13 @@ def fusion_monsters(
     missing: FusionMaterials | None = None  # what the materials are missing for: copies lie side by side
     for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else matching(state, what, player, source):
         asked = fusion_materials(state, uid)
-        if asked is None or asked is missing or len(pool) < len(asked.materials):
+        if asked is None:
+            if not act.judged:
+                continue
+        elif asked is missing or len(pool) < len(asked.materials):
             continue
-        rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid], demanded)
+        others = pool if extra_deck else [m for m in pool if m != uid]
+        rules = fusion_rules(state, player, uid, others, demanded, act.judged)
         if rules is None or not rules.is_possible():
             missing = asked if extra_deck else None
             continue

@@ -1,5 +1,7 @@
 """What may be answered now, built from the very checks that say why not."""
 
+from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from engine import program as p
@@ -27,6 +29,7 @@ from engine.duel.state.question import (
     PENDULUM_SUMMON,
     SET_CARD,
     SET_MONSTER,
+    SET_RIGHT_CODE,
     SPECIAL_SUMMON,
     TO_BATTLE_PHASE,
     TO_MAIN_PHASE_2,
@@ -45,6 +48,7 @@ from engine.vocabulary import (
     GEMINI,
     HAND,
     IN_HAND,
+    MAIN_PHASES,
     MAIN_PHASE_1,
     MONSTER,
     MONSTER_ZONE,
@@ -108,13 +112,23 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     if codes and window != IN_OPEN_STATE and state.facts.edition.by_hand(player):
-        return codes if any(not _is_of_face_up(state, each) for each in codes) else []
+        asked = state.facts.edition.ask_empty_windows or state.stops_by_hand >> player & 1
+        return codes if asked or not only_of_face_up(state, codes) else []
     return codes
 
 
+def set_right(state: State, player: int) -> int:
+    """Whether the player may set the position right by hand now: in an open state, where nothing is under way."""
+    if not (state.facts.edition.may_be_set_right and state.facts.edition.by_hand(player)):
+        return r.NOT_SET_RIGHT
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    return r.OK if state.phase & MAIN_PHASES else r.NOT_MAIN_PHASE
+
+
 def uses_by_hand(state: State, code: int) -> bool:
-    """Whether the option activates what its player carries out."""
-    return _used_by_hand(state, code) is not None
+    """Whether its player carries out what the option begins: a text that isn't read, or setting right."""
+    return code == SET_RIGHT_CODE or _used_by_hand(state, code) is not None
 
 
 def _used_by_hand(state: State, code: int) -> Ability | None:
@@ -124,10 +138,12 @@ def _used_by_hand(state: State, code: int) -> Ability | None:
     return ability if ability is not None and ability.by_hand else None
 
 
-def _is_of_face_up(state: State, activation: int) -> bool:
-    """Of a card that lies face-up: nobody is asked for its sake alone, where anything can be done at any time."""
-    ability = _used_by_hand(state, activation)
-    return ability is not None and ability.kind == QUICK
+def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
+    """Whether all are uses by hand of monsters and face-up cards: for their sake alone nobody is asked who hasn't asked
+    for it, as anything can be done with them at any time."""
+    return all(
+        ability is not None and ability.kind == QUICK for ability in map(partial(_used_by_hand, state), activations)
+    )
 
 
 def _fast_at_hand(state: State, player: int) -> tuple[tuple[int, int, Ability], ...]:
@@ -281,6 +297,8 @@ def open_state(state: State, player: int) -> list[int]:
     if state.phase == MAIN_PHASE_1 and attacking.to_battle_phase(state, player) == r.OK:
         codes.append(TO_BATTLE_PHASE_CODE)
     codes.append(END_TURN_CODE)
+    if facts.edition.may_be_set_right and set_right(state, player) == r.OK:
+        codes.append(SET_RIGHT_CODE)
     return codes
 
 

@@ -21,6 +21,7 @@ from engine.duel.reading.in_force import (
     modified_by,
     modifiers_for,
     position_is_locked,
+    set_by_hand,
 )
 from engine.duel.reading.selectors import any_matching, collect, matches, matching, zones_of
 from engine.duel.reading.values import evaluate, holds
@@ -223,13 +224,18 @@ def _stay(state: State, player: int, uid: int, ability: Ability, act: p.Stay, li
     return r.OK if link is None or would_go(state, link) else r.NOTHING_WOULD_HAPPEN
 
 
+def _end_lasting(state: State, player: int, uid: int, ability: Ability, act: p.EndLasting, link: Link | None) -> int:
+    there = any(act.age in (-1, active.age) for active in set_by_hand(state))
+    return r.OK if there else r.NOTHING_WOULD_HAPPEN
+
+
 _POSSIBLE: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Link | None], int]]] = {
     p.Draw: _draw, p.ChooseOne: _choose_one, p.Both: _both, p.ForEach: _for_each, p.ItsPlayer: _its_player,
     p.They: _they, p.May: _inside, p.Repeat: _inside, p.If: _if, p.MakeTokens: _tokens, p.FusionSummon: _fusion,
     p.RitualSummon: _ritual, p.SynchroSummon: _extra, p.XyzSummon: _extra, p.Excavate: _top_cards,
     p.Reorder: _top_cards, p.NormalSummon: _normal, p.Discard: _discard, p.Damage: _life_points,
     p.GainLifePoints: _life_points, p.LoseLifePoints: _life_points, p.RedirectAttack: _redirect,
-    p.MakeAttackDirect: _make_direct, p.Stay: _stay,
+    p.MakeAttackDirect: _make_direct, p.Stay: _stay, p.EndLasting: _end_lasting,
 }  # fmt: skip
 """What is asked of acts beside cards to do them to; of the others, nothing."""
 p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)

@@ -9,7 +9,7 @@ from engine.duel.checks import attacking, permission
 from engine.duel.checks.activation import BY_CHOICE, IN_OPEN_STATE, check
 from engine.duel.checks.loops import without_forced_loops, without_loops
 from engine.duel.checks.materials import extra_deck_summon, pendulum_summon
-from engine.duel.checks.options import ability_number, fast_effects, open_state
+from engine.duel.checks.options import ability_number, fast_effects, open_state, set_right
 from engine.duel.checks.permission import procedures
 from engine.duel.checks.special import special_procedure
 from engine.duel.reading.in_force import ability_of, granted_to, in_force_of
@@ -31,7 +31,7 @@ OF_CARDS: Final = (
     q.CHANGE_POSITION,
 )
 """What can be wished for with a card alone, in the open state."""
-OF_NO_CARD: Final = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
+OF_NO_CARD: Final = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON, q.SET_RIGHT)
 _ACTS: Final = frozenset((*OF_CARDS, q.ATTACK, *OF_NO_CARD))
 _NO_CARD: Final = frozenset((*OF_NO_CARD, q.PASS))
 _IN_ANY_PHASE: Final = frozenset((q.ACTIVATE, q.ATTACK, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN))
@@ -129,6 +129,8 @@ def _open(state: State, player: int, wish: q.Wish) -> int:
         return attacking.to_main_phase_2(state, player)
     if kind == q.END_TURN:
         return attacking.end_turn(state, player)
+    if kind == q.SET_RIGHT:
+        return set_right(state, player)
     return _attack(state, player, wish)
 
 

@@ -9,13 +9,16 @@ kind has them:
     which Special Summon     "procedure 0"
     a position               "attack" or "defense"
     a deed by hand           "destroy", "field"                  what, and to cards of which place or by whom
+    for whom it holds        "yours", "every"                    whose monsters, and which of them
+    something set by hand    "set 17"                            by the age of its modifier
     a number, a name, a Type, an Attribute, a kind of card       7, "Dragon", "FIRE", "Spell"
     a possibility            "possibility 2"; Tributes for a Normal Summon: "tributes 1"
     one of several equals    "#2"                                the second option of the question that reads the same
     a space asked for        "zone 4"                            always last
 
 A place is a word, its player and a number: the space of a zone (from 0 on), else the card's place in the pile (from the
-bottom). ["concede", 1] is player 1 giving up; it answers no question. Never an index into the options.
+bottom). ["concede", 1] is player 1 giving up, ["stop by hand", 1, "on"] that player asking to be stopped for what could
+be used by hand; they answer no question. Never an index into the options.
 """
 
 from typing import Final
@@ -26,7 +29,7 @@ from engine.duel.state import question as q
 from engine.duel.state.question import Question, argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state.state import State
-from engine.program.by_hand import DEEDS, UNTILS
+from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
 
 PLACE_WORDS: Final = (
     "deck",
@@ -46,6 +49,8 @@ POSITION_WORDS: Final = {v.ATTACK_POSITION: "attack", v.DEFENSE_POSITION: "defen
 _SEATED: Final = frozenset((v.MONSTER_ZONE, v.SPELL_ZONE, v.PENDULUM_ZONE))
 HIGHEST_ZONE: Final = 4
 CONCEDE: Final = q.OPTION_NAMES[q.CONCEDE]
+STOP_BY_HAND: Final = q.OPTION_NAMES[q.STOP_BY_HAND]
+_ON_OR_OFF: Final = ("off", "on")
 
 Plain = list[str | int]
 
@@ -90,6 +95,12 @@ def _meaning(state: State, code: int) -> Plain:
         plain += [DEEDS[argument].word, DEEDS[argument].where]
     elif kind == q.HOW_LONG:
         plain.append(UNTILS[argument][0])
+    elif kind == q.LASTING:
+        plain.append(f"set {argument}")
+    elif kind == q.WHOM:
+        plain.append(WHOMS[argument][0])
+    elif kind == q.WHICH:
+        plain.append(WHICHES[argument][0])
     elif isinstance(asked, AskName):
         plain.append(asked.names[argument])
     elif isinstance(asked, AskChoice):
@@ -158,6 +169,19 @@ def conceding_player(plain: object) -> int | None:
     """Who gives up, if the plain answer says so."""
     if isinstance(plain, (list, tuple)) and len(plain) == 2 and plain[0] == CONCEDE and plain[1] in (0, 1):
         return int(plain[1])
+    return None
+
+
+def stop_to_plain(player: int, stops: bool) -> Plain:
+    return [STOP_BY_HAND, player, _ON_OR_OFF[stops]]
+
+
+def stopping_player(plain: object) -> tuple[int, bool] | None:
+    """Who asks to be stopped by hand, or no longer, if the plain answer says so."""
+    if isinstance(plain, (list, tuple)) and len(plain) == 3 and plain[0] == STOP_BY_HAND:
+        _, player, word = plain
+        if type(player) is int and player in (0, 1) and word in _ON_OR_OFF:
+            return player, word == "on"
     return None
 
 

@@ -28,19 +28,21 @@ from engine.duel.state.question import (
     ATTACK,
     NO_CODE,
     PASS_CODE,
+    STOP_BY_HAND,
     Option,
     Question,
     Wish,
+    code,
 )
 from engine.duel.state.questions import AskTrigger
 from engine.duel.state.refusal import Refusal
 from engine.duel.state.state import DuelCard, Facts, State, random_from
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
-from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
+from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SET_RIGHT, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
 _BY_CHOICE: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY))  # unless declined
-_DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED))  # from here on nothing can be cancelled
+_DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED, E_SET_RIGHT))  # from here on nothing can be cancelled
 
 
 class IllegalAnswer(ValueError):
@@ -258,6 +260,22 @@ class Duel:
         if self.state.result == UNDECIDED:
             self._begin_to_tell()
             finish(self.state, 0, 1 << player, BY_CONCESSION)
+
+    def stops_by_hand(self, player: int) -> bool:
+        """Whether that player has asked to be stopped where only face-up cards and monsters could be used by hand."""
+        return bool(self.state.stops_by_hand >> player & 1)
+
+    def stop_by_hand(self, player: int, stops: bool) -> bool:
+        """Either player may ask for that, or no longer, at any time; it is in force from the next window. False where
+        it changes nothing."""
+        state = self.state
+        if state.result != UNDECIDED or not self.edition.by_hand(player) or self.stops_by_hand(player) == stops:
+            return False
+        self._begin_to_tell()
+        state.answers += 1
+        state.stops_by_hand ^= 1 << player
+        state.reply = code(STOP_BY_HAND, -1, player * 2 + stops)
+        return True
 
     def _begin_to_tell(self) -> None:
         state = self.state

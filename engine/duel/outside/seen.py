@@ -329,6 +329,12 @@ class EffectBegan(Happened):
         return self.on
 
 
+class EffectOver(EffectBegan):
+    """It holds no longer: a player has ended it by hand."""
+
+    kind = p.E_OVER
+
+
 class ActDone(Happened):
     """An act of that effect of ``source``, of which nothing else is to be seen yet."""
 
@@ -419,6 +425,19 @@ class LoopEnded(Happened):
     kind = p.E_LOOP_ENDED
 
 
+class SaidYesOrNo(Happened):
+    """To what a text asks that isn't read."""
+
+    kind = p.E_SAID
+    yes: bool
+
+
+class SetRight(Happened):
+    """The player begins to set the position right by hand."""
+
+    kind = p.E_SET_RIGHT
+
+
 class DuelEnded(Happened):
     """``player`` has won, or it is DRAW."""
 
@@ -465,10 +484,12 @@ _OWN: Final[dict[type[Happened], Callable[[Event], dict[str, Any]]]] = {
     DeckReordered: lambda e: {"count": e.amount},
     CoinTossed: lambda e: {"heads": bool(e.amount)},
     DieRolled: lambda e: {"shows": e.amount},
+    SaidYesOrNo: lambda e: {"yes": bool(e.amount)},
     ChoiceForced: lambda e: {"question": e.amount},
     DuelEnded: lambda e: {"reason": e.amount},
     DamageChanged: lambda e: {"amount": e.amount, "causes": e.causes},
     EffectBegan: lambda e: {**(e.more or {})},
+    EffectOver: lambda e: {**(e.more or {})},
     ActDone: lambda e: {**(e.more or {})},
     NothingDone: lambda e: {**(e.more or {})},
 }
@@ -515,7 +536,7 @@ def seen(event: Event, viewer: int) -> Happened | None:
             return None
     if issubclass(made, HappenedToTwo):
         fields["other"] = _seen_card(other, None, viewer)
-    if made is EffectBegan:
+    if issubclass(made, EffectBegan):
         fields["on"] = tuple(_seen_card(then, None, viewer) for then in fields["on"])
     return made(**fields)
 

@@ -19,20 +19,22 @@ from typing import TYPE_CHECKING, Any
 from engine.cards.card import Card
 from engine.duel.checks.could_answer import HiddenAnswers, could_answer
 from engine.duel.checks.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
+from engine.duel.checks.options import only_of_face_up
 from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
+from engine.duel.outside.answers import waiting_ability
 from engine.duel.outside.dealing import dealt
 from engine.duel.outside.plain import state_from_plain, state_to_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import is_disabled, link_ability
+from engine.duel.reading.in_force import ability_of, is_disabled, link_ability
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import Question
-from engine.duel.state.questions import AskCards
+from engine.duel.state.question import PASS_CODE, Question, card_of
+from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import TARGET, Ability
-from engine.vocabulary import DECK, HAND, NOBODY, UNDECIDED
+from engine.program import EVENT, TARGET, Ability
+from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
@@ -217,6 +219,30 @@ class View:
         return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
 
     @property
+    def set_right(self) -> int:
+        """How many deeds have set the position right by hand."""
+        return self.state.set_right
+
+    @property
+    def is_summoned_by_text(self) -> bool:
+        """Whether the viewer pays by hand for the Summon of a monster by its text: nothing is activated."""
+        asked = self.question
+        return (
+            isinstance(asked, AskDeed)
+            and asked.prepares
+            and link_ability(self.state, self.state.links[asked.link]).as_rule
+        )
+
+    @property
+    def is_set_at_once(self) -> bool:
+        """Whether the viewer is asked what lasts of a card because it has just come face-up: nothing is set yet."""
+        asked = self.question
+        if not isinstance(asked, AskDeed) or asked.deeds:
+            return False
+        link = self.state.links[asked.link]
+        return link_ability(self.state, link).kind == EACH_TIME and bool(link.bound.get(EVENT))
+
+    @property
     def links(self) -> tuple[ViewLink, ...]:
         """The Chain, from Chain Link 1 on."""
         return tuple(
@@ -242,10 +268,36 @@ class View:
         """Whether what the viewer could activate waits for what the opponent has just done, or for this very phase."""
         return waits_for_this(self.state, code, self.player)
 
-    def could_answer(self, player: int, hidden: HiddenAnswers) -> bool:
+    @property
+    def stops_by_hand(self) -> bool:
+        """Whether the viewer has asked to be stopped where only monsters and face-up cards could be used by hand."""
+        return self.player >= 0 and bool(self.state.stops_by_hand >> self.player & 1)
+
+    @property
+    def has_cards_by_hand(self) -> bool:
+        """Whether the viewer has cards whose texts aren't read."""
+        return any(card.owner == self.player and not card.card.understood for card in self.state.cards)
+
+    @property
+    def is_asked_in_passing(self) -> bool:
+        """Whether nothing but such uses is offered, and the viewer hasn't asked for that: then it is asked only because
+        every window is."""
+        codes = [code for code in self.question.codes if code != PASS_CODE] if self.question is not None else []
+        return bool(codes) and not self.stops_by_hand and only_of_face_up(self.state, codes)
+
+    def waits_by_hand(self, code: int) -> bool:
+        """Whether the waiting effect that the option names would be carried out by hand."""
+        question = self.state.question
+        number = waiting_ability(question, code)
+        if number is None or isinstance(question, AskTrigger) and question.duties:
+            return False
+        ability = ability_of(self.state, card_of(code), number)
+        return ability is not None and ability.by_hand
+
+    def could_answer(self, player: int, hidden: HiddenAnswers, stops_by_hand: bool = False) -> bool:
         """Whether that player could have anything to answer with, for all that the viewer sees; ``hidden``:
-        ``Duel.hidden_answers``."""
-        return could_answer(self.state, player, hidden)
+        ``Duel.hidden_answers``; ``stops_by_hand``: whether both are told that the player has asked for such stops."""
+        return could_answer(self.state, player, hidden, stops_by_hand)
 
     @property
     def attacker(self) -> int:

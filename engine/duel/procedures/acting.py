@@ -12,7 +12,7 @@ from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT
 from engine.duel.state.state import Link, State
 from engine.duel.state.state_fields import Sealed
-from engine.program import Act, Value
+from engine.program import Ability, Act, Value
 from engine.vocabulary import EITHER, NOBODY, OPPONENT
 
 AGAIN: Final = 3  # an act goes on after a frame that it pushed
@@ -30,6 +30,9 @@ class Performing(Frame):
     pc: int = 0
     cards: Annotated[tuple[int, ...], Sealed("s.chosen_by_both(old)")] = ()
     count: int = 0
+
+    def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
+        return ability.blocks[self.block].acts
 
 
 def number_of(state: State, link: Link, value: Value) -> int:

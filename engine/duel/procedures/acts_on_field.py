@@ -5,7 +5,7 @@ from typing import Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.changes.durations import apply_modifier
+from engine.duel.changes.durations import apply_modifier, drop_modifiers
 from engine.duel.changes.moves import (
     give_control,
     later_moment,
@@ -19,8 +19,9 @@ from engine.duel.changes.triggers import tell
 from engine.duel.checks.activation import is_sure
 from engine.duel.checks.permission import may_change_sides
 from engine.duel.procedures.acting import TO_NO_CARD, ActFunction, Performing, number_of, one_player, pick_one
+from engine.duel.procedures.outcomes import tell_over
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import is_unaffected, link_ability, position_is_locked
+from engine.duel.reading.in_force import is_unaffected, link_ability, position_is_locked, set_by_hand
 from engine.duel.reading.limits import refund_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
@@ -158,6 +159,15 @@ def _modify(state: State, link: Link, act: p.Modify | p.Grant, frame: Performing
     return True
 
 
+def _end_lasting(state: State, link: Link, act: p.EndLasting, frame: Performing) -> bool:
+    ended = [active for active in set_by_hand(state) if active.age == act.age]
+    for active in ended:
+        tell_over(state, link, active)
+    drop_modifiers(state, ended)
+    state.done = TO_NO_CARD if ended else ()
+    return True
+
+
 def _copied(state: State, selector: Selector, link: Link) -> Card | None:
     """The printed card that another becomes like, wherever it is by now."""
     if selector.ref in link.bound:
@@ -256,6 +266,7 @@ def _remove_counter(state: State, link: Link, act: p.RemoveCounters, frame: Perf
 
 ON_THE_FIELD: Final[dict[type[Act], ActFunction]] = {
     p.ChangePosition: _change_position, p.TakeControl: _take_control, p.Modify: _modify, p.Grant: _modify,
+    p.EndLasting: _end_lasting,
     p.NegateActivation: _negate, p.NegateEffect: _negate, p.NegateAttack: _negate, p.NegateSummon: _negate,
     p.PlaceCounters: _counter, p.RemoveCounters: _remove_counter, p.SwapControl: _swap_control,
     p.ChangeZone: _change_zone,

@@ -9,10 +9,12 @@ from engine.duel.changes.upkeep import BY_TEXT
 from engine.duel.checks.possible import new_attack_targets
 from engine.duel.procedures.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, pick_one, players_of
 from engine.duel.procedures.outcomes import tell_damage_changed
+from engine.duel.procedures.picks import Decide
 from engine.duel.reading.in_force import modifiers_for
 from engine.duel.reading.replacement import in_force
 from engine.duel.state.agenda import begun
 from engine.duel.state.events import Event
+from engine.duel.state.questions import ASKED
 from engine.duel.state.state import Link, State
 from engine.program import Act
 from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
@@ -147,6 +149,17 @@ def tell_target(state: State, by: int, source: int = -1) -> None:
         )
 
 
+def _ask_opponent(state: State, link: Link, act: p.AskOpponent, frame: Performing) -> bool:
+    asked = 1 - link.player
+    if frame.at != AGAIN:
+        frame.at = AGAIN
+        state.push(Decide(asked, link.card, ASKED))
+        return False
+    tell(state, Event(p.E_SAID, -1, asked, by=asked, source=link.card, amount=int(state.said_yes)))
+    state.done = TO_NO_CARD
+    return True
+
+
 def _end_phase(state: State, link: Link, act: p.EndBattlePhase, frame: Performing) -> bool:
     state.done = ()
     if state.phase == BATTLE_PHASE:
@@ -168,7 +181,7 @@ def _win(state: State, link: Link, act: p.WinDuel, frame: Performing) -> bool:
 def _by_hand(state: "State", link: "Link", act: p.ByHand, frame: "Performing") -> bool:
     if frame.at != AGAIN:
         frame.at = AGAIN
-        state.push(begun("DoingByHand", frame.link, link.player))
+        state.push(begun("SettingByHand" if act.lasting else "DoingByHand", frame.link, link.player))
         return False
     return True
 
@@ -178,4 +191,5 @@ ON_PLAYERS: Final[dict[type[Act], ActFunction]] = {
     p.LoseLifePoints: _lose, p.SkipPhases: _skip,
     p.RedirectAttack: _redirect_attack, p.MakeAttackDirect: _redirect_attack,
     p.WinDuel: _win, p.EndBattlePhase: _end_phase, p.SetLifePoints: _set_lp, p.ByHand: _by_hand,
+    p.AskOpponent: _ask_opponent,
 }  # fmt: skip

@@ -95,7 +95,7 @@ def _with_materials(state: State, link: Link, act: p.FusionSummon | p.RitualSumm
         return True
     frame.at = AGAIN
     procedure = FusionSummoning if isinstance(act, p.FusionSummon) else RitualSummoning
-    state.push(procedure(state.links.index(link), frame.block, frame.pc))
+    state.push(procedure(state.links.index(link), frame.pc))
     return False
 
 

@@ -1,22 +1,29 @@
 """A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
-from engine.duel.changes.moves import later_moment
 from engine import program as p
+from engine.cards.card import Card
+from engine.duel.changes.durations import refresh_mask
+from engine.duel.changes.moves import later_moment, new_card, shuffle_what_is_due
+from engine.duel.changes.triggers import tell
+from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks.payment import payable_as_written
 from engine.duel.checks.permission import special_summon_by_effect
 from engine.duel.checks.possible import does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
-from engine.duel.procedures.declare import attribute_codes, type_codes
+from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
+from engine.duel.procedures.outcomes import tell_done
 from engine.duel.procedures.perform import Perform
+from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import link_ability
-from engine.duel.reading.limits import uses_of_copy
+from engine.duel.reading.in_force import link_ability, set_by_hand
+from engine.duel.reading.limits import copy_limit, uses_of_copy
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import Frame
+from engine.duel.state.events import Event
 from engine.duel.state.question import (
     ANOTHER,
     ANOTHER_CODE,
@@ -24,18 +31,71 @@ from engine.duel.state.question import (
     DONE,
     DONE_CODE,
     HOW_LONG,
+    KIND,
+    LASTING,
+    NAME,
     NUMBER,
+    WHICH,
+    WHOM,
     Question,
     argument_of,
     code,
     kind_of,
 )
-from engine.duel.state.questions import DIGIT, AskAttribute, AskDeed, AskHowLong, AskNumber, AskType
-from engine.duel.state.state import Link, State
-from engine.program import Ability, Act, Block, Cost, Selector
+from engine.duel.state.questions import (
+    AGREE,
+    DIGIT,
+    AskAttribute,
+    AskDeed,
+    AskHowLong,
+    AskKind,
+    AskLasting,
+    AskName,
+    AskNumber,
+    AskType,
+    AskWhich,
+    AskWhom,
+)
+from engine.duel.state.state import Active, Link, State
+from engine.program import Ability, Act, Block, Cost, Modifier, Selector
 from engine.program import by_hand as hand
-from engine.program.by_hand import DEEDS, UNTILS, Deed, printed_numbers, said
-from engine.vocabulary import CARD_ACTIVATION, MONSTER, MONSTER_ZONE, QUICK, SPECIAL_SUMMON, STAYS_ON_FIELD
+from engine.program.by_hand import (
+    DEEDS,
+    LASTING_WORDS,
+    UNTILS,
+    WHICHES,
+    WHOMS,
+    Deed,
+    Said,
+    asks_of,
+    printed_numbers,
+    quoted,
+    said,
+)
+from engine.vocabulary import (
+    CARD_ACTIVATION,
+    EFFECT,
+    FLIP,
+    FUSION,
+    GEMINI,
+    GONE,
+    KIND_NAMES,
+    MONSTER,
+    MONSTER_ZONE,
+    NORMAL,
+    PENDULUM,
+    QUICK,
+    RITUAL,
+    SPECIAL_SUMMON,
+    SPIRIT,
+    STAYS_ON_FIELD,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TUNER,
+    UNION,
+    XYZ,
+)
 
 _ASKED: Final = 1
 _TELLING: Final = 2
@@ -48,17 +108,26 @@ _COUNTS: Final = {
     "draw": 10,
     "look at top": 10,
     "pay detach": 5,
+    "detach": 5,
+    "show top": 10,
+    "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
+    "raise level": _HIGHEST_LEVEL,
+    "lower level": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
 }
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
+_MONSTER_KINDS: Final = (
+    NORMAL | EFFECT | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | TUNER | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
+)
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class _DeedByDeed(Frame):
-    """One deed after the other until Done; ``deed``: the one that is told now, with what was ``told`` of it;
-    ``typed``: a number that is told digit by digit, as far as it is told."""
+    """One deed after the other until Done, each a later moment, as by "then", unless it is ``joined`` to the last;
+    ``deed``: the one that is told now, with what was ``told`` of it; ``typed``: a number that is told digit by digit,
+    as far as it is told."""
 
     PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
 
@@ -68,19 +137,23 @@ class _DeedByDeed(Frame):
     deed: int = -1
     told: tuple[int, ...] = ()
     typed: int = -1
+    joined: bool = False
 
     def step(self, state: State) -> bool:
         reply = state.reply
         if self.at == _ASKED:
+            self.deed, self.told, self.typed = argument_of(reply), (), -1
             if kind_of(reply) == DONE:
                 return self._end(state)
-            self.deed, self.told, self.typed = argument_of(reply), (), -1
-            return self._tell(state)
+            if DEEDS[self.deed].word != hand.TOGETHER:
+                if self.deeds and not self.joined:
+                    later_moment(state)
+                self.joined = False
+                return self._tell(state)
+            self.joined = True
         if self.at == _TELLING:
-            self._hear(reply)
+            self._hear(state, reply)
             return self._tell(state)
-        if self.at == _DONE:
-            later_moment(state)
         if state.winners or not state.facts.edition.by_hand(self.player):
             return self._end(state)  # nothing comes after a Duel that is won
         self.at = _ASKED
@@ -88,10 +161,16 @@ class _DeedByDeed(Frame):
         more = self.deeds < state.facts.edition.most_deeds_by_hand
         codes = [*(code(DEED, -1, n) for n in (self._possible(state, link) if more else ())), DONE_CODE]
         used = _used(state, link)
-        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used))
+        together = self.joined
+        return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used, together))
 
-    def _hear(self, reply: int) -> None:
-        if kind_of(reply) == ANOTHER:
+    def _hear(self, state: State, reply: int) -> None:
+        asked = state.question
+        if isinstance(asked, AskName):
+            what = asks_of(DEEDS[self.deed], self.told)[len(self.told)]
+            state.links[self.link].words[what] = asked.names[argument_of(reply)]
+            self.told = (*self.told, 0)
+        elif kind_of(reply) == ANOTHER:
             self.typed = 0
         elif self.typed < 0:
             self.told = (*self.told, argument_of(reply))
@@ -102,25 +181,60 @@ class _DeedByDeed(Frame):
 
     def _tell(self, state: State) -> bool:
         deed = DEEDS[self.deed]
-        if len(self.told) == len(deed.asks):
+        asks = asks_of(deed, self.told)
+        if len(self.told) == len(asks):
             self.at = _DONE
             self.deeds += 1
             self._do(state)
             return False
         self.at = _TELLING
-        return state.ask(self._question(state, state.links[self.link], deed, deed.asks[len(self.told)]))
+        return state.ask(self._question(state, state.links[self.link], deed, asks[len(self.told)]))
 
     def _question(self, state: State, link: Link, deed: Deed, what: str) -> Question:
         if what in (hand.NUMBER, hand.LEVEL, hand.DEFENSE):
             return self._of_number(state, link, deed, what)
-        if what == hand.TYPE:
+        if what in (hand.TYPE, hand.OF_TYPE):
             return AskType(self.player, type_codes(state, self.player), link.card, self.link)
-        if what == hand.ATTRIBUTE:
+        if what in (hand.ATTRIBUTE, hand.OF_ATTRIBUTE):
             return AskAttribute(self.player, attribute_codes(state, self.player), link.card, self.link)
+        if what == hand.OF_KIND:
+            kinds = _MONSTER_KINDS & ~state.facts.edition.unknown_kinds
+            codes = [code(KIND, -1, bit.bit_length()) for bit in KIND_NAMES if bit & kinds]
+            return AskKind(self.player, codes, link.card, self.link)
+        if what in (hand.NAME, hand.OF_NAME, hand.QUOTED):
+            names = quoted(_text(state, link))
+            if what != hand.QUOTED:
+                names = tuple(sorted({*names, *declarable_names(state, self.player)}))
+            return AskName(self.player, [code(NAME, -1, n) for n in range(len(names))], link.card, self.link, names)
+        if what == hand.WHOM:
+            codes = [
+                code(WHOM, -1, n) for n, (_, meant) in enumerate(WHOMS) if self._are_there(state, link, deed, meant)
+            ]
+            return AskWhom(self.player, codes, link.card, self.link)
+        if what == hand.LASTING:
+            codes = [code(LASTING, -1, active.age) for active in self._set_by_hand(state, link)]
+            return AskLasting(self.player, codes, link.card, self.link)
+        if what == hand.WHICH:
+            quotes = quoted(_text(state, link))
+            codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
+            return AskWhich(self.player, codes, link.card, self.link)
         codes = [
             code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
         ]
         return AskHowLong(self.player, codes, link.card, self.link)
+
+    def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
+        """Whether there are such monsters, or can be later."""
+        card = state.cards[link.card]
+        if meant is None:
+            return self._is_possible(state, link, deed, self.told)
+        if meant.ref == p.EQUIPPED:
+            return card.equipped_to >= 0 and not link.moved_on
+        return not (meant.ref or meant.other) or card.place == MONSTER_ZONE and not link.moved_on
+
+    def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
+        """What can be ended."""
+        return set_by_hand(state)
 
     def _of_number(self, state: State, link: Link, deed: Deed, what: str) -> Question:
         def may_be(number: int) -> bool:
@@ -144,6 +258,7 @@ class _DeedByDeed(Frame):
             for number, deed in enumerate(DEEDS)
             if deed.prepares == self.PREPARES
             and not (summons and deed.word == "point to")
+            and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
             and self._is_possible(state, link, deed, ())
         ]
 
@@ -162,7 +277,7 @@ def _used(state: State, link: Link) -> int:
     limit = link_ability(state, link).limit
     if not isinstance(limit, p.ByHandPerTurn) or state.cards[link.card].visit != link.visit:
         return 0
-    return uses_of_copy(state, link.card, link.ability, limit)
+    return uses_of_copy(state, link.card, copy_limit(state, link.card, link.ability, link_ability(state, link)), limit)
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -195,7 +310,7 @@ class PayingByHand(PayCosts):
 
 
 def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Ability:
-    cost = deed.makes(said(deed, told, _text(state, link)))
+    cost = deed.makes(_said(state, link, deed, told))
     assert isinstance(cost, Cost)
     return replace(link_ability(state, link), costs=(cost,))
 
@@ -208,8 +323,9 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act = deed.makes(said(deed, told, _text(state, link)))
-        assert isinstance(act, Act)
+        act = _act(state, link, deed, told)
+        if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
+            return True  # it may hold for monsters that come later
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
@@ -224,6 +340,92 @@ class DoingByHand(_DeedByDeed):
         return state.pop()
 
 
+_AGREED: Final = 4
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class SettingRight(DoingByHand):
+    """Without a link, in an open state: what a text that was read otherwise than its players mean it has done, or has
+    not. It is done as by rule: nothing triggers, and nothing protects. Where both are people, both want it."""
+
+    link: int = field(default=-1, init=False)
+
+    def step(self, state: State) -> bool:
+        if self.link < 0:
+            if self.at == 0 and state.facts.edition.by_hand(1 - self.player):
+                self.at = _AGREED
+                state.push(Decide(1 - self.player, -1, AGREE))
+                return False
+            if self.at == _AGREED and not state.said_yes:
+                return state.pop()
+            self.link = _begin(state, self.player)
+            self.at = 0
+        elif self.at == _DONE:
+            _settle(state)
+        return super(SettingRight, self).step(state)
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        return hand.is_without_link(deed) and super(SettingRight, self)._is_possible(state, link, deed, told)
+
+    def _do(self, state: State) -> None:
+        if self.deeds == 1:
+            tell(state, Event(p.E_SET_RIGHT, -1, self.player, by=self.player))
+        state.set_right += 1
+        super(SettingRight, self)._do(state)
+
+    def _end(self, state: State) -> bool:
+        state.links.pop()
+        state.as_by_rule = False
+        refresh_mask(state)
+        state.done = state.picked = ()
+        return state.pop()
+
+
+def _begin(state: State, player: int) -> int:
+    """The link that there would be if it were the effect of a card."""
+    state.as_by_rule = True
+    refresh_mask(state)
+    gone = state.zones[GONE * 2 + player]
+    card = next((uid for uid in gone if state.cards[uid].card.name == hand.BY_PLAYERS), -1)
+    if card < 0:
+        card = new_card(state, _BY_PLAYERS, player)
+    state.links.append(Link(card, state.cards[card].visit, 0, player, 1, hand.SETTING_RIGHT))
+    return len(state.links) - 1
+
+
+_BY_PLAYERS: Final = Card(0, hand.BY_PLAYERS, MONSTER | TOKEN | NORMAL)
+
+
+def _settle(state: State) -> None:
+    """After each deed: what the game keeps in order; whatever waited for something of it isn't to be had."""
+    shuffle_what_is_due(state)
+    upkeep(state)
+    state.pending, state.each_time, state.fresh, state.recent = [], [], [], ()
+    check_win(state)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class SettingByHand(DoingByHand):
+    """Beside a Chain: the owner of a face-up card sets what lasts of its text, or ends what they had set."""
+
+    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
+        if deed.word not in LASTING_WORDS:
+            return False
+        if hand.LASTING in deed.asks:
+            return bool(self._set_by_hand(state, link))
+        return DoingByHand._is_possible(self, state, link, deed, told)
+
+    def _set_by_hand(self, state: State, link: Link) -> list[Active[Modifier]]:
+        return [active for active in set_by_hand(state) if active.source == link.card]
+
+    def _do(self, state: State) -> None:
+        if self.deeds == 1 and state.watched:
+            link = state.links[self.link]
+            ability = link_ability(state, link)
+            tell_done(state, link, ability, ability.block.acts[0])
+        DoingByHand._do(self, state)
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class DoingDeed(Perform):
     """The act that one deed is."""
@@ -232,10 +434,15 @@ class DoingDeed(Perform):
     told: tuple[int, ...] = ()
 
     def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
-        deed = DEEDS[self.deed]
-        act = deed.makes(said(deed, self.told, _text(state, state.links[self.link])))
-        assert isinstance(act, Act)
-        return (act,)
+        return (_act(state, state.links[self.link], DEEDS[self.deed], self.told),)
+
+
+def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
+    act = deed.makes(_said(state, link, deed, told))
+    assert isinstance(act, Act)
+    if state.as_by_rule and isinstance(act, p.SpecialSummon):
+        return replace(act, ignoring_conditions=True)
+    return act
 
 
 def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
@@ -244,6 +451,10 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     if isinstance(act, p.SpecialSummon):
         return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
     return bool(cards)
+
+
+def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
+    return said(deed, told, _text(state, link), link.words)
 
 
 def _text(state: State, link: Link) -> str:
@@ -261,12 +472,13 @@ def _stays(state: State, link: Link) -> bool:
 
 
 def points(state: State, link: Link) -> list[int]:
-    """Of Life Points, ATK and DEF: what the card says, the figures on the table, their halves and doubles, hundreds."""
+    """Of Life Points, ATK and DEF: what the card says, the figures and Levels on the table, their halves and doubles,
+    hundreds."""
     found = {*state.lp}
     for player in (0, 1):
         for other in state.zones[MONSTER_ZONE * 2 + player]:
             if traits.is_face_up_on_field(state, other):
-                found |= {traits.attack(state, other), traits.defense(state, other)}
+                found |= {traits.attack(state, other), traits.defense(state, other), traits.stars(state, other)}
     found |= {n // 2 for n in found} | {n * 2 for n in found}
     found |= {0, *range(100, 1001, 100)} | printed_numbers(_text(state, link))
     return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]

@@ -441,6 +441,8 @@ def _still_waiting(state: State, note: Note, missed: bool = False) -> Ability | 
         return None
     if len(note.cards) > 1 and ability.event[0].just:
         return None
+    if ability.by_hand and card.position == v.FACE_DOWN and card.place in (v.BANISHED, v.EXTRA_DECK):
+        return None  # nobody else has seen what it is
     if (
         ability.kind != p.FLIP_EFFECT
         and 1 << card.place & v.ON_FIELD

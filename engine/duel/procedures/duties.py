@@ -18,7 +18,7 @@ from engine.duel.reading.limits import limit_reached, spend_limit
 from engine.duel.reading.patterns import event_fits
 from engine.duel.reading.values import holds
 from engine.duel.state.agenda import Frame
-from engine.duel.state.events import Event
+from engine.duel.state.events import Event, Note
 from engine.duel.state.question import TRIGGER, argument_of, code
 from engine.duel.state.questions import DUTY, AskTrigger
 from engine.duel.state.state import Beginning, DueLater, Link, State
@@ -56,6 +56,8 @@ class EachTime(Frame):
             card = state.cards[note.card]
             if ability is None or card.visit != note.visit or (not ability.as_rule and is_disabled(state, note.card)):
                 continue
+            if ability.by_hand and not state.facts.edition.by_hand(note.player):
+                continue
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
             link.bound[p.EVENT] = note.cards
             link.bound[p.OTHER] = note.others
@@ -74,6 +76,17 @@ class EachTime(Frame):
             state.push(Perform(len(state.links) - 1, 0))
             return False
         return state.pop()
+
+
+def begin_setting(state: State, player: int, uid: int, number: int) -> bool:
+    """What lasts of a text is set by hand, or ended, in the open state: without a Chain. False for other abilities."""
+    ability = ability_of(state, uid, number)
+    if ability is None or ability.kind != p.EACH_TIME:
+        return False
+    later_moment(state)
+    state.each_time.append(Note(uid, number, player, state.cards[uid].visit, 0, state.moment, True, (), (), 0, 0))
+    state.push(EachTime())
+    return True
 
 
 _PICK: Final = 0

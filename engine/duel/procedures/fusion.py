@@ -10,6 +10,7 @@ from engine.duel.changes.moves import (
     look_through,
     move_together,
     remember_what_it_comes_with,
+    shuffle_afterwards,
     tell_materials,
 )
 from engine.duel.checks.materials import (
@@ -20,6 +21,7 @@ from engine.duel.checks.materials import (
     ritual_rules,
     ritual_total,
 )
+from engine.duel.procedures.acting import Performing
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.putting import PutOntoField
 from engine.duel.reading.in_force import link_ability, may_banish
@@ -43,14 +45,15 @@ class _SummonWithMaterials(Frame):
     HOW: ClassVar[int]  # as what sort of Summon
     WHY: ClassVar[str]  # what the materials are picked for
     link: int
-    block: int
     pc: int
     monster: Annotated[int, CARD] = -1
 
     def step(self, state: State) -> bool:
         link = state.links[self.link]
         ability = link_ability(state, link)
-        act = ability.blocks[self.block].acts[self.pc]
+        performing = state.frames[-2]
+        assert isinstance(performing, Performing)
+        act = performing.acts(state, ability)[self.pc]
         if self.at == _MONSTER:
             assert isinstance(act, p.SummonWithMaterials)
             look_through(state, act.what, link.player)
@@ -75,6 +78,8 @@ class _SummonWithMaterials(Frame):
             remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
             move_together(state, materials, place, causes, link.player, link.card)
+            for uid in materials if place == v.DECK else ():
+                shuffle_afterwards(state, state.cards[uid].owner)
             tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
@@ -106,7 +111,8 @@ class FusionSummoning(_SummonWithMaterials):
 
     def rules(self, state: State, link: Link, act: p.FusionSummon, ability: Ability) -> Rules:
         pool = [m for m in material_pool(state, link.player, act, link.card, ability) if m != self.monster]
-        rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.with_this_card else -1)
+        demanded = link.card if act.with_this_card else -1
+        rules = fusion_rules(state, link.player, self.monster, pool, demanded, act.judged)
         assert rules is not None
         return rules
 
@@ -129,4 +135,5 @@ class RitualSummoning(_SummonWithMaterials):
         return ritual_rules(state, link.player, self.monster, pool, act.exact, total)
 
     def way(self, act: p.RitualSummon) -> tuple[int, int]:
-        return v.GRAVEYARD, v.BY_EFFECT | v.TRIBUTED | v.AS_MATERIAL
+        tributed = v.TRIBUTED if act.goes_to == v.GRAVEYARD else 0
+        return act.goes_to, v.BY_EFFECT | tributed | v.AS_MATERIAL

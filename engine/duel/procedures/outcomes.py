@@ -69,6 +69,13 @@ def tell_began(
         _tell(state, p.E_BEGAN, player, source, changes=changes, duration=duration, what=what, on=on)
 
 
+def tell_over(state: State, link: Link, active: Active[p.Modifier]) -> None:
+    """What a player had set by hand holds no longer."""
+    on = tuple(seen_then(state, uid) for uid, visit in active.subjects or () if state.cards[uid].visit == visit)
+    changes = (_worked_out(active, link, known=True),)
+    _tell(state, p.E_OVER, active.player, active.source, changes=changes, duration=None, what=None, on=on)
+
+
 def tell_vows(state: State, link: Link, ability: Ability) -> None:
     """What the player may not do for the rest of the turn: told once it is known what was activated (PROC-06)."""
     for cost in ability.costs:

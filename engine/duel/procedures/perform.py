@@ -81,9 +81,6 @@ class Perform(Performing):
                     return False
         return state.pop()
 
-    def acts(self, state: State, ability: Ability) -> tuple[Act, ...]:
-        return ability.blocks[self.block].acts
-
     def _came_to_nothing(self, state: State, acts: tuple[Act, ...]) -> bool:
         """Whether a control operator was all that there is to the effect, and had nothing done."""
         return not state.done and self.at != _INNER and self.block == 0 and len(acts) == 1

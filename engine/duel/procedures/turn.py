@@ -14,8 +14,9 @@ from engine.duel.checks.loops import DECISIONS_BEFORE_COMPARING, without_loops
 from engine.duel.checks.options import ability_number, open_state
 from engine.duel.checks.permission import procedures
 from engine.duel.procedures.battle import BattlePhase
+from engine.duel.procedures.by_hand import SettingRight
 from engine.duel.procedures.chain import Chain, Window, begin_open_activation, offer_to_leave, open_window
-from engine.duel.procedures.duties import Duties, count_down, is_due, owes_duties
+from engine.duel.procedures.duties import Duties, begin_setting, count_down, is_due, owes_duties
 from engine.duel.procedures.picks import pick
 from engine.duel.procedures.summon import (
     ExtraDeckSummoning,
@@ -332,7 +333,10 @@ class MainPhase(Frame):
             self.at = _LEAVING
             offer_to_leave(state, v.BATTLE_PHASE if self.to_battle else v.END_PHASE)
         elif kind == q.ACTIVATE:
-            begin_open_activation(state, player, uid, ability_number(q.argument_of(reply)))
+            number = ability_number(q.argument_of(reply))
+            if begin_setting(state, player, uid, number):
+                return False
+            begin_open_activation(state, player, uid, number)
         elif kind in (q.NORMAL_SUMMON, q.SET_MONSTER):
             state.push(NormalSummoning(player, uid, kind == q.SET_MONSTER))
         elif kind == q.SET_CARD:
@@ -343,6 +347,8 @@ class MainPhase(Frame):
             flip_summon(state, player, uid)
         elif kind == q.PENDULUM_SUMMON:
             state.push(PendulumSummon(player))
+        elif kind == q.SET_RIGHT:
+            state.push(SettingRight(player))
         elif kind == q.SPECIAL_SUMMON:
             number = q.argument_of(reply)
             if isinstance(procedures(state.cards[uid].card)[number], OwnWay):

@@ -11,6 +11,7 @@ from engine import program as p
 from engine.duel.reading import filters, selectors, traits, values
 from engine.duel.state.state import Active, Link, State
 from engine.program import Selector
+from engine.program.by_hand import BY_PLAYERS
 from engine.vocabulary import EITHER, IN_BANISHED, YOU
 
 M = TypeVar("M", bound=p.Modifier)
@@ -186,6 +187,24 @@ def may_banish(state: State, by: int) -> bool:
 def may_draw_by_effect(state: State, player: int) -> bool:
     """Bans on adding cards from the Deck to the hand mean draws by effects as well, unless they except draws."""
     return all(active.modifier.but_draw for active in modifiers_for(state, player, p.CannotAddOrDraw))
+
+
+def set_by_hand(state: State) -> list[Active[p.Modifier]]:
+    """What players have set as they carried out texts that aren't read, and lasts; whom monsters obey is no such."""
+    return [
+        active
+        for active in state.modifiers
+        if not active.continuous
+        and active.source >= 0
+        and not isinstance(active.modifier, p.ControlTaken)
+        and _is_by_hand(state, active.source, active.ability)
+    ]
+
+
+def _is_by_hand(state: State, uid: int, number: int) -> bool:
+    card = state.cards[uid].card
+    abilities = card.program.abilities
+    return card.name == BY_PLAYERS or 0 <= number < len(abilities) and abilities[number].by_hand
 
 
 def is_unaffected(state: State, uid: int, source: int, by: int, *, activated: bool = True) -> bool:

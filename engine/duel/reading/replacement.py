@@ -23,7 +23,9 @@ def in_force(state: State, *kinds: type[Kind], condemned: bool = False) -> list[
 
     ``condemned``: those of monsters that battle has destroyed, too, which can do no more than go on applying (PROC-26).
     """
-    found = []
+    found: list[tuple[int, int, Ability, Kind]] = []
+    if state.as_by_rule:
+        return found
     for uid, number in _rows(state, kinds):
         card = state.cards[uid]
         if card.condemned and not condemned:

@@ -95,7 +95,8 @@ NAMES: Final = {
     p.E_ATTACK_ENDED: "AttackEnded", p.E_COST_PAID: "CostPaid", p.E_LOOP_ENDED: "LoopEnded", p.E_SHIFTED: "CardShifted",
     p.E_FORGOTTEN: "CardForgotten", p.E_BEGAN: "EffectBegan", p.E_DONE: "ActDone", p.E_NOTHING: "NothingDone",
     p.E_DAMAGE_CHANGED: "DamageChanged", p.E_MISSED: "TimingMissed",
-    p.E_NO_DAMAGE: "NoBattleDamage",
+    p.E_NO_DAMAGE: "NoBattleDamage", p.E_SET_RIGHT: "SetRight", p.E_OVER: "EffectOver",
+    p.E_SAID: "SaidYesOrNo",
 }  # fmt: skip
 
 

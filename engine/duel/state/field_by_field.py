@@ -64,6 +64,8 @@ def copy_state(old: "State", new: "State") -> None:
     new.done = old.done
     new.interrupted = old.interrupted
     new.chain_happened = old.chain_happened
+    new.as_by_rule = old.as_by_rule
+    new.set_right = old.set_right
     new.upkeep_due = old.upkeep_due
     new.must_shuffle = old.must_shuffle
     new.failed_draw = old.failed_draw
@@ -85,6 +87,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.computing = {}
     new.shaped_until = 1152921504606846976
     new.disabled_so_far = None
+    new.stops_by_hand = old.stops_by_hand
     new.preferred = old.preferred
     new.events = []
     new.moments = None if old.moments is None else []
@@ -252,6 +255,7 @@ def copy_doing_by_hand(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_doing_deed(old: Any, new: Any) -> None:
@@ -292,7 +296,6 @@ def copy_extra_deck_summoning(old: Any, new: Any) -> None:
 def copy_fusion_summoning(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
-    new.block = old.block
     new.pc = old.pc
     new.monster = old.monster
 
@@ -384,6 +387,7 @@ def copy_preparing_by_hand(old: Any, new: Any) -> None:
     new.deed = old.deed
     new.told = old.told
     new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_put_on_chain(old: Any, new: Any) -> None:
@@ -415,9 +419,30 @@ def copy_resolve(old: Any, new: Any) -> None:
 def copy_ritual_summoning(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
-    new.block = old.block
     new.pc = old.pc
     new.monster = old.monster
+
+
+def copy_setting_by_hand(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.deeds = old.deeds
+    new.deed = old.deed
+    new.told = old.told
+    new.typed = old.typed
+    new.joined = old.joined
+
+
+def copy_setting_right(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.link = old.link
+    new.player = old.player
+    new.deeds = old.deeds
+    new.deed = old.deed
+    new.told = old.told
+    new.typed = old.typed
+    new.joined = old.joined
 
 
 def copy_turn(old: Any, new: Any) -> None:
@@ -467,6 +492,8 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "PutOntoField": copy_put_onto_field,
     "Resolve": copy_resolve,
     "RitualSummoning": copy_ritual_summoning,
+    "SettingByHand": copy_setting_by_hand,
+    "SettingRight": copy_setting_right,
     "Turn": copy_turn,
     "Window": copy_window,
 }
@@ -520,6 +547,8 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["done"] = tell(old.done)
     plain["interrupted"] = old.interrupted
     plain["chain_happened"] = old.chain_happened
+    plain["as_by_rule"] = old.as_by_rule
+    plain["set_right"] = old.set_right
     plain["upkeep_due"] = old.upkeep_due
     plain["must_shuffle"] = old.must_shuffle
     plain["failed_draw"] = old.failed_draw
@@ -534,6 +563,7 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["loop_at"] = old.loop_at
     plain["forced_seen"] = tell(old.forced_seen)
     plain["handles"] = old.handles
+    plain["stops_by_hand"] = old.stops_by_hand
     plain["preferred"] = old.preferred
 
 
@@ -585,6 +615,8 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.done = read(plain["done"])
     new.interrupted = plain["interrupted"]
     new.chain_happened = plain["chain_happened"]
+    new.as_by_rule = plain["as_by_rule"]
+    new.set_right = plain["set_right"]
     new.upkeep_due = plain["upkeep_due"]
     new.must_shuffle = plain["must_shuffle"]
     new.failed_draw = plain["failed_draw"]
@@ -599,6 +631,7 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.loop_at = plain["loop_at"]
     new.forced_seen = read(plain["forced_seen"])
     new.handles = plain["handles"]
+    new.stops_by_hand = plain["stops_by_hand"]
     new.preferred = plain["preferred"]
 
 
@@ -777,6 +810,7 @@ def seal_state(old: "State", new: "State", s: Any) -> None:
     new.loop_at = 0
     new.forced_seen = ()
     new.handles = 0
+    new.stops_by_hand = old.stops_by_hand & s.own_bit
     new.preferred = -1
 
 
@@ -1015,6 +1049,8 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "PutOntoField": seal_put_onto_field,
     "Resolve": seal_nothing,
     "RitualSummoning": seal_ritual_summoning,
+    "SettingByHand": seal_nothing,
+    "SettingRight": seal_nothing,
     "Turn": seal_nothing,
     "Window": seal_nothing,
 }

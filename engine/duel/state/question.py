@@ -54,7 +54,12 @@ KIND: Final = _option(25, "kind")
 CONCEDE: Final = _option(26, "concede")
 DEED: Final = _option(27, "deed")  # argument: its place in engine.program.by_hand.DEEDS
 ANOTHER: Final = _option(29, "another number")  # it is told digit by digit
+SET_RIGHT: Final = _option(31, "set right")  # by hand, in the open state
 HOW_LONG: Final = _option(28, "how long")  # argument: its place in engine.program.by_hand.UNTILS
+STOP_BY_HAND: Final = _option(30, "stop by hand")  # answers nothing that is asked; argument: player * 2 + whether
+WHOM: Final = _option(31, "whom")  # argument: its place in engine.program.by_hand.WHOMS
+WHICH: Final = _option(32, "which")  # argument: its place in engine.program.by_hand.WHICHES
+LASTING: Final = _option(33, "lasting")  # something that was set by hand; argument: the age of its modifier
 
 # -- kinds of questions ------------------------------------------------------------------------
 ASK_OPEN: Final = _question(1, "open")  # open state of a Main Phase or Battle Step
@@ -72,6 +77,9 @@ ASK_ATTRIBUTE: Final = _question(12, "attribute")
 ASK_KIND: Final = _question(13, "kind")
 ASK_DEED: Final = _question(14, "deed")  # what comes next of a text that its player carries out
 ASK_HOW_LONG: Final = _question(15, "how long")
+ASK_WHOM: Final = _question(16, "whom")  # for whose monsters what is done by hand shall hold
+ASK_WHICH: Final = _question(17, "which")  # for which of them
+ASK_LASTING: Final = _question(18, "lasting")  # which of what was set by hand is ended
 
 # -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"
@@ -111,6 +119,7 @@ def renumbered_code(option_code: int, number: Mapping[int, int]) -> int:
 PASS_CODE: Final = code(PASS)
 DONE_CODE: Final = code(DONE)
 ANOTHER_CODE: Final = code(ANOTHER)
+SET_RIGHT_CODE: Final = code(SET_RIGHT)
 YES_CODE: Final = code(YES)
 NO_CODE: Final = code(NO)
 

@@ -14,6 +14,8 @@ from engine.duel.state.question import Question
 from engine.program import Act, CostOfCards
 
 MAY: Final = "may"  # about a yes or no: an optional part of an effect …
+AGREE: Final = "agree"  # … that the position is set right by hand …
+ASKED: Final = "asked"  # … what a text asks the opponent that isn't read …
 INSTEAD: Final = "instead"  # … something that can be done in the place of something else …
 DIGIT: Final = "digit"  # about a number that is told digit by digit
 DUTY: Final = "duty"  # … what has to be paid, or brings its penalty
@@ -185,12 +187,13 @@ class AskKind(AskDeclared):
 class AskDeed(AskDeclared):
     """What is done next by hand, or Done; ``deeds``: how many were done; ``prepares``: what is paid and pointed to
     before there is a link; ``uses``: how often the card was used this turn, this time included, where that is
-    counted."""
+    counted; ``together``: at one moment with the last."""
 
     kind = q.ASK_DEED
     deeds: int = 0
     prepares: bool = False
     uses: int = 0
+    together: bool = False
 
 
 class AskHowLong(AskDeclared):
@@ -200,11 +203,32 @@ class AskHowLong(AskDeclared):
     kind = q.ASK_HOW_LONG
 
 
+class AskWhom(AskDeclared):
+    """For the monsters picked, or those of a side."""
+
+    __slots__ = ()
+    kind = q.ASK_WHOM
+
+
+class AskWhich(AskDeclared):
+    """For every one of that side, or for those of one Type, Attribute, kind or name."""
+
+    __slots__ = ()
+    kind = q.ASK_WHICH
+
+
+class AskLasting(AskDeclared):
+    """What was set by hand, holds still and shall end."""
+
+    __slots__ = ()
+    kind = q.ASK_LASTING
+
+
 QUESTIONS: Final[dict[int, type[Question]]] = {
     each.kind: each
     for each in (
         Question, AskOpen, AskResponse, AskCards, AskYesNo, AskPosition, AskChoice, AskNumber, AskName, AskTrigger,
-        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong,
+        AskReplay, AskType, AskAttribute, AskKind, AskDeed, AskHowLong, AskWhom, AskWhich, AskLasting,
     )
 }  # fmt: skip
 """The class of each kind; Question itself where nothing is asked."""

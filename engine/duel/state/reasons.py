@@ -36,6 +36,7 @@ UNKNOWN_MECHANIC: Final = _reason(15, "AMB-01")
 UNKNOWN_EXTRA_KIND: Final = _reason(16, "DECK-09", "DECK-10", "AMB-01")
 FORBIDDEN_LOOP: Final = _reason(17, "PROC-40")
 FORCED_LOOP: Final = _reason(18, "PROC-40")
+NOT_SET_RIGHT: Final = _reason(19, "PROC-01")
 
 # -- Normal Summon, Set, Flip Summon, positions --------------------------------------------------
 NORMAL_SUMMON_USED: Final = _reason(20, "SUMMON-12")

@@ -291,7 +291,7 @@ class Facts:
     duties: tuple[tuple[int, int, Ability], ...] = ()
 
     def __post_init__(self) -> None:
-        self.unplayable_kinds = self.edition.unknown_kinds
+        self.unplayable_kinds = self.edition.unplayable_kinds
 
     def but_of_seed(self, seed: int) -> "Facts":
         """What the Duel began with, under another seed, without what its cards mean (see build_facts) and without the
@@ -382,6 +382,8 @@ class State(WithFields):
     done: Annotated[tuple[int, ...], Sealed("s.just_done({})")] = ()
     interrupted: Annotated[bool, NEVER_TOLD] = False  # the last window saw a Chain: whether somebody could answer
     chain_happened: Annotated[bool, NEVER_TOLD] = False  # the last Chain frame had a link
+    as_by_rule: bool = False  # the position is being set right: nothing protects, and nothing is noted that waits
+    set_right: int = 0  # how many deeds did so
     upkeep_due: bool = False
     must_shuffle: int = 0
     failed_draw: int = 0
@@ -410,6 +412,8 @@ class State(WithFields):
     shaped_until: Annotated[int, ANEW, NOT_KEPT] = NO_AGE_LIMIT
     # while the disabled cards are being worked out
     disabled_so_far: Annotated[set[int] | None, ANEW, NOT_KEPT] = None
+    # bits of the players who have asked to be stopped where only face-up cards and monsters could be used by hand
+    stops_by_hand: Annotated[int, Sealed("{} & s.own_bit")] = 0
     preferred: Annotated[int, NEVER_TOLD] = -1  # the space asked for with the last answer
     events: Annotated["list[Event]", ANEW, NOT_KEPT] = field(default_factory=list)
     # where they are kept: how everything lay at each of the events

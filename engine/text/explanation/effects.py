@@ -290,12 +290,16 @@ def _place(a: p.Place) -> str:
 def _fusion(a: p.FusionSummon) -> str:
     among = ", this card among them" if a.with_this_card else ""
     gone = f", which go to the {v.PLACE_NAMES[a.goes_to]}" if a.goes_to != v.GRAVEYARD else ""
-    return f"Fusion Summon {_taken(a.what)} with {cards(a.materials)}{among}{gone}"
+    judged = ", as its player judges" if a.judged else ""
+    return f"Fusion Summon {_taken(a.what)} with {cards(a.materials)}{among}{gone}{judged}"
 
 
 def _ritual(a: p.RitualSummon) -> str:
     total = f", {value(a.total)} in all" if a.total is not None else ""
     levels = f"Levels {'exact' if a.exact else 'or more'}{total}"
+    if a.goes_to != v.GRAVEYARD:
+        gone = f"which go to the {v.PLACE_NAMES[a.goes_to]}"
+        return f"Ritual Summon {_taken(a.what)} with {cards(a.materials)}, {gone}, {levels}"
     return f"Ritual Summon {_taken(a.what)}, Tributing {cards(a.materials)}, {levels}"
 
 
@@ -420,6 +424,8 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.WinDuel: lambda a: f"{_do(a.side, 'win')} the Duel",
     p.ByHand: lambda a: "its player carries it out by hand",
     p.Stay: lambda a: "this card stays on the field",
+    p.AskOpponent: lambda a: "your opponent says yes or no",
+    p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
     p.Reorder: lambda a: f"put the top {value(a.count)} cards of {WHOSE[a.side]} Deck in any order",

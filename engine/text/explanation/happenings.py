@@ -330,6 +330,8 @@ def duration(d: Duration | None) -> str:
             return f"until {WHOSE[side]} {phases(asked)}{f' for the {times}. time' if times > 1 else ''}"
         case p.UntilEvent(pattern):
             return f"until {event(pattern)}"
+        case p.WhileThisCardIsFaceUp(works=True):
+            return f"{_HOW_LONG[type(d)]} and its effects are not negated"
     return _HOW_LONG[type(d)]
 
 

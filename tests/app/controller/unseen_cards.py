@@ -369,7 +369,8 @@ def play(
     if by_hand:
         pair = (unread(pair[0], SameChance(seed), 2), unread(pair[1], SameChance(seed + 1), 2))
         faces = [card if chance.below(2) else card.but(program=None, kept=None) for card in faces]
-        edition = edition.with_switches(first_player_by_hand=True, second_player_by_hand=True)
+        hands = {"first_player_by_hand": True, "second_player_by_hand": True}
+        edition = edition.with_switches(**hands, may_be_set_right=True)
     players = [HandyPlayer(seed * 2 + seat) for seat in (0, 1)]
     duel = Duel.start(pair, edition=edition, seed=seed, first=seed % 2)
     tally.duels += 1

@@ -14,9 +14,13 @@ from app.duel_room.stops_sheet import StopsSheet
 from app.mat.card_menu import WISHES, CardMenu
 from app.resources import load_resources
 from engine.duel.state import question as q
+from engine.edition import V9
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import calm, click, lift_curtain, room
 from tests.narrowed import as_a, there
+from tests.rulebook.scenario import Scenario, monster_card
+
+UNREAD = monster_card("Strange Tongue", 1500, 100).but(text="Zorble.", program=None, kept=None)
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -91,6 +95,40 @@ def test_stops_are_chosen_by_the_keyboard_and_kept(qtbot, size):
     assert again.grid.chosen == ("theirs end of main",)
     click(again.grid.boxes["theirs end of main"])
     assert made.settings.stops == () and made.plate.stops.accessibleName() == "Stops: none"
+
+
+def test_a_stop_for_cards_by_hand_is_ticked_beside_the_stops(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(UNREAD)
+    made = room(qtbot, duel=game.begin().duel, size=(1024, 640))
+    sheet = opened(made)
+    tick = sheet.by_hand
+    assert tick.isVisible() and tick.accessibleName() == "Stop for my cards by hand" and not tick.isChecked()
+    assert "from the next chance on" in tick.accessibleDescription()
+    tick.setFocus()
+    key(Qt.Key.Key_Space)
+    assert made.session.stops_by_hand(0) and made.plate.stops.accessibleName() == "Stops: 1"
+    key(Qt.Key.Key_Escape)
+    again = opened(made)
+    assert again.by_hand.isChecked()
+    click(again.by_hand)
+    assert not made.session.stops_by_hand(0) and made.plate.stops.accessibleName() == "Stops: none"
+
+
+def test_without_cards_by_hand_nothing_is_said_of_them(qtbot):
+    assert not opened(room(qtbot)).by_hand.isVisible()
+
+
+def test_at_one_screen_the_other_one_is_told_of_it(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True, second_player_by_hand=True))
+    game.b.monster(UNREAD)
+    made = room(qtbot, hotseat=True, duel=game.begin().duel)
+    made.session._played.stop_by_hand(1, True)
+    made.open_stops()
+    sheet = as_a(StopsSheet, made.sheets.now)
+    assert (
+        sheet.other.text() == "Old Tallow is asked: Auto. Stops: for cards by hand." and not sheet.by_hand.isVisible()
+    )
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

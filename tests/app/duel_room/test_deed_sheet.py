@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.moments.pictured import MOMENTS
+from app.controller.player.response_wishes import NEVER
 from app.controller.shown.asked import Heading
 from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
@@ -325,6 +326,16 @@ def test_a_card_shows_what_is_printed_and_below_it_its_players_reading(qtbot):
     assert inspector.your_reading.isVisible() and inspector.your_reading.text() == said
     assert not inspector.by_hand.isVisible() and inspector.face.accessibleDescription().endswith(f"reads. {said}")
     assert made.session.reading(wanted["Well Read"])
+    made.session._sight.own_readings = {strange.readings}
+    made.session._played.look_again()
+    inspector.show_card(wanted["Well Read"])
+    assert inspector.your_reading.text() == said
+    made.session._sight.own_readings = {("Well Read", "Gain 100 LP.", "")}  # it was somebody else who wrote it
+    made.session._played.look_again()
+    calm(qtbot, made)
+    inspector.show_card(wanted["Well Read"])
+    assert inspector.your_reading.text() == said.replace("Your", "Its player’s")
+    assert inspector.face.accessibleDescription().endswith(inspector.your_reading.text())
     inspector.show_card(wanted[plain.card.name])
     assert not inspector.your_reading.isVisible() and "reading" not in inspector.face.accessibleDescription()
 
@@ -371,4 +382,58 @@ def test_the_menu_says_that_it_is_used_by_hand(qtbot):
     game.a.hand(CARD)
     made = room(qtbot, duel=game.begin().duel)
     words = {each.words for each in there(made.session.question).of_kind(q.ACTIVATE)}
-    assert words == {"Use Strange Tongue by hand", "Activate Topsy-Turvy"}
+    lasting = "Set or end what lasts because of Strange Tongue"
+    assert words == {"Use Strange Tongue by hand", lasting, "Activate Topsy-Turvy"}
+
+
+def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(monster_card("Lord", 1000).but(text="Your monsters gain 400 ATK.", program=None, kept=None))
+    game.a.monster(monster_card("Bear", 1500))
+    game.begin()
+    made = room(qtbot, duel=game.duel)
+
+    def begin() -> list[str]:
+        setting = next(each for each in there(made.session.question).of_kind(q.ACTIVATE) if "lasts" in each.words)
+        made.session.answer(setting)
+        calm(qtbot, made)
+        return [heading.words for heading in sheet_in(made).asked.headings]
+
+    def tell(*words: str) -> None:
+        for word in words:
+            made.session.answer(next(each for each in there(made.session.question).answers if each.words == word))
+            calm(qtbot, made)
+
+    def figures() -> list[int]:
+        return sorted(there(card.attack) for card in made.session.table().cards.values() if card.place == MONSTER_ZONE)
+
+    assert begin() == ["ATK, DEF and Level", "Monsters, for a time", "Players, for a time"]
+    assert not made.session.table().links
+    press_verb(qtbot, made, "raise attack", "field")
+    tell("400", "Until it is ended by hand", "All you control", "Every one", "Done")
+    assert figures() == [1400, 1900]
+    assert begin()[0] == "What was set by hand"
+    press_verb(qtbot, made, "end lasting", "")
+    assert figures() == [1000, 1500]
+
+
+@pytest.mark.parametrize("wish", [None, NEVER])
+def test_its_player_is_asked_as_it_comes_unless_they_never_want_to_be_asked_about_it(qtbot, wish):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(monster_card("Lord", 1000).but(text="Your monsters gain 400 ATK.", program=None, kept=None))
+    made = room(qtbot, duel=game.begin().duel)
+    (summon,) = there(made.session.question).of_kind(q.NORMAL_SUMMON)
+    made.session.set_wish_about(summon.handle, wish or "")
+    made.session.answer(summon)
+    calm(qtbot, made)
+    assert there(made.session.question).kind == (q.ASK_OPEN if wish else q.ASK_DEED)
+
+
+def test_where_nothing_is_activated_the_sheet_speaks_of_costs_alone(qtbot):
+    text = "You can Special Summon this card (from your hand) by zorbling."
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(monster_card("Strider", 2400).but(text=text, program=None, kept=None))
+    made = room(qtbot, duel=game.begin().duel)
+    made.session.answer(there(made.session.question).of_kind(q.SPECIAL_SUMMON)[0])
+    calm(qtbot, made)
+    assert sheet_in(made).count.text() == "Costs first"

@@ -1,10 +1,15 @@
 """The list of Decks: found by words, taken by Enter, filled by files."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from app.rooms.deck_dialog import DeckDialog
+from app.rooms.reading_dialog import cards_to_read
+from app.rooms.strangers_dialog import StrangersDialog
 from engine.edition import CLASSIC, V7, V9
 from engine.formats import decks
 
@@ -90,6 +95,19 @@ def test_it_says_which_cards_are_played_by_hand(opened, unread):
     assert not dialog.by_hand.isVisible() and "by hand" not in dialog.list.currentItem().text()
 
 
+def test_cards_by_hand_in_the_side_deck_are_told_apart(opened, shelf):
+    entry = shelf.entry("built-in:Starwell")
+    cards = [card.but(program=None, kept=None) for card in entry.deck.main[:2]]
+    deck = replace(entry.deck, side=(*cards, *entry.deck.side[2:]))
+    shelf._builtin = tuple(replace(each, deck=deck) if each is entry else each for each in shelf._builtin)
+    dialog = opened(key="built-in:Starwell")
+    assert dialog.by_hand.isVisible() and dialog.by_hand.text() == "In the Side Deck 2 by hand"
+    assert cards[0].name in dialog.by_hand.toolTip() and dialog.readings.isVisible()
+    item = dialog.list.currentItem()
+    assert item.text().endswith("2 by hand in the Side Deck") and cards[1].name in item.toolTip()
+    assert {card.name for card in cards_to_read(deck)} == {card.name for card in cards}
+
+
 def test_random_finds_what_can_be_played(qtbot, opened):
     dialog = opened(CLASSIC, "built-in:Twin Scales")
     found = set()
@@ -124,6 +142,69 @@ def test_cards_that_are_not_known_can_be_left_out(qtbot, opened, library, tmp_pa
     qtbot.mouseClick(dialog.without, Qt.MouseButton.LeftButton)
     assert dialog.current.name == "Half known" and dialog.current.deck.main == deck.main
     assert not dialog.said.isVisible() and not dialog.without.isVisible()
+
+
+@pytest.fixture
+def replacing(opened, library, tmp_path):
+    """The sheet over a Deck that lists 4242 twice, 4343 in the Extra Deck, and cards that are known."""
+    dialog, deck, path = opened(), library.deck("The Forge"), tmp_path / "Half known.ydk"
+    known = "\n".join(str(card.passcode) for card in deck.main)
+    path.write_text(f"#main\n{known}\n4242\n4242\n#extra\n4343\n")
+    dialog.import_file(path)
+    assert dialog.replace.isVisible() and dialog.without.isVisible()
+    dialog.replace.setFocus()
+    QTest.keyClick(dialog.replace, Qt.Key.Key_Space)
+    (sheet,) = (each for each in dialog.parentWidget().findChildren(StrangersDialog) if each.isVisible())
+    return dialog, sheet, deck
+
+
+def test_cards_that_are_not_known_are_replaced_by_the_keyboard(qtbot, replacing, library):
+    dialog, sheet, deck = replacing
+    one, other = deck.main[0], library.deck("Starwell").main[1]
+    assert sheet.search.accessibleName() == "Search the card for 4242"
+    rows = [sheet.list.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(sheet.list.count())]
+    assert [row.split(",")[0] for row in rows] == ["2 × 4242", "1 × 4343"] and rows[0].endswith("Left out")
+    qtbot.keyClicks(sheet.search, one.name.lower())
+    assert sheet.found.item(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{one.name}. ")
+    qtbot.keyClick(sheet.search, Qt.Key.Key_Return)
+    assert sheet.passcode == 4343 and sheet.search.text() == "" and sheet.out.text() == "Left out: 1"
+    qtbot.keyClicks(sheet.search, other.name)
+    qtbot.keyClick(sheet.search, Qt.Key.Key_Down)
+    qtbot.keyClick(sheet.found, Qt.Key.Key_Return)
+    assert sheet.out.text() == ""
+    qtbot.keyClick(sheet.take, Qt.Key.Key_Space)
+    taken = dialog.current.deck
+    assert taken.main == (*deck.main, one, one, other) and taken.extra == (), "it belongs in no Extra Deck"
+    assert not dialog.said.isVisible() and not dialog.replace.isVisible()
+
+
+def test_what_gets_no_card_is_left_out(qtbot, replacing):
+    dialog, sheet, deck = replacing
+    sheet.search.setText("no such card at all")
+    assert sheet.note.text() == "No card has this in its name." and not sheet.choose.isEnabled()
+    sheet.search.setText(deck.main[0].name)
+    qtbot.mouseClick(sheet.choose, Qt.MouseButton.LeftButton)
+    sheet.list.setCurrentRow(0)
+    qtbot.mouseClick(sheet.leave_out, Qt.MouseButton.LeftButton)
+    assert sheet.list.item(0).text().endswith("Left out")
+    qtbot.mouseClick(sheet.take, Qt.MouseButton.LeftButton)
+    assert dialog.current.name == "Half known" and dialog.current.deck.main == deck.main
+
+
+def test_a_deck_of_which_nothing_is_known_needs_a_card_first(qtbot, opened, library, tmp_path):
+    dialog, path = opened(), tmp_path / "Unknown.ydk"
+    path.write_text("#main\n4242\n")
+    dialog.import_file(path)
+    assert dialog.replace.isVisible() and not dialog.without.isVisible()
+    dialog.replace.click()
+    (sheet,) = (each for each in dialog.parentWidget().findChildren(StrangersDialog) if each.isVisible())
+    assert sheet.take.dimmed
+    sheet.take.click()
+    assert sheet.isVisible()
+    sheet.search.setText(library.deck("The Forge").main[0].name)
+    sheet.choose.click()
+    sheet.take.click()
+    assert dialog.current.name == "Unknown" and len(dialog.current.deck.main) == 1
 
 
 def test_decks_whose_files_are_gone_are_not_shown_while_the_list_is_filled(opened, shelf, library, tmp_path):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QDropEvent
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
+from app.rooms.deck_dialog import DeckDialog
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
@@ -126,11 +127,34 @@ def test_in_a_casual_duel_cards_of_later_rulebooks_may_lie_in_a_deck_and_are_nam
     later = [card.name for card in dict.fromkeys(new_duel.plan().decks[1].extra) if card.kinds & XYZ]
     said = "Not known to Rulebook 7.0, and can’t be played: {cards}."
     assert new_duel.idle.isVisible() and new_duel.idle.text() == said.format(cards=", ".join(later))
-    assert dealt(qtbot, new_duel).edition.later_kinds_lie_in_decks
+    edition = dealt(qtbot, new_duel).edition
+    assert not new_duel.house.switches["may_be_set_right"].isHidden()
+    assert edition.later_kinds_lie_in_decks and edition.may_be_set_right
     assert new_duel.fold.hint.startswith("As the rulebook has it")
     click(qtbot, new_duel.length.button(MATCH))
     assert new_duel.deal_button.dimmed and not new_duel.idle.isVisible()
-    assert not new_duel.choices.house_edition.later_kinds_lie_in_decks
+    assert new_duel.house.switches["may_be_set_right"].isHidden()
+    edition = new_duel.choices.house_edition
+    assert not edition.later_kinds_lie_in_decks and not edition.may_be_set_right
+
+
+def test_in_a_match_they_may_not_and_it_is_said(qtbot, new_duel):
+    put(new_duel, 1, "Starwell")
+    click(qtbot, new_duel.rulebooks["v7"])
+    click(qtbot, new_duel.fold)
+    tick = new_duel.house.switches["later_kinds_lie_in_decks"]
+    assert tick.isEnabled() and tick.isChecked()
+    click(qtbot, tick)
+    click(qtbot, tick)
+    click(qtbot, new_duel.length.button(MATCH))
+    assert not tick.isEnabled() and not tick.isChecked() and "not in a match" in tick.accessibleName()
+    click(qtbot, tick)
+    new_duel.choices.switches["v7"] = {"later_kinds_lie_in_decks": True}  # kept by an earlier version
+    new_duel._show_all()
+    assert not new_duel.choices.house_edition.later_kinds_lie_in_decks and not tick.isChecked()
+    assert new_duel.choices.differ() == 0
+    click(qtbot, new_duel.length.button(ONE_DUEL))
+    assert tick.isEnabled() and tick.isChecked() and "not in a match" not in tick.accessibleName()
 
 
 def test_nobody_is_given_a_deck_that_the_rulebook_does_not_allow(shelf):
@@ -304,6 +328,17 @@ def own_deck(tmp_path, library, name="Mine"):
     codes = "\n".join(str(card.passcode) for card in library.deck("Ember Court").main)
     path.write_text(f"#main\n{codes}\n#extra\n!side\n")
     return path
+
+
+def test_of_a_dropped_file_unknown_cards_can_be_replaced_or_left_out(qtbot, new_duel, library, tmp_path):
+    deck, path = library.deck("The Forge"), tmp_path / "Half known.ydk"
+    path.write_text("#main\n" + "\n".join(map(str, (*(card.passcode for card in deck.main), 4242))))
+    new_duel.take_in(path, 1)
+    (dialog,) = new_duel.window().findChildren(DeckDialog)
+    assert "4242" in dialog.said.text() and dialog.replace.isVisible() and dialog.without.isVisible()
+    click(qtbot, dialog.without)
+    click(qtbot, dialog.take)
+    assert new_duel.plan().decks[1].main == deck.main
 
 
 def test_a_file_that_is_dropped_becomes_that_players_deck(qtbot, new_duel, library, tmp_path):

@@ -114,7 +114,8 @@ def test_the_phrase_that_is_not_understood_is_told_and_the_card_stays_by_hand(qt
     assert "from “zorble it.” on" in dialog.result.text() and "nearest" in dialog.lines.text()
     assert dialog.text.accessibleDescription().startswith(dialog.result.text())
     dialog.save.click()
-    assert rows(dialog)[2] == "Mumble: Your reading", "it can be gone on with another day"
+    kept = "Mumble: By hand: your reading isn’t understood"
+    assert rows(dialog)[2] == kept and dialog.text.toPlainText(), "it can be gone on with another day"
     assert "Mumble" in {card.name for card in shelf.entry("own:Strange.ydk").deck.by_hand()}
 
 

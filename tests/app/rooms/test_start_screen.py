@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow
 
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.saves import SavedDuel, SavedDuels
+from app.rooms.deck_dialog import DeckDialog
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
 from engine import assets
@@ -62,6 +63,45 @@ def test_the_menu_leads_to_where_cards_are_added(qtbot, start, tmp_path):
         assert screen.pages.currentWidget() is screen.settings_sheet
         assert screen.focusWidget() is screen.settings_sheet.added.add_files, "Enter asks for the files"
         qtbot.waitUntil(lambda: bar.value() > 0 and not screen.settings_sheet.added.visibleRegion().isEmpty())
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_the_menu_lies_where_it_lay_after_it_was_made_anew(qtbot, settings, shelf, faces, start, size):
+    screen = start()
+    screen.resize(*size)
+    places = {key: entry.geometry() for key, entry in screen.entries.items()}
+    screen.retranslate()
+    QApplication.processEvents()
+    assert {key: entry.geometry() for key, entry in screen.entries.items()} == places
+    other = StartScreen(settings, shelf, SavesInHand(), faces)  # as after cards were added
+    qtbot.addWidget(other)
+    other.setGeometry(screen.geometry())
+    other.show()
+    QApplication.processEvents()
+    assert {key: entry.geometry() for key, entry in other.entries.items()} == places
+    screen.resize(1600, 900)
+    screen.resize(*size)
+    QApplication.processEvents()
+    assert {key: entry.geometry() for key, entry in screen.entries.items()} == places
+
+
+def test_files_are_chosen_in_the_systems_own_colours(start, tmp_path, monkeypatch):
+    """What a room wears would fall to the sheet with the files: light words on white."""
+    asked = []
+    for name in ("getOpenFileNames", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda over, *_: (asked.append(over), ([], ""))[1])
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda over, *_: asked.append(over))
+    whole = QMainWindow()
+    screen = start()
+    whole.setCentralWidget(screen)
+    screen.know_additions([], tmp_path)
+    settings = screen.settings_sheet
+    for button in (settings.added.add_files, settings.added.add_folder, settings.choose_folder):
+        button.click()
+    screen.new_duel.change_deck(0)
+    screen.findChild(DeckDialog).take_in.click()
+    assert asked == [whole] * 4
+    screen.setParent(None)
 
 
 def test_enter_deals_where_the_button_says_so_and_elsewhere_leads_on(qtbot, start):

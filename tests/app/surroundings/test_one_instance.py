@@ -14,7 +14,6 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 
-from app.controller.player import set_import
 from app.instance import Door, hand_over, only_one, socket_name
 from app.opening import FileEvents, files_named
 from tests.app.surroundings.conftest import A_WHILE, ROOT
@@ -190,11 +189,16 @@ def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, 
     window.deleteLater()
 
 
+def test_a_set_that_has_gone_is_told(opened, home, tmp_path, qtbot):
+    window = opened()
+    window.open_files([tmp_path / "gone.duelset"])
+    qtbot.waitUntil(lambda: "gone.duelset" in window.note.text(), timeout=10_000)
+
+
 @pytest.mark.parametrize(
     ("file", "told"),
     [
         ("gone.ydk", "gone.ydk"),
-        ("gone.duelset", "gone.duelset"),
         ("a.xyz", "can’t be opened"),
         ("a replay.duelreplay", "In a terminal: python -m engine replay show "),
         ("kept.duel", "In a terminal: python -m engine replay show "),
@@ -206,24 +210,26 @@ def test_what_can_not_be_opened_is_told(opened, home, tmp_path, file, told):
     assert told in window.note.text() and "Traceback" not in window.note.text()
 
 
-def test_an_opened_set_is_kept_once_and_its_cards_are_there(opened, home, tmp_path, qtbot):
+def test_an_opened_set_is_asked_about_and_kept_once(opened, home, tmp_path, qtbot):
     window = opened()
+    adding = window.hall.adding
     file = tmp_path / "two.duelset"
     file.write_text(SET)
-    window.open_files([file])
-    qtbot.waitUntil(lambda: any(card.name == "Opened Ram" for card in window.hall.library), timeout=60_000)
-    window.open_files([file])
-    assert "already" in window.note.text()
+
+    def open_it() -> None:
+        window.open_files([file])
+        qtbot.waitUntil(lambda: adding.dialog is not None, timeout=10_000)
+        adding.dialog.copy.click()
+        qtbot.waitUntil(lambda: adding.dialog is not None and not adding.dialog.at_work, timeout=60_000)
+        adding.dialog.close_sheet()
+
+    open_it()
+    assert any(card.name == "Opened Ram" for card in window.hall.library)
+    open_it()
     assert [each.name for each in (home / "cards").iterdir()] == ["two.duelset"]
-
-
-def test_a_set_never_overwrites_another(tmp_path):
-    file, folder = tmp_path / "two.duelset", tmp_path / "cards"
-    file.write_text(SET)
-    assert set_import.take_in(file, folder) == ("Two of them", True)
     file.write_text(SET.replace("1500", "1600"))
-    assert set_import.take_in(file, folder) == ("Two of them", True)
-    assert sorted(each.name for each in folder.iterdir()) == ["two 2.duelset", "two.duelset"]
+    open_it()
+    assert sorted(each.name for each in (home / "cards").iterdir()) == ["two 2.duelset", "two.duelset"]
 
 
 def test_a_file_of_macos_comes_as_an_event(qapp, qtbot):

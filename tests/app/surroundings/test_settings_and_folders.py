@@ -153,7 +153,7 @@ def test_a_damaged_database_of_own_cards_is_named_and_the_others_are_there(opene
     qtbot.waitUntil(lambda: reading.left_out.isVisible(), timeout=20_000)
     (note,) = window.hall._left_out
     assert note.startswith(str(home / "cards" / "mine.cdb"))
-    assert "can be played" in reading.words.text()
+    assert "play by themselves" in reading.words.text()
     play(window)
 
 

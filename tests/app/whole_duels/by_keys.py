@@ -146,7 +146,8 @@ class KeyHand(Hand):
     def take_back(self) -> None:
         """Where letters belong to a search, by the button; where that is hidden, once the mat can be seen."""
         prompt = self.room.answering.prompt
-        if self.room.answering.covers_mat and self.room.side.undo_button.isVisible():
+        written = self.room.answering.covers_mat or isinstance(prompt, NamePrompt)
+        if written and self.room.side.undo_button.isVisible():
             self.tab_to(self.room.side.undo_button)
             self.key(Qt.Key.Key_Space)
             return

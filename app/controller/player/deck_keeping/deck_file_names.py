@@ -11,6 +11,7 @@ from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why
 
 SUFFIX: Final = ".ydk"
+LINK: Final = ".ydke"
 LONGEST_FILE_NAME: Final = 60  # signs of up to four bytes, where 255 bytes are allowed
 _NO_FILES: Final = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in "0123456789¹²³"))
@@ -34,11 +35,11 @@ def is_file_name_of(stem: str, name: str) -> bool:
     return stem == own or numbered is not None and numbered[1] == own
 
 
-def free_path(folder: Path, name: str, taken: Callable[[Path], bool] = os.path.lexists) -> Path:
+def free_path(folder: Path, name: str, taken: Callable[[Path], bool] = os.path.lexists, suffix: str = SUFFIX) -> Path:
     """Where a Deck of this name can be written without anything being overwritten; the folder is made."""
     make_folder(folder)
     stem = file_name(name)
-    files = (folder / f"{stem}{f' {n}' if n > 1 else ''}{SUFFIX}" for n in range(1, 100_000))
+    files = (folder / f"{stem}{f' {n}' if n > 1 else ''}{suffix}" for n in range(1, 100_000))
     return next(path for path in files if not taken(path))
 
 

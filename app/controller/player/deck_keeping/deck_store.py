@@ -1,5 +1,5 @@
-"""The player's Decks on disk. Lists lie in plain .ydk files that other programs can read; what else is noted of a Deck,
-and its versions, in a history of ours beside them (engine.formats.deck_history).
+"""The player's Decks on disk. Lists lie in plain .ydk files (or .ydke, a link) that other programs can read; what else
+is noted of a Deck, and its versions, in a history of ours beside them (engine.formats.deck_history).
 
 What the .ydk lists is true: it is written first, and one that others have changed is taken as it is. Nothing of theirs
 is overwritten unless the player says so: before each writing the file is looked at. A history belongs to the .ydk of
@@ -16,16 +16,18 @@ from threading import RLock
 from typing import Final
 
 from app.controller.player.deck_keeping.deck_file_names import (
+    LINK,
     LONGEST_FILE_NAME,
     SUFFIX,
     free_path,
     is_file_name_of,
     make_folder,
 )
+from engine.cards.content import DECKS
 from engine.cards.deck_draft import DeckDraft, Find
-from engine.formats import deck_history, decks, ydk
+from engine.formats import deck_history, decks, ydk, ydke
 from engine.formats.deck_history import HERE, OUTSIDE, DeckVersion
-from engine.formats.decklist import MOST_BYTES
+from engine.formats.decklist import MOST_BYTES, DeckList
 from engine.formats.errors import FormatError
 from engine.formats.files import inside, printable, read_bytes, remove_unfinished, why, write_atomically
 
@@ -150,7 +152,7 @@ class OpenDeck:
         it can't be read."""
         with self._lock:
             data = read_bytes(self.path, MOST_BYTES)
-            parsed = ydk.parse(data, printable(str(self.path)), mine.name).draft(self._store.find)
+            parsed = listed_in(self.path, data, mine.name).draft(self._store.find)
             theirs = replace(mine, main=parsed.main, extra=parsed.extra, side=parsed.side)
             self._note(mine, stays=True)
             self._data, self._mark = data, _mark(self.path)
@@ -171,11 +173,14 @@ class OpenDeck:
     def _theirs(self) -> DeckDraft | None:
         with suppress(FormatError):
             data = read_bytes(self.path, MOST_BYTES)
-            return ydk.parse(data, "", self.saved.name).draft(self._store.find)
+            return listed_in(self.path, data, self.saved.name).draft(self._store.find)
         return None
 
     def _write(self, draft: DeckDraft) -> None:
-        data = ydk.text(draft, ydk.heading(self._data) if self._data else ()).encode()
+        if self.path.suffix.lower() == LINK:
+            data = ydke.link(draft).encode()
+        else:
+            data = ydk.text(draft, ydk.heading(self._data) if self._data else ()).encode()
         if len(data) > MOST_BYTES:  # it couldn't be read again
             source, most = printable(str(self.path)), MOST_BYTES
             reason = "The file is too big: {count} bytes, at most {most} are read."
@@ -227,7 +232,7 @@ class DeckStore:
 
     def every(self) -> tuple[KeptDeck, ...]:
         """By name. Files are looked at anew at each question, and read where they have changed."""
-        paths = [path for path in inside(self._folder) if path.suffix.lower() == SUFFIX]
+        paths = self._paths()
         self._find_again(paths)
         self._note_gone()
         self._listed = {path: self._looked_at(path) for path in paths}
@@ -283,7 +288,7 @@ class DeckStore:
                 return False
             return os.path.lexists(path) or os.path.lexists(self.history_of(path))
 
-        return free_path(self._folder, name, is_taken)
+        return free_path(self._folder, name, is_taken, of.suffix if of is not None else SUFFIX)
 
     # -- deleted ones -----------------------------------------------------------------------------
 
@@ -330,10 +335,10 @@ class DeckStore:
                 _move_file(gone.path, to)
                 return to
             make_folder(self._histories)
-            if gone.path.parent == self._deleted:
+            if gone.path.parent == self._deleted or self._deck_of(gone.path).suffix == LINK:
                 _move_file(gone.path, self.history_of(to))
             else:
-                to = self._folder / f"{gone.path.stem}{SUFFIX}"
+                to = self._deck_of(gone.path)
         except OSError as error:
             raise FormatError(printable(str(to)), "", "The file can’t be written: {why}.", why=why(error)) from error
         if not os.path.lexists(to):
@@ -361,7 +366,9 @@ class DeckStore:
     # -- histories --------------------------------------------------------------------------------
 
     def history_of(self, path: Path) -> Path:
-        return self._histories / f"{path.stem}{HISTORY_SUFFIX}"
+        """Beside a .ydk of the same name a link has one of its own."""
+        stem = path.name if path.suffix.lower() == LINK else path.stem
+        return self._histories / f"{stem}{HISTORY_SUFFIX}"
 
     def versions_of(self, path: Path) -> tuple[DeckVersion, ...]:
         """The oldest first; none where the history can't be read."""
@@ -408,7 +415,7 @@ class DeckStore:
 
     def _read(self, path: Path, data: bytes) -> tuple[DeckDraft, DeckDraft | None]:
         """The Deck: what the file lists, with what the history notes; and the newest version."""
-        listed = ydk.parse(data, printable(str(path)), printable(path.stem)).draft(self.find)
+        listed = listed_in(path, data, printable(path.stem)).draft(self.find)
         last = self._last(self.history_of(path))
         if last is None:
             return listed, None
@@ -434,17 +441,24 @@ class DeckStore:
 
     def _orphans(self) -> Iterator[Path]:
         """Histories whose .ydk is gone."""
-        stems = {path.stem for path in inside(self._folder) if path.suffix.lower() == SUFFIX}
+        known = {self.history_of(path) for path in self._paths()}
         for file in inside(self._histories):
-            if file.suffix == HISTORY_SUFFIX and file.stem not in stems:
+            if file.suffix == HISTORY_SUFFIX and file not in known:
                 yield file
+
+    def _paths(self) -> list[Path]:
+        return [path for path in inside(self._folder) if path.suffix.lower() in DECKS]
+
+    def _deck_of(self, history: Path) -> Path:
+        """The file that this is the history of."""
+        return self._folder / (history.stem if history.stem.endswith(LINK) else f"{history.stem}{SUFFIX}")
 
     def _note_gone(self) -> None:
         """Another program has taken these Decks away: the 30 days begin."""
         for file in self._orphans():
             if (last := self._last(file)) is not None and not last.deleted:
                 with suppress(FormatError):
-                    self.append(self._folder / f"{file.stem}{SUFFIX}", DeckVersion(self.now(), last.draft, OUTSIDE))
+                    self.append(self._deck_of(file), DeckVersion(self.now(), last.draft, OUTSIDE))
 
     def _find_again(self, paths: list[Path]) -> None:
         """A .ydk that was renamed gets its history back: the one that lists the same and has no .ydk."""
@@ -454,7 +468,7 @@ class DeckStore:
         lost = [(file, last.draft) for file in self._orphans() if (last := self._last(file)) and last.deleted != HERE]
         for path in strays if lost else ():
             with suppress(FormatError, OSError):
-                listed = decks.parse_file(path).draft(self.find)
+                listed = listed_in(path, read_bytes(path, MOST_BYTES)).draft(self.find)
                 file = next((file for file, draft in lost if listed.cards() and draft.lists_as(listed)), None)
                 if file is not None:
                     _move_file(file, self.history_of(path))
@@ -471,6 +485,12 @@ class DeckStore:
         short = stem[: LONGEST_FILE_NAME - 10]
         places = (self._deleted / f"{short} ~{number}{suffix}" for number in range(1, 1_000_000))
         return next(place for place in places if not os.path.lexists(place))
+
+
+def listed_in(path: Path, data: bytes, name: str = "") -> DeckList:
+    """What a file of the player's lists: a .ydk, or a link."""
+    parse = decks.parse if path.suffix.lower() == LINK else ydk.parse
+    return parse(data, printable(str(path)), name)
 
 
 def _move_file(path: Path, to: Path, over: bool = False) -> None:

@@ -9,6 +9,7 @@ from app.controller.duel.when_asked import (
     MOMENTS,
     calls,
     is_asked,
+    is_never_set,
     moments,
     stop_at,
 )
@@ -40,6 +41,7 @@ from engine.vocabulary import (
     DAMAGE_START,
     DECK,
     DRAW_PHASE,
+    EACH_TIME,
     END_PHASE,
     FACE_DOWN,
     HAND,
@@ -404,6 +406,21 @@ def test_windows_in_which_only_cards_could_be_used_that_are_never_asked_about_ar
     wolf = game.a.hand(WOLF)
     game.begin().normal_summon(wolf)
     assert asked(game, never)
+
+
+def test_what_lasts_of_a_card_that_has_come_face_up_is_put_unless_it_is_never_asked_about():
+    lord = monster_card("Lord").but(text="Your monsters gain 400 ATK.", program=None, kept=None)
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    held = game.a.hand(lord)
+    game.begin().normal_summon(held)
+    never = Responses(cards={"Lord": NEVER})
+    assert game.question == "deed" and is_never_set(game.duel.view(A), never)
+    assert not is_never_set(game.duel.view(A), Responses())
+    assert not is_never_set(game.duel.view(A), Responses(cards={"Lord": NEVER}, held=ALWAYS))
+    game.done()
+    abilities = enumerate(held.card.program.abilities)
+    game.answer(q.ACTIVATE, held, argument=next(n for n, each in abilities if each.kind == EACH_TIME and each.by_hand))
+    assert game.question == "deed" and not is_never_set(game.duel.view(A), never), "they have opened it themselves"
 
 
 def test_wherever_a_card_could_be_used_that_is_always_asked_about_one_is_asked():

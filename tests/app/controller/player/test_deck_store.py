@@ -121,6 +121,26 @@ def test_a_duplicate_has_a_name_of_its_own(store: DeckStore) -> None:
     assert store.duplicate(FOXES).saved.name == "Foxes 3"
 
 
+def test_a_link_stays_a_link_with_a_history_of_its_own(store: DeckStore) -> None:
+    plain = DeckDraft("Foxes", (SPELL,), (), (TRAP,))
+    store.create(replace(plain, notes="the list"))
+    link = store._folder / "Foxes.ydke"
+    link.write_text("ydke://bgAAAA==!!bwAAAA==!")
+    opened = store.open(link)
+    assert opened.saved == plain
+    opened.save(replace(plain, side=(), notes="the link"))
+    assert link.read_text() == "ydke://bgAAAA==!!!"
+    with pytest.raises(FormatError, match="known by its name alone"):
+        opened.save(FOXES)
+    assert [draft.notes for draft in drafts(store) if draft] == ["the list", "the link"]
+    opened.save(replace(plain, name="Vixens"))
+    assert opened.path.name == "Vixens.ydke" and again(store).open(opened.path).saved == replace(plain, name="Vixens")
+    opened.path.unlink()
+    (gone,) = again(store).deleted()
+    assert again(store).open(store.bring_back(gone)).saved == replace(plain, name="Vixens")
+    assert {kept.path.name for kept in store.every()} == {"Foxes.ydk", "Vixens.ydk"}
+
+
 def test_several_are_taken_in_and_none_twice(store: DeckStore) -> None:
     came = list(store.take_in([FOXES, replace(FOXES, main=()), FOXES]))
     assert [path.name for path in came] == ["Foxes.ydk", "Foxes 2.ydk", "Foxes.ydk"]

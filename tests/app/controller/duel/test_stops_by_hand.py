@@ -1,0 +1,144 @@
+"""A player asks to be stopped for cards by hand: kept, and in force across the way back."""
+
+from pathlib import Path
+
+from app.controller.player.response_wishes import ALWAYS, NEVER, Responses
+from app.controller.duel.handing_over import HandingOver
+from app.controller.duel.session import PERSON, DuelSession
+from engine.duel.outside.duel import Duel
+from engine.duel.state import question as q
+from engine.edition import V9
+from engine.players.chance import Chance
+from engine.record.record import Record
+from engine.record.recording import Recording
+from tests.app.controller.table_talk import LIBRARY, AtOnce, Seen
+from tests.duel.play import SameChance, unread
+from tests.narrowed import there
+from tests.rulebook.scenario import Scenario, monster_card
+
+BY_HAND = V9.with_switches(first_player_by_hand=True)
+
+
+def table(path: Path) -> tuple[DuelSession, Seen, AtOnce]:
+    """Half of the first player's cards aren't read."""
+    decks = (unread(LIBRARY.decks["First Steps"], SameChance(1), 2), LIBRARY.decks["First Steps"])
+    duel = Duel.start(decks, edition=BY_HAND, seed=5, first=0, moments=True)
+    thinker = AtOnce()
+    record = Record.create(path, duel, decks)
+    session = DuelSession(duel, ("Wren", "Marl"), (PERSON, "marl"), record=record, thinkers={1: thinker})
+    seen = Seen(session)
+    session.begin()
+    return session, seen, thinker
+
+
+def play(session: DuelSession, thinker: AtOnce, chance: Chance, answers: int) -> None:
+    thinker.pick = chance.below
+    for _ in range(answers):
+        if session.over:
+            return
+        if thinker.waiting:
+            thinker.speak()
+        else:
+            given = there(session.question).answers
+            session.answer(given[chance.below(len(given))])
+
+
+def test_it_is_kept_and_a_record_with_it_is_played_again(tmp_path: Path) -> None:
+    session, _, thinker = table(tmp_path / "a.duel")
+    assert session.can_stop_by_hand
+    chance = Chance(4)
+    for stops in (True, False, True):
+        play(session, thinker, chance, 12)
+        asked = session.question
+        session.stop_by_hand(stops)
+        assert session.question is asked, "what is asked stays asked"
+        assert session.stops_by_hand(0) == session._duel.stops_by_hand(0) == stops and not session.stops_by_hand(1)
+    play(session, thinker, chance, 12)
+    session.leave()
+    recording = Recording.read(tmp_path / "a.duel")
+    said = [step.answer for step in recording.steps if step.answer[0] == "stop by hand"]
+    assert [word for *_, word in said] == ["on", "off", "on"] and recording.verify() is None
+    again = DuelSession(recording.resume()[0], ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+    again.remember(recording.replay())
+    assert again.stops_by_hand(0)
+
+
+def until_asked(session: DuelSession, thinker: AtOnce, chance: Chance) -> None:
+    while session.question is None and not session.over:
+        play(session, thinker, chance, 1)
+
+
+def test_the_wish_outlasts_what_is_taken_back_and_is_given_again(tmp_path: Path) -> None:
+    session, _, thinker = table(tmp_path / "a.duel")
+    chance = Chance(4)
+    play(session, thinker, chance, 6)
+    until_asked(session, thinker, chance)
+    session.stop_by_hand(True)
+    words = there(session.question).words
+    play(session, thinker, chance, 1)
+    until_asked(session, thinker, chance)
+    session.undo()
+    assert there(session.question).words == words and session.stops_by_hand(0), "as it is wished now"
+    session.undo()
+    assert not session._duel.stops_by_hand(0) and session.can_redo
+    session.redo()
+    assert session.can_redo and there(session.question).words == words
+    session.redo()
+    assert session._duel.stops_by_hand(0)
+    session.undo(), session.undo(), session.undo()
+    play(session, thinker, chance, 1)
+    assert session._duel.stops_by_hand(0), "it holds from where one goes on"
+    session.leave()
+    assert Recording.read(tmp_path / "a.duel").verify() is None
+
+
+def test_a_wish_after_taking_back_leaves_what_can_be_given_again(tmp_path: Path) -> None:
+    session, _, thinker = table(tmp_path / "a.duel")
+    chance = Chance(4)
+    play(session, thinker, chance, 6)
+    until_asked(session, thinker, chance)
+    session.undo()
+    session.stop_by_hand(True)
+    assert session.can_redo and session.stops_by_hand(0)
+    session.redo()
+    until_asked(session, thinker, chance)
+    play(session, thinker, chance, 1)
+    assert session._duel.stops_by_hand(0)
+    session.leave()
+    assert Recording.read(tmp_path / "a.duel").verify() is None
+
+
+def test_nothing_of_it_is_offered_without_cards_by_hand() -> None:
+    deck = LIBRARY.decks["First Steps"]
+    duel = Duel.start((deck, deck), edition=BY_HAND, seed=5)
+    session = DuelSession(duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+    session.begin()
+    assert not session.can_stop_by_hand and there(session.question).kind == q.ASK_OPEN
+
+
+def test_a_card_about_which_one_never_wants_to_be_asked_is_silent_where_it_waits_by_hand() -> None:
+    strange = monster_card("Strange", 1500, 100).but(text="If this card is Summoned: zorble.", program=None, kept=None)
+    for wish in ("", NEVER):
+        game = Scenario(BY_HAND)
+        card = game.a.hand(strange)
+        game.begin()
+        session = DuelSession(game.duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+        session.begin()
+        handle = game.duel.handle_of(0, card.uid)
+        session.set_wish_about(handle, wish)
+        session.answer(there(session.question).of_kind(q.NORMAL_SUMMON)[0])
+        assert there(session.question).kind == (q.ASK_OPEN if wish else q.ASK_TRIGGER)
+
+
+def test_at_one_screen_it_is_not_handed_over_for_face_up_cards_alone() -> None:
+    strange = monster_card("Strange", 1500, 100).but(text="You can zorble.", program=None, kept=None)
+    both = BY_HAND.with_switches(second_player_by_hand=True, ask_empty_windows=True)
+    game = Scenario(both)
+    game.b.monster(strange)
+    game.b.hand(strange)
+    game.begin()
+    handing = HandingOver(game.duel, True, False)
+    assert "at any time" not in handing.notice
+    assert not handing.is_called(game.duel, 1, Responses(ALWAYS))
+    game.duel.stop_by_hand(1, True)
+    assert handing.is_called(game.duel, 1, Responses(ALWAYS))
