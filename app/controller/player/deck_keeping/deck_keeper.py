@@ -4,7 +4,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.controller.player.deck_keeping.deck_store import UNCHANGED, ChangedOutside, DeckStore, OpenDeck
+from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.deck_keeping.open_deck import UNCHANGED, ChangedOutside, OpenDeck
 from app.controller.player.language import said
 from app.lasting_thread import LastingThread
 from engine.cards.deck_draft import DeckDraft

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.controller.player.deck_keeping.deck_keeper import DeckKeeper
-from app.controller.player.deck_keeping.deck_store import CHANGED, GONE, ChangedOutside, DeckStore
+from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.deck_keeping.open_deck import CHANGED, GONE, ChangedOutside
 from engine.cards.deck_draft import MAIN, DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
 from tests.app.controller.player.killed_while_editing import kill_often

@@ -8,7 +8,8 @@ import pytest
 
 from app.controller.player.deck_keeping import deck_file_names, deck_store
 from app.controller.player.deck_keeping.deck_file_names import file_name, is_file_name_of
-from app.controller.player.deck_keeping.deck_store import CHANGED, GONE, UNCHANGED, ChangedOutside, DeckStore
+from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.deck_keeping.open_deck import CHANGED, GONE, UNCHANGED, ChangedOutside
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
 from engine.formats import ydk
