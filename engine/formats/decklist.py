@@ -5,12 +5,13 @@ the cards, and fails naming every passcode that isn't known: a deck is never rea
 missing before asking for a Deck, use ``missing``.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.deck_draft import DeckCard, DeckDraft, Find
 from engine.formats.errors import FormatError, Told
 from engine.vocabulary import TOKEN
 
@@ -19,16 +20,14 @@ MOST_BYTES: Final = 1 << 18
 HIGHEST_PASSCODE: Final = 0xFFFFFFFF
 _TOLD_AT_MOST: Final = 20
 
-Find = Callable[[int], Card | None]
-"""Finds a card by its passcode: ``CardLibrary.find``."""
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One copy in a list."""
+    """One copy in a list. With ``words``, the name of a card that wasn't found, the passcode is 0."""
 
     passcode: int
     place: str
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class DeckList:
                 most_cards=MOST_CARDS,
             )
         for entry in self.entries():
-            if not 0 < entry.passcode <= HIGHEST_PASSCODE:
+            if not 0 < entry.passcode <= HIGHEST_PASSCODE and not (entry.words and entry.passcode == 0):
                 raise FormatError(
                     self.source,
                     entry.place,
@@ -76,7 +75,7 @@ class DeckList:
     def replacing(self, cards: Mapping[int, Card]) -> "DeckList":
         """The list with these cards for those passcodes; in the Extra Deck a card of the Main Deck has no place."""
         main, extra, side = (
-            tuple(replace(e, passcode=cards[e.passcode].passcode) if e.passcode in cards else e for e in part)
+            tuple(replace(e, passcode=cards[e.passcode].passcode, words="") if e.passcode in cards else e for e in part)
             for part in (self.main, self.extra, self.side)
         )
         strays = {
@@ -90,6 +89,14 @@ class DeckList:
         self._refuse_strangers(self.missing(find))
         main, extra, side = (self._cards(part, find) for part in (self.main, self.extra, self.side))
         return Deck.sorted_by_kind(self.name, main, extra, side)
+
+    def draft(self, find: Find) -> DeckDraft:
+        """All of it, for whoever edits it: what isn't known stays in its place."""
+        main, extra, side = (
+            tuple(DeckCard(entry.passcode, entry.words) for entry in part)
+            for part in (self.main, self.extra, self.side)
+        )
+        return DeckDraft(self.name, main, extra, side).put_right(find)
 
     def _cards(self, entries: tuple[Entry, ...], find: Find) -> list[Card]:
         cards = []
@@ -111,9 +118,9 @@ class DeckList:
     def _refuse_strangers(self, strangers: tuple[Entry, ...]) -> None:
         if not strangers:
             return
-        places: dict[int, list[str]] = {}
+        places: dict[int | str, list[str]] = {}
         for entry in strangers:
-            places.setdefault(entry.passcode, []).append(entry.place)
+            places.setdefault(entry.words or entry.passcode, []).append(entry.place)
         told = [
             Told("{passcode} ({places})", passcode=passcode, places=Told.joined(", ", where[:3]))
             for passcode, where in list(places.items())[:_TOLD_AT_MOST]
@@ -123,6 +130,9 @@ class DeckList:
         names = Told.joined(", ", told)
         one = Told("1 passcode is not known: {names}.", names=names)
         several = Told("{count} passcodes are not known: {names}.", count=len(places), names=names)
+        if any(entry.words for entry in strangers):
+            one = Told("1 card is not known: {names}.", names=names)
+            several = Told("{count} cards are not known: {names}.", count=len(places), names=names)
         raise FormatError(
             self.source,
             strangers[0].place,

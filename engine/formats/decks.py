@@ -4,7 +4,8 @@ from pathlib import Path
 
 from engine.cards.deck import Deck
 from engine.formats import omega, ydk, ydke
-from engine.formats.decklist import MOST_BYTES, DeckList, Find
+from engine.cards.deck_draft import DeckDraft, Find
+from engine.formats.decklist import MOST_BYTES, DeckList
 from engine.formats.errors import FormatError
 from engine.formats.files import decoded, printable, read_bytes, write_atomically
 
@@ -32,6 +33,6 @@ def read(path: Path, find: Find) -> Deck:
     return parse_file(path).deck(find)
 
 
-def write(path: Path, deck: Deck) -> None:
+def write(path: Path, deck: Deck | DeckDraft) -> None:
     """The deck as a .ydk file, written whole or not at all."""
     write_atomically(path, ydk.text(deck).encode())

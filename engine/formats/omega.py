@@ -4,7 +4,9 @@ import base64
 import zlib
 from typing import Final
 
+from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.formats.decklist import MOST_BYTES, DeckList
 from engine.formats.errors import FormatError
 from engine.formats.files import decoded
@@ -32,7 +34,7 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     return DeckList(name, source, main, (), entries(raw[first_side:], source, "side part"))
 
 
-def code(deck: Deck) -> str:
+def code(deck: Deck | DeckDraft) -> str:
     """The deck as a code; FormatError if it has more cards than a code can hold."""
     first, side = deck.main + deck.extra, deck.side
     if max(len(first), len(side)) > _MOST_IN_A_PART:
@@ -43,6 +45,7 @@ def code(deck: Deck) -> str:
             "Use a .ydk file or a ydke:// link.",
             most_in_a_part=_MOST_IN_A_PART,
         )
-    raw = bytes((len(first), len(side))) + packed(first + side, deck.name)
+    listed: list[Card | DeckCard] = [*deck.main, *deck.extra, *deck.side]
+    raw = bytes((len(first), len(side))) + packed(listed, deck.name)
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     return base64.b64encode(packer.compress(raw) + packer.flush()).decode()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.cards.card import Card
+from engine.cards.deck_draft import DeckCard
 from engine.formats.decklist import HIGHEST_PASSCODE, Entry
 from engine.formats.errors import FormatError, Told
 
@@ -34,9 +35,16 @@ def entries(data: bytes, source: str, place: str) -> tuple[Entry, ...]:
     )
 
 
-def packed(cards: Iterable[Card], source: str) -> bytes:
+def packed(cards: "Iterable[Card | DeckCard]", source: str) -> bytes:
     codes = []
     for card in cards:
+        if isinstance(card, DeckCard) and card.words:
+            raise FormatError(
+                source,
+                Told("“{name}”", name=card.words),
+                "This card is known by its name alone: it has no passcode for a code.",
+                "Replace it, or share the list with names.",
+            )
         if not 0 < card.passcode <= HIGHEST_PASSCODE:
             raise FormatError(
                 source,

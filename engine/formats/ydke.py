@@ -5,6 +5,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from engine.cards.deck import Deck
+from engine.cards.deck_draft import DeckDraft
 from engine.formats.decklist import MOST_BYTES, DeckList
 from engine.formats.errors import FormatError
 from engine.formats.files import decoded, printable
@@ -40,7 +41,7 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     return DeckList(said[:200] or name, source, main, extra, side)
 
 
-def link(deck: Deck, *, with_name: bool = False) -> str:
+def link(deck: Deck | DeckDraft, *, with_name: bool = False) -> str:
     """The deck as a link. Not every program understands a name at its end."""
     parts = (base64.b64encode(packed(cards, deck.name)).decode() for cards in (deck.main, deck.extra, deck.side))
     return SCHEME + "".join(f"{part}!" for part in parts) + (quote(deck.name) if with_name else "")

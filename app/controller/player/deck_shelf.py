@@ -1,6 +1,5 @@
 """The Decks to choose from: those that come with the program, and the player's own files."""
 
-import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -8,11 +7,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from app.controller.player.deck_keeping.deck_file_names import free_path
 from app.controller.player.language import said
 from app.controller.player.own_readings import OwnReadings
 from engine import folders
 from engine.cards import builtin, legality, problem_words
 from engine.cards.card import Card
+from engine.cards.content import DECKS
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
@@ -20,15 +21,8 @@ from engine.edition import Edition
 from engine.formats import lflist
 from engine.formats.decklist import Entry
 from engine.formats.errors import FormatError, Told
-from engine.formats.files import printable, why
+from engine.formats.files import printable
 
-SUFFIX: Final = ".ydk"
-LINK: Final = ".ydke"
-LONGEST_FILE_NAME: Final = 60  # signs of up to four bytes, where 255 bytes are allowed
-_NO_FILES: Final = frozenset(
-    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
-)
-"""Names that no file may have under Windows."""
 _BUILTIN: Final = "built-in:"
 _OWN: Final = "own:"
 
@@ -92,7 +86,7 @@ class DeckShelf:
 
     def own_entries(self) -> tuple[DeckEntry, ...]:
         try:
-            paths = [path for path in self._folder.iterdir() if path.suffix.lower() in (SUFFIX, LINK)]
+            paths = [path for path in self._folder.iterdir() if path.suffix.lower() in DECKS]
         except OSError:  # there is no folder yet, or none that can be looked into
             paths = []
         self._read = {path: self._looked_at(path) for path in paths}
@@ -171,14 +165,7 @@ class DeckShelf:
 
     def free_path(self, name: str) -> Path:
         """Where a Deck of this name can be written without anything being overwritten; the folder is made."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            reason = Told("The folder can’t be made: {why}.", why=why(error))
-            raise FormatError(printable(str(self._folder)), "", reason) from error
-        stem = _file_name(name)
-        files = (self._folder / f"{stem}{f' {n}' if n > 1 else ''}{SUFFIX}" for n in range(1, 100_000))
-        return next(path for path in files if not os.path.lexists(path))
+        return free_path(self._folder, name)
 
     # -- reading ----------------------------------------------------------------------------------
 
@@ -213,10 +200,3 @@ class DeckShelf:
         if self._named is None or self._named[0] is not restricted:
             self._named = (restricted, restricted.with_names(self._library.find))
         return self._named[1]
-
-
-def _file_name(name: str) -> str:
-    """The name as that of a file, on every system."""
-    sound = "".join(sign if sign.isalnum() or sign in " -_'()!,&+" else " " for sign in printable(name))
-    stem = " ".join(sound.split())[:LONGEST_FILE_NAME].strip()
-    return f"{stem or 'Deck'}{' Deck' if stem.lower() in _NO_FILES else ''}"
