@@ -3,7 +3,7 @@
 from typing import Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, ForeseenPicks, Possibility, told_together
@@ -379,6 +379,12 @@ class Inspector(QWidget):
             return
         for line in self._session.reading(self.handle):
             add_now(self.readings, words(line, "small"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What has changed while a sheet stood in its place is laid out anew: Qt keeps the places of before."""
+        super().showEvent(event)
+        self._column.invalidate()
+        self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -18,7 +18,7 @@ from engine.program.abilities import Ability
 from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
-from engine.program.references import EQUIPPED, TARGET, THIS
+from engine.program.references import EQUIPPED, TARGET, THIS, TOP
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
 from engine.program.whole import Program
@@ -271,6 +271,10 @@ def _pay_counters(said: Said) -> c.Cost:
     return c.CounterCost(_FACE_UP, word=counter_of(said.text), count=Const(said.number))
 
 
+def _of_top(kind: Callable[[Selector], a.Act], side: int, said: Said) -> a.Act:
+    return kind(Selector(ref=TOP, side=side, most=said.number, all=True))
+
+
 @cache
 def counter_of(text: str) -> str:
     """The name of the counters that a text speaks of, without the word itself: "Spell" of Spell Counters."""
@@ -419,6 +423,15 @@ _ON_CARDS: Final = (
     _plain("discard", "at random", a.Discard(_SOURCES["their hand"], side=OPPONENT)),
     _plain("shuffle", "deck", a.Shuffle(DECK)),
     Deed("look at top", "deck", lambda said: a.Reorder(Const(said.number)), (NUMBER,)),
+    *(
+        Deed(word, where, partial(_of_top, kind, side), (NUMBER,))
+        for word, kind, where, side in (
+            ("send top", a.SendToGraveyard, "deck", YOU),
+            ("send top", a.SendToGraveyard, "their deck", OPPONENT),
+            ("banish top", a.Banish, "deck", YOU),
+            ("banish top", a.Banish, "their deck", OPPONENT),
+        )
+    ),
     Deed("show top", "deck", lambda said: a.Excavate(Const(said.number)), (NUMBER,)),
     *(
         _plain(word, "their choice", kind(_cards(ON_FIELD, OPPONENT, most=1, chooser=BY_OPPONENT)))
@@ -573,7 +586,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         text, pendulum_text = part.unread, ""
     own = _by_hand(
         kinds,
-        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
+        tuple(_spoken_of(_what_starts_it(f"{pendulum_text} {text}".strip()), _MOMENTS)),
         tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _PHASES)),
         _lasts(f"{pendulum_text} {text}".strip()),
         bool(kinds & MONSTER) and _lasts_by_itself(text),
@@ -677,6 +690,20 @@ def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterato
     for words, pattern in moments if text else ():
         if not known or re.search(words, text, re.IGNORECASE):
             yield pattern
+
+
+def _what_starts_it(text: str) -> str:
+    """What stands before the colons, where a text has such: when its effects are activated. What is destroyed by battle
+    and sent to the Graveyard is asked about once, as destroyed."""
+    if _is_english(text):
+        begun = [each.partition(":")[0] for each in _SENTENCES.split(text) if ":" in each]
+        text = _AND_SENT.sub("destroyed", "\n".join(begun) or text)
+    return text
+
+
+_AND_SENT: Final = re.compile(
+    r"\bdestroyed(?: by (?:battle|[\w' ]*?card effects?|[\w' ]*?effects?))*(?: and sent\b)?", re.I
+)
 
 
 @cache

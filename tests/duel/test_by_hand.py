@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards.card import Card
 from engine.duel.outside.duel import Duel
+from engine.duel.outside.seen import CardRevealed
 from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.duel.reading import traits
@@ -1222,3 +1223,61 @@ def test_what_monsters_must_do_and_cannot_be_used_for(word, kind):
     begun(game)
     does(game, word, "field").answer(q.HOW_LONG, argument=0).answer(q.WHOM, argument=0)
     assert [type(active.modifier) for active in game.state.modifiers] == [kind]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "When this card attacks: zorble 1 card. It is piercing if this card destroys something.",
+            {p.DeclaresAttack, p.IsAttacked},
+        ),
+        ("If this card attacks, it is piercing. When this card is Summoned: zorble it.", {p.IsSummoned}),
+        ("When this card is destroyed by battle and sent to the GY: zorble 1 card.", {p.Moves}),
+        ("When this card is summoned, zorble 1 card.", {p.IsSummoned}),  # as older texts have it
+    ],
+)
+def test_of_a_text_with_colons_what_stands_before_them_tells_when_its_owner_is_asked(text, asked):
+    own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand and each.kind == v.TRIGGER]
+    patterns = [e for each in own for e in each.event]
+    assert {type(pattern) for pattern in patterns} == asked
+    assert sum(isinstance(pattern, p.Moves) for pattern in patterns) <= 1, "destroyed and sent is one event"
+
+
+def test_the_top_of_a_deck_goes_where_the_text_says():
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD)
+    game.begin()
+    begun(game)
+    for word, where, player, place in (
+        ("send top", "deck", A, GRAVEYARD),
+        ("send top", "their deck", B, GRAVEYARD),
+        ("banish top", "deck", A, BANISHED),
+    ):
+        does(game, word, where).answer(q.NUMBER, argument=3)
+        assert (game.a if player == A else game.b).count(place) == 3
+
+
+def test_whose_hand_is_looked_at_is_told_so():
+    game = by_hand()
+    game.a.hand(SPELL_UNREAD)
+    game.b.hand(WOLF)
+    game.begin()
+    begun(game)
+    does(game, "look", "their hand")
+    for viewer in (A, B):
+        looked = [e for e in game.duel.seen(viewer) if isinstance(e, CardRevealed)]
+        assert [(e.by, e.looks, e.card.name) for e in looked] == [(A, True, "Wolf")]
+
+
+@pytest.mark.parametrize("judges", [True, False])
+def test_a_fusion_monster_whose_materials_are_not_read_comes_by_a_spell_that_is(judges):
+    game = Scenario(V9.with_switches(first_player_by_hand=judges))
+    spell = game.a.hand(spell_card("Polymerization", program(card_effect(fusion_summon()))))
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    strange = game.a.extra(tongue("Zorble this card.", monster_card("Twins", 2000, 0, 6, kinds=FUSION)))
+    game.begin()
+    assert game.may(q.ACTIVATE, spell) == judges, "which they are its player judges, and no computer"
+    if judges:
+        game.activate(spell).resolve().position_is(ATTACK_POSITION)
+        assert (strange.place, wolf.place, bear.place) == (MONSTER_ZONE, GRAVEYARD, GRAVEYARD)

@@ -22,7 +22,7 @@ from app.widgets.nesting import nest
 from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
-from engine.program.by_hand import BY_PLAYERS, DEEDS, TOGETHER
+from engine.program.by_hand import BY_PLAYERS, DEEDS, LASTING_WORDS, TOGETHER
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
@@ -34,6 +34,7 @@ class DeedSheet(Prompt):
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._done = next(iter(asked.of_kind(DONE)), None)
+        self._pressed = False
         card = asked.card
         mends = card is not None and card.name == BY_PLAYERS
         if mends or card is None:
@@ -57,6 +58,9 @@ class DeedSheet(Prompt):
         self.main.clicked.connect(self.confirm)
         self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
         nest(self.column, line)
+        self.asks = words(asked.words, "weak")
+        self.asks.setVisible(all(DEEDS[tile.answer.argument].word in LASTING_WORDS for tile in self.tiles))
+        self.column.addWidget(self.asks)  # that only this is to be told now, nothing of its other text
         self.used = words(asked.used, "weak")
         self.used.setVisible(bool(asked.used))
         self.column.addWidget(self.used)
@@ -98,6 +102,7 @@ class DeedSheet(Prompt):
 
     def _press(self, tile: object) -> None:
         if isinstance(tile, DeedTile):
+            self._pressed = True
             tile.setChecked(True)
             self._come_to(tile)
             self.answer(tile.answer)
@@ -116,8 +121,12 @@ class DeedSheet(Prompt):
     # -- keys -------------------------------------------------------------------------------------
 
     def first_focus(self) -> QWidget | None:
-        """Where it was before something was asked once more."""
-        return next((tile for tile in self.tiles if tile.focusPolicy() == Qt.FocusPolicy.StrongFocus), self.main)
+        """Where it was before something was asked once more; on Done, if something has been done."""
+        return (
+            self.main
+            if self.asked.deeds and not self._pressed
+            else next((tile for tile in self.tiles if tile.focusPolicy() == Qt.FocusPolicy.StrongFocus), self.main)
+        )
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done."""
@@ -273,7 +282,7 @@ class PrintedText(QFrame):
         column = self.layout()
         assert column is not None
         edges = column.contentsMargins()
-        inside = width - edges.left() - edges.right() - self.area.verticalScrollBar().sizeHint().width() - 2
+        inside = width - edges.left() - edges.right() - self.area.verticalScrollBar().sizeHint().width() - 12
         high = self.said.heightForWidth(max(1, inside)) + edges.top() + edges.bottom() + 4
         self.setFixedHeight(min(most, high))
 

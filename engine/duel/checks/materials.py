@@ -332,7 +332,7 @@ def fusion_rules(
     that isn't read, its player judges.
     """
     asked = fusion_materials(state, uid)
-    if asked is None and judged:
+    if asked is None and (judged or _judged_by(state, player, uid)):
         own = tuple(m for m in pool if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
         need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
         return Rules(pool, _LEAST_LISTED, len(pool), freeing=own, spaces_needed=need)
@@ -356,6 +356,11 @@ def fusion_rules(
 _LEAST_LISTED: Final = 2
 
 
+def _judged_by(state: State, player: int, uid: int) -> bool:
+    """Whether what the Fusion Monster lists isn't read, so that its player judges it, whatever Summons it."""
+    return state.facts.edition.by_hand(player) and not state.cards[uid].card.understood
+
+
 def fusion_monsters(
     state: State, player: int, act: p.FusionSummon, source: int, ability: Ability, enough: int = 99
 ) -> list[int]:
@@ -371,7 +376,7 @@ def fusion_monsters(
     for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else matching(state, what, player, source):
         asked = fusion_materials(state, uid)
         if asked is None:
-            if not act.judged:
+            if not act.judged and not _judged_by(state, player, uid):
                 continue
         elif asked is missing or len(pool) < len(asked.materials):
             continue

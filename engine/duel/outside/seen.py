@@ -516,7 +516,12 @@ def seen(event: Event, viewer: int) -> Happened | None:
         or kind not in KINDS
         or kind == p.E_TOLD_FORCED
         and not _is_theirs(event.player, viewer)
-        or (kind == p.E_REVEALED and event.word == "look" and not _is_theirs(event.by, viewer))
+        or (
+            kind == p.E_REVEALED
+            and event.word == "look"  # told to whoever looks, and to whose card it is
+            and not _is_theirs(event.by, viewer)
+            and not _is_theirs(event.player, viewer)
+        )
     ):
         return None
     card, other, source, lp = event.eyes

@@ -110,6 +110,8 @@ _COUNTS: Final = {
     "pay detach": 5,
     "detach": 5,
     "show top": 10,
+    "send top": 10,
+    "banish top": 10,
     "pay counter": 12,
     "level becomes": _HIGHEST_LEVEL,
     "raise level": _HIGHEST_LEVEL,
