@@ -150,7 +150,7 @@ class Hall(QObject):
         self.library = library
         if "host" in self.__dict__:
             self.host.cards = library
-        self.shelf = DeckShelf(library, self.home.decks)
+        self.shelf = DeckShelf(library, self.home.decks, lambda: self._reads_cards)
         start = StartScreen(self.settings, self.shelf, self.saves, self.faces)
         start.deal.connect(self.begin)
         start.resume.connect(self.resume)
@@ -620,8 +620,13 @@ class Hall(QObject):
     @property
     def making_ahead(self) -> bool:
         """Whether something is still loaded or made that the menu could be painted without."""
+        return self._ahead is None or self._ahead.busy or self._reads_cards
+
+    @property
+    def _reads_cards(self) -> bool:
+        """Whether cards of the player's own are still on their way."""
         reader = self.made("reader")
-        return self._ahead is None or self._ahead.busy or reader is not None and reader.isRunning()
+        return reader is not None and reader.isRunning()
 
     def _close_table(self) -> None:
         self._coming = None

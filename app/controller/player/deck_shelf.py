@@ -1,6 +1,6 @@
 """The Decks to choose from: those that come with the program, and the player's own files."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,9 +68,11 @@ class RestrictedLists:
 class DeckShelf:
     """All Decks there are. Files are looked at anew at each question and read where they have changed."""
 
-    def __init__(self, library: CardLibrary, folder: Path) -> None:
+    def __init__(self, library: CardLibrary, folder: Path, more_come: Callable[[], bool] = lambda: False) -> None:
+        """``more_come``: whether cards of the player's own are still being read."""
         self._library = library
         self._folder = folder
+        self._more_come = more_come
         self.lists = RestrictedLists(folder.parent / folders.LISTS)
         self.readings = OwnReadings(library, folder.parent / folders.CARDS, self._forget)
         about = builtin.titles()
@@ -102,7 +104,8 @@ class DeckShelf:
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What keeps it from being played: sentences, each with the rules it goes by. Empty if it can be played."""
         if entry.deck is None:
-            reason = said(entry.reason)
+            waits = self._more_come()
+            reason = said(Told("Your cards are still being read: wait for them.") if waits else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
         found = legality.problems(entry.deck, edition, self._with_names(restricted))
         return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)

@@ -114,3 +114,15 @@ def test_chance_picks_only_what_can_be_played_the_same_for_the_same_seed(shelf):
     assert found == {entry.name for entry in shelf.playable(CLASSIC)} and "Twin Scales" not in found
     assert shelf.random_entry(V9, 7) == shelf.random_entry(V9, 7)
     assert shelf.random_entry(V9, 1, RestrictedList("Nothing", {}, whitelist=True)) is None
+
+
+def test_while_cards_are_still_read_it_is_not_said_that_they_are_unknown(library, tmp_path):
+    waits = [True]
+    shelf = DeckShelf(library, tmp_path / "decks", lambda: waits[0])
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "Mine.ydk").write_text("#main\n99999999\n")
+    (entry,) = shelf.own_entries()
+    assert shelf.problems(entry, V9) == (("Your cards are still being read: wait for them.", ()),)
+    waits[0] = False
+    ((words, _),) = shelf.problems(entry, V9)
+    assert "99999999" in words
