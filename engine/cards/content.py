@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from engine.formats.decklist import DECKS
 from engine.formats.errors import FormatError
 from engine.formats.files import inside, printable
 
 if TYPE_CHECKING:
     from engine.formats.readings import Reading
 
-DECKS: Final = (".ydk", ".ydke")
 LISTS: Final = (".conf",)
 _DECK_FOLDERS: Final = ("deck", "decks")
 _LIST_FOLDERS: Final = ("lflists", "lflist", ".")

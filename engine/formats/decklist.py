@@ -15,6 +15,8 @@ from engine.cards.deck_draft import DeckCard, DeckDraft, Find
 from engine.formats.errors import FormatError, Told
 from engine.vocabulary import TOKEN
 
+DECKS: Final = (".ydk", ".ydke")
+"""How the names of Deck files end."""
 MOST_CARDS: Final = 5000
 MOST_BYTES: Final = 1 << 18
 HIGHEST_PASSCODE: Final = 0xFFFFFFFF

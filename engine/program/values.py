@@ -158,6 +158,7 @@ N_COST: Final = "cost"  # the cards that its cost took …
 N_COST_ATK: Final = "cost atk"  # … and what such a card had
 N_COST_DEF: Final = "cost def"
 N_COST_LEVEL: Final = "cost level"
+N_COST_COUNTERS: Final = "cost counters "  # … before the name of counters that lay on this card when it was paid
 N_PAID: Final = "paid"  # LP, as its cost
 N_DECLARED: Final = "declared"  # what was named last; the same stands under "number", "level", "type" …
 N_HEADS: Final = "heads"

@@ -249,3 +249,21 @@ def test_a_view_tells_the_figures_of_its_own_question():
     game.normal_summon(wolf)
     after = game.duel.view(A).zone(MONSTER_ZONE, A)[0]
     assert (after.attack, after.defense, before.attack) == (700, 300, 600)
+
+
+def test_counters_that_were_on_a_card_are_counted_though_it_was_sent_away_for_the_effect():
+    shrine = spell_card(
+        "Shrine",
+        stays(
+            ignition(
+                p.Draw(p.Counters(of=this_card, word="Candle")), costs=[p.SendCost(this_card)], places=IN_SPELL_ZONE
+            )
+        ),
+        CONTINUOUS,
+    )
+    game = Scenario()
+    shown = game.a.spell(shrine)
+    game.state.edit(shown.uid).counters = (("Candle", 2), ("Other", 1))
+    hand = game.a.count(HAND)
+    game.begin().activate(shown).resolve()
+    assert shown.place == GRAVEYARD and game.a.count(HAND) == hand + 2

@@ -236,7 +236,7 @@ def test_spell_cards_are_told_by_what_they_do() -> None:
     assert "You activated Spring Rain." in told(game, 0)
 
 
-def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -> None:
+def test_who_looks_at_hidden_cards_and_whose_they_are_is_told_which_and_nobody_else() -> None:
     game = Scenario()
     spy = game.a.hand(spell_card("Spyglass", program(card_effect(p.LookAt(every(in_hand(side=OPPONENT)))))))
     game.b.hand(SECRET)
@@ -247,5 +247,5 @@ def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -
         [each.card.name for each in game.duel.seen(viewer) if isinstance(each, CardRevealed)]
         for viewer in (0, 1, ONLOOKER, EVERYTHING)
     ]
-    assert looked_at == [["Veiled Scout"], [], [], ["Veiled Scout"]]
+    assert looked_at == [["Veiled Scout"], ["Veiled Scout"], [], ["Veiled Scout"]]
     assert "Veiled Scout" not in told(game, ONLOOKER)

@@ -5,23 +5,24 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from app.controller.player.deck_keeping.deck_file_names import free_path
 from app.controller.player.language import said
 from app.controller.player.own_readings import OwnReadings
 from engine import folders
 from engine.cards import builtin, legality, problem_words
 from engine.cards.card import Card
-from engine.cards.content import DECKS
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats import lflist
-from engine.formats.decklist import Entry
+from engine.formats.decklist import DECKS
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable
+
+if TYPE_CHECKING:
+    from engine.formats.decklist import Entry
 
 _BUILTIN: Final = "built-in:"
 _OWN: Final = "own:"
@@ -126,7 +127,7 @@ class DeckShelf:
         found = self.playable(edition, restricted)
         return found[Chance(seed).below(len(found))] if found else None
 
-    def strangers(self, path: Path) -> tuple[tuple[Entry, ...], bool]:
+    def strangers(self, path: Path) -> "tuple[tuple[Entry, ...], bool]":
         """The copies in a deck file whose passcodes no known card has, and whether they are all that it lists."""
         from engine.formats import decks as deck_files
 
@@ -168,6 +169,8 @@ class DeckShelf:
 
     def free_path(self, name: str) -> Path:
         """Where a Deck of this name can be written without anything being overwritten; the folder is made."""
+        from app.controller.player.deck_keeping.deck_file_names import free_path
+
         return free_path(self._folder, name)
 
     # -- reading ----------------------------------------------------------------------------------

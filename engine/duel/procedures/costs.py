@@ -300,3 +300,5 @@ def _remember_stats(state: State, link: Link, card: int) -> None:
     link.numbers[p.N_COST_ATK] = traits.attack(state, card)
     link.numbers[p.N_COST_DEF] = traits.defense(state, card)
     link.numbers[p.N_COST_LEVEL] = traits.stat(state, card, p.S_LEVEL)
+    if card == link.card:
+        link.numbers |= {p.N_COST_COUNTERS + word: count for word, count in state.cards[card].counters}

@@ -39,8 +39,16 @@ def _count(state: State, value: p.Count, player: int, source: int, link: Link | 
 
 
 def _counters(state: State, value: p.Counters, player: int, source: int, link: Link | None) -> int:
+    if value.of.ref == p.THIS and link is not None and (paid := _counters_paid(link, value.word)):
+        return paid * value.times
     cards = selectors.matching(state, value.of, player, source, link)
     return sum(traits.counters_on(state, uid, value.word) for uid in cards) * value.times
+
+
+def _counters_paid(link: Link, word: str) -> int:
+    """Those that were on this card when it was sent away for the effect; ``word``: of that name, else of any."""
+    wanted = p.N_COST_COUNTERS + word
+    return sum(n for key, n in link.numbers.items() if (key == wanted if word else key.startswith(wanted)))
 
 
 def _materials(state: State, value: p.MaterialsUnder, player: int, source: int, link: Link | None) -> int:

@@ -23,7 +23,7 @@ from app.controller.player.deck_keeping.deck_file_names import (
     make_folder,
 )
 from app.controller.player.deck_keeping.open_deck import Mark, OpenDeck, is_same_file, listed_in, mark_of, move_file
-from engine.cards.content import DECKS
+from engine.formats.decklist import DECKS
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.formats import deck_history, ydk
 from engine.formats.deck_history import HERE, OUTSIDE, DeckVersion
