@@ -186,8 +186,9 @@ WHOMS: Final[tuple[tuple[str, Selector | None], ...]] = (
     ("theirs", _side(OPPONENT)),
     ("all", _side(EITHER)),
     ("all others", _side(EITHER, others=True)),
+    ("targets", Selector(ref=TARGET, all=True)),
 )
-"""The monsters for which something may hold: those of a side with or without this card."""
+"""The monsters for which something may hold: those of a side with or without this card, or what was pointed to."""
 WHICHES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("every", ()),
     ("type", (OF_TYPE,)),
@@ -234,7 +235,7 @@ def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
-        if said.whom is None or said.whom.ref == THIS:
+        if said.whom is None or said.whom.ref in (THIS, TARGET):
             return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
         return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
 

@@ -1281,3 +1281,15 @@ def test_a_fusion_monster_whose_materials_are_not_read_comes_by_a_spell_that_is(
     if judges:
         game.activate(spell).resolve().position_is(ATTACK_POSITION)
         assert (strange.place, wolf.place, bear.place) == (MONSTER_ZONE, GRAVEYARD, GRAVEYARD)
+
+
+def test_what_lasts_holds_for_what_was_pointed_to():
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD)
+    bear, ox = game.b.monster(BEAR), game.b.monster(OX)
+    game.begin().activate(card)
+    does(game, "point to", "field").pick(bear).done().done().resolve()
+    does(game, "lower attack", "field").answer(q.NUMBER, argument=500)
+    holds(game, "this turn", "targets")
+    assert (bear.attack, ox.attack) == (BEAR.attack - 500, OX.attack)
+    assert game.question == "deed", "nothing more is asked"

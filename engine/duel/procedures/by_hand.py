@@ -230,6 +230,10 @@ class _DeedByDeed(Frame):
         card = state.cards[link.card]
         if meant is None:
             return self._is_possible(state, link, deed, self.told)
+        if meant.ref == p.TARGET:
+            return any(
+                state.cards[uid].place == MONSTER_ZONE for uid in matching(state, meant, link.player, link.card, link)
+            )
         if meant.ref == p.EQUIPPED:
             return card.equipped_to >= 0 and not link.moved_on
         return not (meant.ref or meant.other) or card.place == MONSTER_ZONE and not link.moved_on
