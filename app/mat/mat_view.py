@@ -307,6 +307,7 @@ class MatView(QGraphicsView):
 
     def _come_to_rest(self) -> None:
         self._look_at_lag()
+        self.viewport().update()  # a card that turned in the fan now and then leaves a strip of itself behind
         if self.pointer.drag is None:  # else it is lit as for that, and as before afterwards
             self._light(self.session.question)
         self.drained.emit()

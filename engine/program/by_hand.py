@@ -272,7 +272,7 @@ def _pay_counters(said: Said) -> c.Cost:
     return c.CounterCost(_FACE_UP, word=counter_of(said.text), count=Const(said.number))
 
 
-def _of_top(kind: Callable[[Selector], a.Act], side: int, said: Said) -> a.Act:
+def _of_top(kind: Callable[[Selector], a.Act | c.Cost], side: int, said: Said) -> a.Act | c.Cost:
     return kind(Selector(ref=TOP, side=side, most=said.number, all=True))
 
 
@@ -331,6 +331,14 @@ _BEFORE: Final = (
     *(
         _paid("pay return", w, c.ReturnCost(s, place))
         for w, s, place in (("field", _cards(ON_FIELD, YOU), HAND), ("hand", _SOURCES["hand"], DECK))
+    ),
+    *(
+        Deed(f"{word} top", "deck", partial(_of_top, kind, YOU), (NUMBER,), prepares=True)
+        for word, kind in (("pay send", c.SendCost), ("pay banish", c.BanishCost))
+    ),
+    *(
+        _paid("pay shuffle in", w, c.ReturnCost(s, DECK))
+        for w, s in (("field", _cards(ON_FIELD, YOU)), ("graveyard", _cards(IN_GRAVEYARD, YOU)))
     ),
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
@@ -537,7 +545,7 @@ DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING,
 
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
-    + ("negate attack", "redirect attack", "make attack direct")
+    + ("negate attack", "redirect attack", "make attack direct", "look", "look at top", "show top", "ask")
     + ("end battle", WIN, TOGETHER)
 )
 

@@ -17,10 +17,11 @@ _HEADINGS: Final = {
         "pay counter",
         "pay reveal",
         "pay return",
+        "pay shuffle in",
         "pay position",
     ),
-    "pay_graveyard": ("pay send",),
-    "pay_banish": ("pay banish",),
+    "pay_graveyard": ("pay send", "pay send top"),
+    "pay_banish": ("pay banish", "pay banish top"),
     "destroy": ("destroy",),
     "hand": ("draw", "add", "return"),
     "summon": (

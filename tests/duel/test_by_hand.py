@@ -1293,3 +1293,18 @@ def test_what_lasts_holds_for_what_was_pointed_to():
     holds(game, "this turn", "targets")
     assert (bear.attack, ox.attack) == (BEAR.attack - 500, OX.attack)
     assert game.question == "deed", "nothing more is asked"
+
+
+def test_the_top_of_the_deck_and_cards_of_the_field_are_paid():
+    game = by_hand()
+    card, wolf = game.a.hand(SPELL_UNREAD), game.a.monster(WOLF)
+    there = game.a.count(DECK)
+    game.begin().activate(card)
+    does(game, "pay send top", "deck").answer(q.NUMBER, argument=4)
+    assert (game.a.count(DECK), game.a.count(GRAVEYARD)) == (there - 4, 4)
+    does(game, "pay shuffle in", "field")
+    if game.question == "cards":
+        game.pick(wolf).done()
+    assert wolf.place == DECK
+    game.done().resolve().done()
+    assert game.question == "open"

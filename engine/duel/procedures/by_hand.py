@@ -110,6 +110,8 @@ _COUNTS: Final = {
     "pay detach": 5,
     "detach": 5,
     "show top": 10,
+    "pay send top": 10,
+    "pay banish top": 10,
     "send top": 10,
     "banish top": 10,
     "pay counter": 12,
@@ -362,8 +364,11 @@ class SettingRight(DoingByHand):
                 self.at = _AGREED
                 state.push(Decide(1 - self.player, -1, AGREE))
                 return False
-            if self.at == _AGREED and not state.said_yes:
-                return state.pop()
+            if self.at == _AGREED:
+                other = 1 - self.player
+                tell(state, Event(p.E_SAID, -1, other, by=other, amount=int(state.said_yes)))
+                if not state.said_yes:
+                    return state.pop()
             self.link = _begin(state, self.player)
             self.at = 0
         elif self.at == _DONE:
