@@ -581,9 +581,13 @@ _MOMENTS: Final[tuple[tuple[str, e.Pattern], ...]] = (
     (r"\bbanish|\bremoved from play\b|\bleaves\b", e.Moves(to_places=IN_BANISHED)),
 )
 """What happens to a card that both players see, and the words with which a text speaks of it."""
-_PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = (
-    (r"\bStandby Phase", e.PhaseComes(STANDBY_PHASE)),
-    (r"\bEnd Phase", e.PhaseComes(END_PHASE)),
+_PHASES: Final[tuple[tuple[str, e.Pattern], ...]] = tuple(
+    row
+    for word, phase in (("Standby Phase", STANDBY_PHASE), ("End Phase", END_PHASE))
+    for row in (
+        (rf"\byour (?:next )?{word}", e.PhaseComes(phase, YOU)),
+        (rf"(?<!your )(?<!your next )\b{word}", e.PhaseComes(phase)),
+    )
 )
 
 

@@ -1308,3 +1308,16 @@ def test_the_top_of_the_deck_and_cards_of_the_field_are_paid():
     assert wolf.place == DECK
     game.done().resolve().done()
     assert game.question == "open"
+
+
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("Once per turn, during your Standby Phase: zorble 1 card.", [YOU]),
+        ("Once per turn, during the End Phase: zorble 1 card.", [v.EITHER]),
+        ("During your next Standby Phase, zorble 1 card.", [YOU]),
+    ],
+)
+def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, whose):
+    own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand]
+    assert [e.whose for each in own for e in each.event if isinstance(e, p.PhaseComes)] == whose

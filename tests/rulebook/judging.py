@@ -397,6 +397,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "another_question": lambda c: c.state.question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE, q.ASK_REPLAY),
     "not_open": lambda c: c.state.question.kind == q.ASK_RESPONSE and c.state.player == c.player,
     "not_your_turn": lambda c: c.state.player != c.player,
+    "not_set_right": lambda c: not (c.state.facts.edition.may_be_set_right and c.state.facts.edition.by_hand(c.player)),
     "not_main_phase": lambda c: (
         not c.state.phase & MAIN_PHASES
         and (c.wish.kind not in _FROM or _in_zone_of(c, *_FROM[c.wish.kind]) or c.state.question.kind == q.ASK_REPLAY)

@@ -177,7 +177,8 @@ def test_a_name_that_says_nothing() -> None:
     assert program.not_of == ("Cinder",)
     assert refused(A_MONSTER, text)
     game = Scenario()
-    otter, fox = game.a.monster(monster_card(called, program=program)), game.a.monster(monster_card("Cinder Fox"))
+    otter = game.a.monster(monster_card(called, program=program).but(text=text))
+    fox = game.a.monster(monster_card("Cinder Fox"))
     horn = game.a.hand(
         spell_card("Test Card", compile_text("Test Card", SPELL, 'All "Cinder" monsters you control gain 500 ATK.'))
     )

@@ -13,7 +13,7 @@ from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, WIN
-from engine.vocabulary import EACH_TIME, PENDULUM_ZONE, QUICK, ZONE_SIZE
+from engine.vocabulary import EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, ZONE_SIZE
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.questions import used_by_hand
@@ -146,7 +146,9 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
         wanted.add(q.PENDULUM_SUMMON)
         if question is not None:
             codes += [code for code in question.codes if kind_of(code) == q.PENDULUM_SUMMON]
-    found = []
+    found: list[Possibility] = []
+    body = view.card(number).card
+    later: list[Possibility] = []  # what a monster's text may say is done by hand more seldom than what monsters do
     for kind in (kind for kind in _IN_THE_MENU if kind in wanted):
         answers = tuple(answer_for(view, speech, code) for code in codes if kind_of(code) == kind)
         if kind == q.ACTIVATE and not answers and not _is_activated(view, number):
@@ -155,8 +157,10 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
         words = speech.say("wish.use_by_hand" if by_hand else f"wish.{option_id(kind)}")
         refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
         why = why_for(view, speech, refusal) if refusal is not None else None
-        found.append(Possibility(kind, words, answers, why))
-    return tuple(sorted(found, key=lambda each: each.why is not None))
+        is_seldom = by_hand and body is not None and bool(body.kinds & MONSTER)
+        (later if is_seldom else found).append(Possibility(kind, words, answers, why))
+    legal = [each for each in found if each.why is None]
+    return (*legal, *later, *(each for each in found if each.why is not None))
 
 
 def _is_activated(view: View, number: int) -> bool:

@@ -39,7 +39,7 @@ class SearchLine(QHBoxLayout):
         self.order = QComboBox()
         self.order.setAccessibleName(self.tr("Sorted by"))
         for said, by in (
-            (self.tr("As they lie"), BY_PLACE),
+            (self.tr("Pile by pile"), BY_PLACE),
             (self.tr("By name"), BY_NAME),
             (self.tr("By Level"), BY_LEVEL),
             (self.tr("By ATK"), BY_ATTACK),

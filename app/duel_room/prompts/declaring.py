@@ -82,6 +82,10 @@ class NumberPrompt(PressPrompt):
         return Button(self.tr("Name {number}").format(number=self.given[self._at].words), self.tr("Enter"))
 
     def confirm(self) -> None:
+        if self._typed and int(self._typed) not in self._numbers:
+            if self.another is not None:
+                self.another.click()  # it is none of those: it is told digit by digit
+            return
         self.answer(self.given[self._at])
 
     def take_key(self, event: QKeyEvent) -> bool:

@@ -224,6 +224,18 @@ def test_another_number_is_typed_digit_by_digit(qtbot, standing):
     assert made.table.lp[0] == before + 107 and made.answering.sheet is not None
 
 
+def test_a_typed_number_that_is_none_of_those_is_not_taken_for_the_first(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    before = made.table.lp[0]
+    press_verb(qtbot, made, "gain", "you")
+    number = as_a(NumberPrompt, made.answering.prompt)
+    for digit in (Qt.Key.Key_1, Qt.Key.Key_0, Qt.Key.Key_7):
+        QTest.keyClick(number, digit)
+    QTest.keyClick(number, Qt.Key.Key_Return)
+    calm(qtbot, made)
+    assert isinstance(made.answering.prompt, DigitPrompt) and made.table.lp[0] == before
+
+
 def test_done_gives_the_inspector_back(qtbot, standing):
     made = room(qtbot, duel=standing.clone())
     made.plate.main.click()
