@@ -87,17 +87,21 @@ def text_lines(data: bytes | str, source: str, most: int) -> list[tuple[int, str
     """The lines that hold something, with their numbers, without the blanks around them."""
     found = []
     for number, row in enumerate(decoded(data, source, most).replace("\r\n", "\n").split("\n"), 1):
-        if len(row) > _LONGEST_LINE:
-            raise FormatError(
-                source,
-                line(number),
-                "The line is too long: {count} characters, at most {longest_line}.",
-                count=len(row),
-                longest_line=_LONGEST_LINE,
-            )
+        refuse_too_long(row, source, number)
         if text := row.strip():
             found.append((number, text))
     return found
+
+
+def refuse_too_long(row: str, source: str, number: int) -> None:
+    if len(row) > _LONGEST_LINE:
+        raise FormatError(
+            source,
+            line(number),
+            "The line is too long: {count} characters, at most {longest_line}.",
+            count=len(row),
+            longest_line=_LONGEST_LINE,
+        )
 
 
 def write_atomically(path: Path, data: bytes) -> None:

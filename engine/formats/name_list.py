@@ -16,7 +16,7 @@ from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, DeckDraf
 from engine.formats.card_names import CardNames, loose_key
 from engine.formats.decklist import MOST_BYTES, MOST_CARDS, DeckList, Entry
 from engine.formats.errors import FormatError, Told, line
-from engine.formats.files import decoded, printable
+from engine.formats.files import decoded, printable, refuse_too_long
 from engine.formats.list_lines import LITERAL, least_of, read
 from engine.formats.ydk import name_words
 from engine.vocabulary import FUSION, LINK, MONSTER, SPELL, SYNCHRO, TOKEN, TRAP, XYZ
@@ -62,7 +62,6 @@ _LEFT_ASIDE: Final = re.compile(r"(?://|;|https?:|www\.|```|created (?:by|with)\
 _IN_SIDE: Final = re.compile(r"(?:SB|side)\s*:\s*(?=\S)", re.I)
 _LEADING_COUNT: Final = re.compile(r"[0-9]{1,3}\s?[xX×]?\s")
 _LONGEST_ROW: Final = 300  # what is longer is no card
-_LONGEST_LINE: Final = 1000
 _BLANKS: Final = re.compile(r"[ \t]{2,}")
 _TAG: Final = re.compile(
     r"</?(?:a|abbr|b|blockquote|body|br|center|code|dd|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|img|input|label|li|link|"
@@ -199,14 +198,7 @@ def _rows(data: bytes | str, source: str) -> Iterator[tuple[int, str]]:
     whole = decoded(data, source, MOST_BYTES).replace("\r\n", "\n").replace("\r", "\n")
     for number, raw in enumerate(_without_scripts(whole).split("\n"), 1):
         for row in _without_tags(raw):
-            if len(row) > _LONGEST_LINE:
-                raise FormatError(
-                    source,
-                    line(number),
-                    "The line is too long: {count} characters, at most {longest_line}.",
-                    count=len(row),
-                    longest_line=_LONGEST_LINE,
-                )
+            refuse_too_long(row, source, number)
             yield number, row
 
 

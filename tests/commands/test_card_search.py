@@ -6,43 +6,6 @@ import pytest
 
 from engine.__main__ import main
 
-SET = """
-name = "Three"
-[[card]]
-passcode = 700000001
-name = "Second Breakfast"
-kind = "Normal Spell"
-text = "Gain 1000 LP. Draw 1 card."
-[[card]]
-passcode = 700000002
-name = "Mumbling Moth"
-kind = "Effect Monster"
-attribute = "WIND"
-type = "Insect"
-level = 2
-atk = 500
-def = 500
-text = "Once per turn: You can draw 1 card. Mumble at the lamp."
-[[card]]
-passcode = 700000003
-name = "Meadow Ram"
-kind = "Normal Monster"
-attribute = "EARTH"
-type = "Beast"
-level = 4
-atk = 1500
-def = 1200
-text = "It counts itself to sleep."
-"""
-
-
-@pytest.fixture
-def three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path / "home"))
-    path = tmp_path / "three.duelset"
-    path.write_text(SET, "utf-8")
-    return path
-
 
 def test_cards_of_a_file_are_found_sorted_and_counted(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "find", "does:draw || type:beast", "--cards", str(three), "--sort", "name"]) == 0

@@ -14,43 +14,6 @@ from engine.formats import duelset
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
-SET = """
-name = "Three"
-[[card]]
-passcode = 700000001
-name = "Second Breakfast"
-kind = "Normal Spell"
-text = "Gain 1000 LP. Draw 1 card."
-[[card]]
-passcode = 700000002
-name = "Mumbling Moth"
-kind = "Effect Monster"
-attribute = "WIND"
-type = "Insect"
-level = 2
-atk = 500
-def = 500
-text = "Once per turn: You can draw 1 card. Mumble at the lamp."
-[[card]]
-passcode = 700000003
-name = "Meadow Ram"
-kind = "Normal Monster"
-attribute = "EARTH"
-type = "Beast"
-level = 4
-atk = 1500
-def = 1200
-text = "It counts itself to sleep."
-"""
-
-
-@pytest.fixture
-def three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path / "home"))
-    path = tmp_path / "three.duelset"
-    path.write_text(SET, encoding="utf-8")
-    return path
-
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     code = main(["cards", *arguments])
@@ -182,7 +145,7 @@ def test_which_readings_of_a_file_are_read_is_told(
 
 def test_a_card_is_shown_and_explained_by_its_reading(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
     place = folders.folder(folders.CARDS)
-    (place / "three.duelset").write_text(SET, encoding="utf-8")
+    (place / "three.duelset").write_text(three.read_text("utf-8"), encoding="utf-8")
     (place / "readings.toml").write_text('[readings]\n700000002 = "Once per turn: You can draw 1 card."\n')
     code, out, _ = told(capsys, "show", "Mumbling Moth")
     assert code == 0 and "Mumble at the lamp.\nYour reading: Once per turn: You can draw 1 card.\n" in out
