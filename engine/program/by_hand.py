@@ -685,11 +685,15 @@ def _lasts(text: str) -> bool:
 
 
 def _lasts_by_itself(text: str) -> bool:
-    """Whether it may do so in a sentence that nobody has to activate. How the card is Summoned is no such."""
+    """Whether it may do so in a sentence that nobody has to activate, and that holds at once. How the card is Summoned
+    is no such, nor what comes with an event or at a time."""
     sentences = [each for each in _SENTENCES.split(text) if each and not _ACTIVATES.search(each)]
     if not _is_english(text):
         return bool(sentences)
-    return any(_LASTS.search(each) and not re.search(r"\bsummon", each, re.IGNORECASE) for each in sentences)
+    return any(_LASTS.search(each) and not _NOT_AT_ONCE.search(each) for each in sentences)
+
+
+_NOT_AT_ONCE: Final = re.compile(r"\bsummon|^(?:when|if|once|during|each time|at|you can|after)\b", re.IGNORECASE)
 
 
 def _is_english(text: str) -> bool:

@@ -1321,3 +1321,19 @@ def test_the_top_of_the_deck_and_cards_of_the_field_are_paid():
 def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, whose):
     own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand]
     assert [e.whose for each in own for e in each.event if isinstance(e, p.PhaseComes)] == whose
+
+
+@pytest.mark.parametrize(
+    ("text", "at_once"),
+    [
+        ("All Bears you control gain 400 ATK.", True),
+        ("While you control a Bear, this card cannot be attacked.", True),
+        ("Once during each of your Standby Phases, you can increase the ATK of 1 Bear by 400.", False),
+        ("If this card attacks, it gains 400 ATK during the Damage Step only.", False),
+    ],
+)
+def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_once):
+    game = by_hand()
+    card = game.a.hand(tongue(text))
+    game.begin().normal_summon(card)
+    assert (game.question == "deed") == at_once
