@@ -535,7 +535,10 @@ class DuelSession(QObject):
     def hold_pass(self, held: bool) -> None:
         """While a key is held every window is passed; one that is open already, too."""
         self._hold(NEVER if held else None)
-        if held and self.question is not None and self.question.kind == q.ASK_RESPONSE:
+        asked = self._duel.question if held and self.question is not None else None
+        if asked is not None and (
+            asked.kind == q.ASK_RESPONSE or asked.kind == q.ASK_TRIGGER and not self._is_put(asked)
+        ):
             self.answer(PASS_CODE)
 
     def _hold(self, mode: str | None) -> None:

@@ -60,18 +60,20 @@ def is_never_set(view: View, responses: Responses) -> bool:
     wants to be asked."""
     card = view.asking
     wished = responses.cards.get(card.name) if card is not None else None
-    return view.is_set_at_once and responses.held != ALWAYS and wished == NEVER
+    return view.is_set_at_once and (responses.held or wished) == NEVER
 
 
 def waits_unwanted(view: View, responses: Responses) -> bool:
     """Whether nothing waits but effects that would be carried out by hand, of cards about which the player never wants
-    to be asked."""
+    to be asked, or while a held key passes all."""
     question = view.question
     assert question is not None
     if question.kind != ASK_TRIGGER or PASS_CODE not in question.codes:
         return False
     waiting = [code for code in question.codes if kind_of(code) == TRIGGER]
-    return bool(waiting) and all(view.waits_by_hand(c) and _wish(view, c, responses) == NEVER for c in waiting)
+    return bool(waiting) and all(
+        view.waits_by_hand(c) and NEVER in (responses.held, _wish(view, c, responses)) for c in waiting
+    )
 
 
 def may_respond(card: Card) -> bool:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses
 from app.controller.duel.handing_over import HandingOver
 from app.controller.duel.session import PERSON, DuelSession
@@ -11,6 +13,7 @@ from engine.edition import V9
 from engine.players.chance import Chance
 from engine.record.record import Record
 from engine.record.recording import Recording
+from engine.vocabulary import EFFECT, MONSTER
 from tests.app.controller.table_talk import LIBRARY, AtOnce, Seen
 from tests.duel.play import SameChance, unread
 from tests.narrowed import there
@@ -142,3 +145,20 @@ def test_at_one_screen_it_is_not_handed_over_for_face_up_cards_alone() -> None:
     assert not handing.is_called(game.duel, 1, Responses(ALWAYS))
     game.duel.stop_by_hand(1, True)
     assert handing.is_called(game.duel, 1, Responses(ALWAYS))
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_a_held_key_passes_what_waits_by_hand_as_well(held: bool) -> None:
+    game = Scenario(BY_HAND)
+    strange = monster_card("Strange", 1000, 1000).but(
+        text="If this card is Summoned: zorble 1 card.", kinds=MONSTER | EFFECT, program=None, kept=None
+    )
+    game.a.hand(strange)
+    session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+    session.begin()
+    session.hold_pass(held)
+    session.answer(there(session.question).of_kind(q.NORMAL_SUMMON)[0])
+    assert there(session.question).kind == (q.ASK_OPEN if held else q.ASK_TRIGGER)
+    if not held:
+        session.hold_pass(True)
+        assert there(session.question).kind == q.ASK_OPEN, "what is asked already is passed, too"
