@@ -12,7 +12,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import Tick
 from app.widgets.labels import empty
-from app.widgets.nesting import nest
+from app.widgets.nesting import laid_out, nest
 from engine.cards.content import Content
 from engine.formats.files import printable
 
@@ -141,8 +141,7 @@ class AddingDialog(RoomDialog):
     def begin_reading(self) -> None:
         """The files are there."""
         self._say((self.tr("The cards are looked through…"), ""))
-        first = self.words.itemAt(0)
-        self._how_far = first.widget() if first is not None else None
+        self._how_far = next(iter(laid_out(self.words)), None)
         self.go_on(0, 1)
         self.aside.show()
 

@@ -252,14 +252,15 @@ def test_what_is_revealed_and_returned_to_the_deck_is_told_by_name_when_it_is_re
     assert all(card.card is None for card in back)
 
 
-def test_a_look_is_told_to_one_alone() -> None:
+def test_a_look_is_told_to_whoever_looks_and_whose_card_it_is() -> None:
     game = Scenario()
     spy = game.a.hand(spell("Spyglass", p.LookAt(every(in_hand(side=OPPONENT)))))
     game.b.hand(WOLF)
     game.begin().activate(spy)
-    (look,) = seen(game, CardRevealed, A)
-    assert look.looks and look.card.name == "Wolf"
-    assert not seen(game, CardRevealed, B) and not seen(game, CardRevealed, ONLOOKER)
+    for player in (A, B):
+        (look,) = seen(game, CardRevealed, player)
+        assert look.looks and look.card.name == "Wolf"
+    assert not seen(game, CardRevealed, ONLOOKER)
     assert len(seen(game, CardRevealed, EVERYTHING)) == 1
 
 

@@ -56,6 +56,7 @@ class DeedSheet(Prompt):
         self.area.setWidget(self._verbs)
         self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
         self.main.clicked.connect(self.confirm)
+        self.main.installEventFilter(self)
         self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
         nest(self.column, line)
         self.asks = words(asked.words, "weak")
@@ -149,6 +150,13 @@ class DeedSheet(Prompt):
             return True
         return False
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows on Done lead back to the deeds: a button would hand the keyboard on to what lies beside it."""
+        return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._leads_back(event)
+
+    def _leads_back(self, event: QKeyEvent) -> bool:
+        return event.key() in ARROWS and self.take_key(event)
+
     def _walk(self, tile: "DeedTile | None", key: Qt.Key) -> None:
         """From that tile, or from Done, which lies below the last."""
         there = self._next_to(tile, key) if tile is not None else self._above_done(key)
@@ -170,7 +178,10 @@ class DeedSheet(Prompt):
         self.area.ensureWidgetVisible(tile, 0, self.look.px(30))  # with its heading
 
     def _above_done(self, key: Qt.Key) -> "DeedTile | None":
-        return self.tiles[-1] if self.tiles and key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else None
+        """On from there it goes round, to the first."""
+        if not self.tiles:
+            return None
+        return self.tiles[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
 
     def _next_to(self, tile: "DeedTile", key: Qt.Key) -> "DeedTile | None":
         at = self.tiles.index(tile)

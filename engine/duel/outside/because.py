@@ -78,8 +78,8 @@ def why_not(state: State, player: int, wish: Wish) -> Refusal | None:
 
 
 def _because(state: State, player: int, wish: Wish, reason: int) -> Because:
-    if reason < r.NOT_SUPPORTED:
-        return Because(reason)
+    if reason < r.NOT_SUPPORTED or reason in (r.FORBIDDEN_LOOP, r.FORCED_LOOP):
+        return Because(reason)  # of a loop no ban is the cause: without one the position is just another
     if wish.kind == PICK and isinstance(state.question, AskCards):
         return unpicked(state, player, wish)
     banned = forbidden(state, wish, reason, lambda other: refusal_reason(other, player, wish))
