@@ -12,7 +12,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choice_widgets import Tick
 from app.widgets.labels import empty
-from app.widgets.nesting import laid_out, nest
+from app.widgets.nesting import nest
 from engine.cards.content import Content
 from engine.formats.files import printable
 
@@ -40,7 +40,7 @@ class AddingDialog(RoomDialog):
         self.at_work = False
         self._clashing: dict[int, Tick] = {}
         self._kept: set[int] = set()
-        self._how_far: QWidget | None = None  # the words beside the bar, while cards are read
+        self._how_far: QLabel | None = None  # the words beside the bar, while cards are read
         inside = QWidget()
         self.words = QVBoxLayout(inside)
         self.words.setContentsMargins(0, 0, self.look.px(8), 0)
@@ -72,13 +72,15 @@ class AddingDialog(RoomDialog):
     def first_focus(self) -> QWidget:
         return next((button for button in (self.copy, self.play) if not button.isHidden()), self.cancel)
 
-    def _say(self, *sentences: tuple[str, str]) -> None:
+    def _say(self, *sentences: tuple[str, str]) -> list[QLabel]:
         """Sentences, each with its role, in place of those before."""
         empty(self.words)
-        for words, role in sentences:
-            self.words.addWidget(label(words, role, wraps=True))
+        labels = [label(words, role, wraps=True) for words, role in sentences]
+        for each in labels:
+            self.words.addWidget(each)
         self.words.addStretch()
         self.redress()
+        return labels
 
     def _show(self, asking: bool, decks: bool = False) -> None:
         self.bar.setVisible(self.at_work)
@@ -140,8 +142,7 @@ class AddingDialog(RoomDialog):
 
     def begin_reading(self) -> None:
         """The files are there."""
-        self._say((self.tr("The cards are looked through…"), ""))
-        self._how_far = next(iter(laid_out(self.words)), None)
+        (self._how_far,) = self._say((self.tr("The cards are looked through…"), ""))
         self.go_on(0, 1)
         self.aside.show()
 
@@ -150,7 +151,7 @@ class AddingDialog(RoomDialog):
         self.close_sheet()
 
     def reading(self, done: int, of: int) -> None:
-        if isinstance(self._how_far, QLabel) and self.at_work:
+        if self._how_far is not None and self.at_work:
             self._how_far.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
         self.go_on(done, of)
 
