@@ -221,7 +221,8 @@ def test_one_bar_tells_of_it_and_the_line_below_is_silent(window, program, qtbot
     assert not hall.reading.isVisible(), "the sheet has told all"
 
 
-def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(window, program, qtbot, monkeypatch):
+def copied(window, program, qtbot, monkeypatch) -> list[list[Path]]:
+    """Dropped and copied; the reading, of what is given back, hasn't begun."""
     hall = window.hall
     waiting: list[list[Path]] = []
     with monkeypatch.context() as patch:
@@ -230,6 +231,11 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
         qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
         hall.adding.dialog.copy.click()
         qtbot.waitUntil(lambda: waiting != [], timeout=10_000)
+    return waiting
+
+
+def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(window, program, qtbot, monkeypatch):
+    hall, waiting = window.hall, copied(window, program, qtbot, monkeypatch)
     hall.adding.dialog.aside.click()
     assert hall.adding.dialog is None and hall.adding.busy
     with qtbot.waitSignal(hall.settled, timeout=30_000):
@@ -243,14 +249,7 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
 
 
 def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):
-    hall = window.hall
-    waiting: list[list[Path]] = []
-    with monkeypatch.context() as patch:
-        patch.setattr(hall, "read_cards", waiting.append)
-        drop(window, program)
-        qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
-        hall.adding.dialog.copy.click()
-        qtbot.waitUntil(lambda: waiting != [], timeout=10_000)
+    hall, waiting = window.hall, copied(window, program, qtbot, monkeypatch)
     hall.adding.dialog.cancel.click()
     assert not hall.adding.busy
     with qtbot.waitSignal(hall.settled, timeout=30_000):
