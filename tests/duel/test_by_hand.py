@@ -1329,7 +1329,7 @@ def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, wh
         ("All Bears you control gain 400 ATK.", True),
         ("While you control a Bear, this card cannot be attacked.", True),
         ("Once during each of your Standby Phases, you can increase the ATK of 1 Bear by 400.", False),
-        ("If this card attacks, it gains 400 ATK during the Damage Step only.", False),
+        ("If this card attacks a Bear, it gains 400 ATK in that battle alone.", False),
     ],
 )
 def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_once):
