@@ -210,22 +210,18 @@ def move(
             before = ATTEMPT
     elif causes & NEGATED:
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
-    event = Event(
-        p.E_MOVED,
-        uid,
-        player,
-        other=equipped_to if partner < 0 else partner,
-        by=by,
-        source=source,
-        place_from=before,
-        place_to=place,
-        position=old_position,
-        causes=causes,
-        amount=came,
-        visit=card.visit,
-        lies=card.position,
-        was=was,
-    )
+    event = Event(p.E_MOVED, uid, player)
+    event.other = equipped_to if partner < 0 else partner
+    event.by = by
+    event.source = source
+    event.place_from = before
+    event.place_to = place
+    event.position = old_position
+    event.causes = causes
+    event.amount = came
+    event.visit = card.visit
+    event.lies = card.position
+    event.was = was
     if why:
         event.more = {"why": why}
     emit(state, event, by_rule=rule)
@@ -350,9 +346,14 @@ def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, s
         drawn += 1
         if card.card.program.continuous:
             begin_continuous(state, uid)
-        moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND, was=was)
+        moved = Event(p.E_MOVED, uid, player)
+        moved.by = by
+        moved.source = source
+        moved.place_from = DECK
+        moved.place_to = HAND
         moved.causes = causes | DRAWN
         moved.visit = card.visit
+        moved.was = was
         tell(state, moved)
     if drawn < count:
         state.failed_draw |= 1 << player
@@ -455,9 +456,12 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
-        turned = Event(
-            p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was
-        )
+        turned = Event(p.E_POSITION, uid, card.controller)
+        turned.by = by
+        turned.source = source
+        turned.position = before
+        turned.amount = position
+        turned.was = was
         emit(state, turned)
 
 

@@ -136,7 +136,9 @@ class Turn(Frame):
         state.chosen_this_turn = 0
         state.loop_seen = ()
         state.battle_ends = False
-        tell(state, Event(p.E_TURN, -1, state.player, amount=state.turn))
+        began = Event(p.E_TURN, -1, state.player)
+        began.amount = state.turn
+        tell(state, began)
         self.at = _DRAW
         return False
 
@@ -252,7 +254,9 @@ def enter_phase(state: State, phase: int) -> bool:
         upkeep(state)
     if state.later:
         count_down(state)
-    emit(state, Event(p.E_PHASE, -1, player, amount=phase))
+    reached = Event(p.E_PHASE, -1, player)
+    reached.amount = phase
+    emit(state, reached)
     return True
 
 
