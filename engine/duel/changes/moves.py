@@ -382,14 +382,17 @@ def exchange_hands(state: State, by: int, source: int) -> tuple[int, ...]:
 def shuffle(state: State, player: int, place: int = DECK) -> None:
     """Shuffle a pile from the seeded source; all knowledge of its order lapses."""
     pile = state.zones[place * 2 + player]
+    random = state.random
     for last in range(len(pile) - 1, 0, -1):
-        state.random = state.random * 48271 % 2147483647
-        other = (state.random >> 8) % (last + 1)
+        random = random * 48271 % 2147483647
+        other = (random >> 8) % (last + 1)
         pile[last], pile[other] = pile[other], pile[last]
+    state.random = random
     if place == DECK:
         state.must_shuffle &= ~(1 << player)
+        cards = state.cards
         for uid in pile:
-            if state.cards[uid].known:
+            if cards[uid].known:
                 state.edit(uid).known = 0
         tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
 

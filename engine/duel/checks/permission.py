@@ -363,7 +363,7 @@ def flip_summon(state: State, player: int, uid: int) -> int:
         return r.NOT_MAIN_PHASE
     if card.turn_set == state.turn:
         return r.SET_THIS_TURN
-    reason = _turned(state, uid)
+    reason = turned(state, uid)
     if not reason and (state.modifier_mask & _SUMMON_BANS or procedures(card.card)):
         return summon_ban(state, player, uid, FLIP_SUMMON)
     return reason
@@ -382,10 +382,11 @@ def change_position(state: State, player: int, uid: int) -> int:
         return r.NOT_MAIN_PHASE
     if card.position == FACE_DOWN:
         return r.FACE_DOWN_NEEDS_FLIP
-    return _turned(state, uid, rising=card.position == DEFENSE_POSITION)
+    return turned(state, uid, rising=card.position == DEFENSE_POSITION)
 
 
-def _turned(state: State, uid: int, rising: bool = False) -> int:
+def turned(state: State, uid: int, rising: bool = False) -> int:
+    """Whether what has happened to the monster, or what is in force, keeps it from being turned."""
     card = state.cards[uid]
     turn = state.turn
     if card.turn_summoned == turn and card.how & FLIP_SUMMON:

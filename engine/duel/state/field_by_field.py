@@ -82,8 +82,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.handles = old.handles
     new.watched = old.watched
     new.stirred = [0, 0]
-    new.at_hand = ((-1, ()), (-1, ()))
-    new.quiet = ((-1, 0), (-1, 0))
+    new.fast_ones = ((-1, 0, (), ()), (-1, 0, (), ()))
     new.computing = {}
     new.shaped_until = 1152921504606846976
     new.disabled_so_far = None

@@ -99,7 +99,8 @@ class DuelCard(WithFields):
 
     def __post_init__(self) -> None:
         self.controller = self.held_by = self.owner
-        self.handles = (FIRST_HANDLE + self.uid, FIRST_HANDLE + self.uid)
+        handle = FIRST_HANDLE + self.uid
+        self.handles = (handle, handle)
 
     def copy(self, token: object) -> "DuelCard":
         new = DuelCard.__new__(DuelCard)
@@ -309,8 +310,10 @@ def random_from(seed: int) -> int:
 
 
 NO_AGE_LIMIT: Final = 1 << 60
-Listed = tuple[int, tuple[tuple[int, int, Ability], ...]]
-NOTHING_LISTED: Final[tuple[Listed, Listed]] = ((-1, ()), (-1, ()))
+FastOne = tuple[int, int, Ability, int]
+"""uid, number, ability, the kinds of events that it answers."""
+Listed = tuple[int, int, tuple[FastOne, ...], tuple[FastOne, ...]]
+NOTHING_LISTED: Final[tuple[Listed, Listed]] = ((-1, 0, (), ()), (-1, 0, (), ()))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -402,10 +405,9 @@ class State(WithFields):
     watched: Annotated[bool, NOT_KEPT] = True
     # counts what moved or turned on each player's side
     stirred: Annotated[list[int], ANEW, NOT_KEPT] = field(default_factory=lambda: [0, 0])
-    # for each player, how far that was when what could be used as a fast effect was listed, and the list
-    at_hand: Annotated[tuple[Listed, Listed], ANEW, NOT_KEPT] = NOTHING_LISTED
-    # for each player, how far that was when a look for fast effects found none, and for which events
-    quiet: Annotated[tuple[tuple[int, int], tuple[int, int]], ANEW, NOT_KEPT] = ((-1, 0), (-1, 0))
+    # for each player, how far that was when what could be used as a fast effect was listed, the kinds of all events
+    # that it answers, that of the hand and the field, and that of elsewhere
+    fast_ones: Annotated[tuple[Listed, Listed], ANEW, NOT_KEPT] = NOTHING_LISTED
     # ATK and DEF values that are being worked out right now, as far as reached
     computing: Annotated[dict[int, int], ANEW, NOT_KEPT] = field(default_factory=dict)
     # the age up to which effects on names, kinds, Types … are looked at right now
