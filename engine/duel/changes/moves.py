@@ -122,8 +122,8 @@ def move(
     card.controller = new_player
     card.place = place
     card.visit += 1
-    state.stirred[player] += 1
-    state.stirred[new_player] += 1
+    state.fast_ones[player] = None
+    state.fast_ones[new_player] = None
     equipped_to = -1
     if was_on_field:
         # elsewhere a card has none of these
@@ -332,7 +332,7 @@ def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, s
     """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
     drawn = 0
     deck = state.zones[DECK * 2 + player]
-    state.stirred[player] += 1
+    state.fast_ones[player] = None
     hand = state.zones[HAND * 2 + player]
     while drawn < count and deck:
         was = glimpse(state, deck[-1]) if state.watched else None
@@ -436,7 +436,7 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
     was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
     card.position = position
-    state.stirred[card.controller] += 1
+    state.fast_ones[card.controller] = None
     if position == FACE_DOWN:
         card.counters = ()
         card.used = ()
@@ -538,8 +538,8 @@ def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: 
     card = state.edit(uid)
     old = card.controller
     state.zones[MONSTER_ZONE * 2 + old].remove(uid)
-    state.stirred[0] += 1
-    state.stirred[1] += 1
+    state.fast_ones[0] = None
+    state.fast_ones[1] = None
     zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
     card.seat = _free_seat(state, card, zone)

@@ -38,7 +38,7 @@ from engine.duel.state.question import (
     code,
     kind_of,
 )
-from engine.duel.state.state import DuelCard, FastOne, State
+from engine.duel.state.state import DuelCard, FastOne, Listed, State
 from engine.program import Ability
 from engine.vocabulary import (
     BATTLE_PHASE,
@@ -81,15 +81,16 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     facts = state.facts
     if not facts.any_fast:
         return codes
-    edition = facts.edition
-    stamp = (state.stirred[player] << 16 | state.turn) << 1 | (state.modifier_mask & _ACTIVATED_SOONER != 0)
+    mask = state.modifier_mask
     listed = state.fast_ones[player]
-    if listed[0] != stamp:  # something of this player's has moved since they were listed
-        listed = (stamp, *_fast_ones(state, player))
-        state.fast_ones = (listed, state.fast_ones[1]) if player == 0 else (state.fast_ones[0], listed)
+    if listed is None or listed[0] != mask & _ACTIVATED_SOONER:
+        listed = state.fast_ones[player] = _fast_ones(state, player)
     _, kinds, at_hand, elsewhere = listed
     if kinds:
         kinds &= answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
+    edition = facts.edition
+    if not kinds and not edition.ignition_priority and not mask & _GRANTED:
+        return codes
     if kinds:
         _add_fast(state, player, at_hand, window, kinds, codes)
     if window == IN_WINDOW and edition.ignition_priority and player == state.player:
@@ -99,7 +100,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
                     codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if kinds and elsewhere:
         _add_fast(state, player, elsewhere, window, kinds, codes)
-    if state.modifier_mask & _GRANTED:
+    if mask & _GRANTED:
         _granted(state, player, window, codes)
     if codes and window != IN_OPEN_STATE and edition.by_hand(player):
         asked = edition.ask_empty_windows or state.stops_by_hand >> player & 1
@@ -144,9 +145,9 @@ def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
     )
 
 
-def _fast_ones(state: State, player: int) -> tuple[int, tuple[FastOne, ...], tuple[FastOne, ...]]:
-    """What could be used as a fast effect this turn: the kinds of all the events that it answers; that of the hand and
-    the field; that of elsewhere. What answers no event in particular can be used whenever there is a window."""
+def _fast_ones(state: State, player: int) -> Listed:
+    """What could be used as a fast effect this turn. What answers no event in particular can be used whenever there is
+    a window."""
     cards = state.cards
     zones = state.zones
     kinds = 0
@@ -154,22 +155,23 @@ def _fast_ones(state: State, player: int) -> tuple[int, tuple[FastOne, ...], tup
     for uid in zones[HAND * 2 + player]:
         for number, ability in cards[uid].card.fast_from_hand:
             if not is_out_of_place(state, player, cards[uid], ability):
-                found.append((uid, number, ability, ability.answers or _OPEN_KINDS))
+                answered = ability.answers or _OPEN_KINDS
+                kinds |= answered
+                found.append((uid, number, ability, answered))
     for index in _FIELD_OF[player]:
         for uid in zones[index]:
             for number, ability in cards[uid].card.fast:
                 if not is_out_of_place(state, player, cards[uid], ability):
-                    found.append((uid, number, ability, ability.answers or _OPEN_KINDS))
-    elsewhere = tuple(
-        [
-            (uid, number, ability, ability.answers or _OPEN_KINDS)
-            for uid, number, ability, places in state.facts.fast_elsewhere[player]
-            if places >> cards[uid].place & 1 and cards[uid].controller == player
-        ]
-    )
-    for _, _, _, answered in (*found, *elsewhere):
-        kinds |= answered
-    return kinds, tuple(found), elsewhere
+                    answered = ability.answers or _OPEN_KINDS
+                    kinds |= answered
+                    found.append((uid, number, ability, answered))
+    elsewhere: list[FastOne] = []
+    for uid, number, ability, places in state.facts.fast_elsewhere[player]:
+        if places >> cards[uid].place & 1 and cards[uid].controller == player:
+            answered = ability.answers or _OPEN_KINDS
+            kinds |= answered
+            elsewhere.append((uid, number, ability, answered))
+    return state.modifier_mask & _ACTIVATED_SOONER, kinds, tuple(found), tuple(elsewhere)
 
 
 def _granted(state: State, player: int, window: int, codes: list[int]) -> None:

@@ -218,7 +218,7 @@ def flip_summon(state: State, player: int, uid: int) -> None:
     state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
     card.position = v.ATTACK_POSITION
-    state.stirred[player] += 1
+    state.fast_ones[player] = None
     tell(state, Event(p.E_REVEALED, uid, player, by=player, position=v.FACE_DOWN))
     if not state.facts.has_attempt_answers:  # who looks on can't tell
         state.attempt = ()

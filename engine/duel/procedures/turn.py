@@ -126,6 +126,7 @@ class Turn(Frame):
     def _begin(self, state: State) -> bool:
         """Marks per turn are cleared, the turn begins."""
         state.turn += 1
+        state.fast_ones = [None, None]
         state.normal_used = 0
         state.extra_normals = ()
         state.pendulum_used = False

@@ -81,8 +81,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.forced_seen = old.forced_seen
     new.handles = old.handles
     new.watched = old.watched
-    new.stirred = [0, 0]
-    new.fast_ones = ((-1, 0, (), ()), (-1, 0, (), ()))
+    new.fast_ones = [None, None]
     new.computing = {}
     new.shaped_until = 1152921504606846976
     new.disabled_so_far = None

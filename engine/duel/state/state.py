@@ -313,7 +313,8 @@ NO_AGE_LIMIT: Final = 1 << 60
 FastOne = tuple[int, int, Ability, int]
 """uid, number, ability, the kinds of events that it answers."""
 Listed = tuple[int, int, tuple[FastOne, ...], tuple[FastOne, ...]]
-NOTHING_LISTED: Final[tuple[Listed, Listed]] = ((-1, 0, (), ()), (-1, 0, (), ()))
+"""What could be used as a fast effect: the bit of modifiers that lets more be used, where there was one; the kinds of
+all the events that it answers; that of the hand and the field; that of elsewhere."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -403,11 +404,8 @@ class State(WithFields):
     handles: Annotated[int, Sealed("0")] = LAST_FIRST_HANDLE  # the last one given; it counts moves, too
     # somebody looks on: what happens is noted as each player sees it
     watched: Annotated[bool, NOT_KEPT] = True
-    # counts what moved or turned on each player's side
-    stirred: Annotated[list[int], ANEW, NOT_KEPT] = field(default_factory=lambda: [0, 0])
-    # for each player, how far that was when what could be used as a fast effect was listed, the kinds of all events
-    # that it answers, that of the hand and the field, and that of elsewhere
-    fast_ones: Annotated[tuple[Listed, Listed], ANEW, NOT_KEPT] = NOTHING_LISTED
+    # for each player, what could be used as a fast effect this turn; None since something on that side moved or turned
+    fast_ones: Annotated["list[Listed | None]", ANEW, NOT_KEPT] = field(default_factory=lambda: [None, None])
     # ATK and DEF values that are being worked out right now, as far as reached
     computing: Annotated[dict[int, int], ANEW, NOT_KEPT] = field(default_factory=dict)
     # the age up to which effects on names, kinds, Types … are looked at right now

@@ -36,7 +36,7 @@ from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.outside.seen import seen
 from engine.duel.state.questions import AskTrigger
-from engine.duel.state.state import NOTHING_LISTED, DuelCard, State
+from engine.duel.state.state import DuelCard, State
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
 from engine.players.random import HandyPlayer
@@ -186,7 +186,7 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
     state.facts = state.facts.but_of_seed(seed)
     build_facts(state, names)
     state.facts.hidden_waits = duel.state.facts.hidden_waits  # as was told of the Decks
-    state.fast_ones = NOTHING_LISTED
+    state.fast_ones = [None, None]
     return other, set(uids)
 
 
