@@ -170,8 +170,10 @@ def _only_one(state: State) -> None:
     for side in (0, 1):
         for uid in [c for place in (v.MONSTER_ZONE, v.SPELL_ZONE, v.FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
+            if not card.position & v.FACE_UP or card.condemned:
+                continue
             limit = modified_by(state, uid, p.OnlyOne)
-            if limit is None or not card.position & v.FACE_UP or card.condemned:
+            if limit is None:
                 continue
             cards = limit.modifier.cards
             whose = v.EITHER if limit.modifier.side == v.EITHER else side

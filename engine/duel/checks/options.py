@@ -7,7 +7,6 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.activation import (
-    IN_ATTEMPT,
     IN_OPEN_STATE,
     IN_WINDOW,
     answerable_kinds,
@@ -108,9 +107,7 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     return codes
 
 
-def _add_fast(
-    state: State, player: int, ones: tuple[FastOne, ...], window: int, kinds: int, codes: list[int]
-) -> None:
+def _add_fast(state: State, player: int, ones: tuple[FastOne, ...], window: int, kinds: int, codes: list[int]) -> None:
     for uid, number, ability, answered in ones:
         if answered & kinds and check_ability(state, player, uid, number, ability, window) == r.OK:
             codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
