@@ -127,7 +127,7 @@ class AddingCards(QObject):
                 self.dialog.begin_reading()
                 self._hall.reader.progressed.connect(self.dialog.reading)
                 self._reads = True
-            self._hall.read_cards(places)
+            self._hall.read_cards(places, self._decks())
         elif self.dialog is not None:
             self._hall.additions_changed()
             self._came = (None, ())
@@ -137,6 +137,15 @@ class AddingCards(QObject):
         """The start screen was made anew."""
         if self.dialog is not None:
             self.dialog.move_from(old, new)
+
+    def decks_came(self) -> None:
+        """Those can be played already, whatever else is still being read."""
+        if self._reads and self.dialog is not None and self._offers:
+            self.dialog.offer_decks()
+
+    @property
+    def _offers(self) -> bool:
+        return self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
 
     def cards_are_read(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
         """Unless that was called off, there is a report."""
@@ -148,20 +157,18 @@ class AddingCards(QObject):
         if self._came is not None:
             report, left_out = self._came
             self._came, dialog = None, self.dialog or self._opened()
-            offers = self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
             came = len(self._decks()), sum(len(one.addition.readings) for one in self._added)
-            dialog.tell(report, *came, [*self._notes, *left_out], offers)
+            dialog.tell(report, *came, [*self._notes, *left_out], self._offers)
 
     def _decks(self) -> list[Path]:
         data = self._hall.home.places.data
         return [data / path for one in self._added for path, _ in one.addition.made if path.startswith("decks/")]
 
     def _deck(self) -> "DeckEntry | None":
-        """The first one that came along whose cards are all there."""
-        came = set(self._decks())
-        return next(
-            (deck for deck in self._hall.shelf.own_entries() if deck.path in came and deck.deck is not None), None
-        )
+        """The first one that came along whose cards are all there, and read."""
+        came, shelf = set(self._decks()), self._hall.shelf
+        there = (deck for deck in shelf.own_entries() if deck.path in came and deck.deck is not None)
+        return next((deck for deck in there if not shelf.awaited(deck)), None)
 
     def _choose_deck(self) -> None:
         if (deck := self._deck()) is not None:

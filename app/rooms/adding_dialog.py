@@ -59,7 +59,7 @@ class AddingDialog(RoomDialog):
         self.aside = PlainButton(self.tr("Read on in the background"))
         self.aside.clicked.connect(self._go_aside)
         self.play = GoldButton(self.tr("Choose one of these Decks…"))
-        self.play.clicked.connect(self.close_sheet)
+        self.play.clicked.connect(self._go_aside)
         self.play.clicked.connect(self.deck_wanted)
         row = QHBoxLayout()
         row.addStretch()
@@ -145,6 +145,14 @@ class AddingDialog(RoomDialog):
         (self._how_far,) = self._say((self.tr("The cards are looked through…"), ""))
         self.go_on(0, 1)
         self.aside.show()
+
+    def offer_decks(self) -> None:
+        """Their cards are read, others not yet."""
+        if self.at_work and self.play.isHidden():
+            said = self.tr("The Decks that came along can be played already.")
+            self._how_far = self._say((said, "strong"), (self.tr("The other cards are read on."), ""))[1]
+            self.play.show()
+            self.play.setFocus()
 
     def _go_aside(self) -> None:
         self.at_work = False

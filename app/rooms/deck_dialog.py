@@ -156,8 +156,9 @@ class DeckDialog(RoomDialog):
         self.list.setIconSize(QSize(side, side))
         for entry in self._entries.values():
             fault = self._shelf.problems(entry, self._edition, self._restricted)
-            by_hand = entry.deck.by_hand() if entry.deck is not None else ()
-            in_side = entry.deck.by_hand_in_side() if entry.deck is not None else ()
+            known = entry.deck if not self._shelf.awaited(entry) else None
+            by_hand = known.by_hand() if known is not None else ()
+            in_side = known.by_hand_in_side() if known is not None else ()
             parts = (
                 in_a_line(entry),
                 self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "",
@@ -208,13 +209,15 @@ class DeckDialog(RoomDialog):
         self.pile.show_card(face_card(deck) if deck is not None else None)
         self.name.setText(entry.name if entry is not None else "")
         self.counts.setText(deck_counts(deck) if deck is not None else "")
-        self.by_hand.show_deck(deck)
-        self.readings.show_deck(deck)
+        known = deck if entry is not None and not self._shelf.awaited(entry) else None
+        self.by_hand.show_deck(known)
+        self.readings.show_deck(known)
         self.words.setText(entry.words if entry is not None else "")
         self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:
             self.legality.clear()
             return
+        self._shelf.wait_for(entry)
         fault = self._shelf.problems(entry, self._edition, self._restricted)
         give_role(self.legality, "no" if fault else "well")
         if fault:
@@ -224,6 +227,11 @@ class DeckDialog(RoomDialog):
             self.legality.setText("\n".join(told))
         else:
             self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title(self._edition)))
+
+    def look_again(self) -> None:
+        """There are other Decks, or more is known of their cards."""
+        entry = self.current
+        self._fill(entry.key if entry is not None else "")
 
     # -- choosing ---------------------------------------------------------------------------------
 

@@ -225,6 +225,14 @@ class StartScreen(Room):
         self._look_for_saved()
         self.new_duel.refresh()
 
+    def decks_came(self) -> None:
+        """More is known of Decks and their cards, which may just be looked at."""
+        from app.rooms.deck_dialog import DeckDialog
+
+        self.new_duel.refresh()
+        for dialog in self.findChildren(DeckDialog):
+            dialog.look_again()
+
     def back(self) -> None:
         """A duel is over or left: new seed, and the saves as they are now."""
         self.new_duel.new_seed()

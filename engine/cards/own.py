@@ -2,7 +2,7 @@
 places that are read where they lie. All are read from the oldest file to the newest, and what is kept of them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -11,6 +11,7 @@ from engine.cards import builtin, given_readings, readers
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
+from engine.cards.reading_turns import Wanted
 from engine.formats import cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
 from engine.formats.card_facts import CardsRead, Skipped
@@ -103,6 +104,22 @@ class OwnCards:
                     told.count(card, programs)
         return told
 
+    def every(self) -> list[Card]:
+        return [card for cards, _ in self.parts for card in cards]
+
+    def put(self, every: Sequence[Card]) -> None:
+        """Other ones in their places."""
+        begin = 0
+        for some, _ in self.parts:
+            some[:] = every[begin : begin + len(some)]
+            begin += len(some)
+
+    def as_known(self, programs: Programs) -> "OwnCards":
+        """While their texts are being read: those that are known, and all others as they are printed."""
+        now = OwnCards([(list(cards), alternates) for cards, alternates in self.parts], self.notes, self.paths)
+        now.put(programs.as_known(self.every()))
+        return now
+
     def add_to(self, library: CardLibrary) -> None:
         for cards, alternates in self.parts:
             library.add(cards, alternates)
@@ -121,6 +138,13 @@ def add_all(
 
 def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | None = None) -> OwnCards:
     """The cards of these files, read. Where ``progress`` ends the work, the rest stays as it is printed, unread."""
+    found = read_files(paths)
+    read_texts(found, programs, progress)
+    return found
+
+
+def read_files(paths: Iterable[Path]) -> OwnCards:
+    """The cards of these files as they are printed."""
     found = OwnCards()
     seen = _Seen()
     for path in paths:
@@ -132,16 +156,19 @@ def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | Non
             found.notes += [*_told(path, read.skipped), *seen.hidden_by(path, read.cards)]
             found.parts.append((list(read.cards), read.alternates))
             found.paths.append(path)
-    every = [card for cards, _ in found.parts for card in cards]
-    if readers.learn(programs, every, progress) and progress is not None:
+    return found
+
+
+def read_texts(
+    found: OwnCards, programs: Programs, progress: Progress | None = None, wanted: Wanted | None = None
+) -> None:
+    """Those that are ``wanted`` before others. Where ``progress`` ends the work, the rest stays unread."""
+    every = found.every()
+    if readers.learn(programs, every, progress, wanted) and progress is not None:
         every = programs.compiled(every, lambda _, of: progress(of, of))
     else:
         every = programs.compiled(every, progress)
-    begin = 0
-    for some, _ in found.parts:
-        some[:] = every[begin : begin + len(some)]
-        begin += len(some)
-    return found
+    found.put(every)
 
 
 class _Seen:

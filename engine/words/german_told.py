@@ -24,6 +24,7 @@ _FILES: Final = {
     "{more} more": "{more} weitere",
     "The folder can’t be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
     "The folder can’t be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
+    "Its cards are just being read.": "Seine Karten werden gerade gelesen.",
     "Your cards are still being read: wait for them.": "Deine Karten werden noch gelesen: warte auf sie.",
     "The folder can’t be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
     "The file can’t be opened: {why}.": "Die Datei lässt sich nicht öffnen: {why}.",

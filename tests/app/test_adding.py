@@ -2,12 +2,14 @@
 
 import shutil
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
+from app.controller.player import card_loading
 from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
 from app.main_window import MainWindow
@@ -226,7 +228,7 @@ def copied(window, program, qtbot, monkeypatch) -> list[list[Path]]:
     hall = window.hall
     waiting: list[list[Path]] = []
     with monkeypatch.context() as patch:
-        patch.setattr(hall, "read_cards", waiting.append)
+        patch.setattr(hall, "read_cards", lambda places, first: waiting.append(places))
         drop(window, program)
         qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
         hall.adding.dialog.copy.click()
@@ -246,6 +248,43 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
     qtbot.waitUntil(lambda: "taken away" in told(window), timeout=5_000)
     assert "Cards that came along: 2" in told(window) and "Decks that came along: 1." in told(window)
     assert not hall.reading.isVisible() and "Choose one of these Decks…" in buttons(window)
+
+
+def test_decks_that_come_along_are_played_while_other_cards_are_read(window, program, qtbot, monkeypatch):
+    """Those of the first Deck are read before all others, and those of another one as it is looked at."""
+    goes_on, hall = Event(), window.hall
+    cards = [(*fact(92000 + number, SPELL), f"Draw {number}", "Draw 2 cards.") for number in range(100)]
+    database(program / "expansions" / "deck.cdb", *cards)
+    for name, some in (("A whole one", cards[80:94]), ("Another one", cards[:14])):
+        (program / "deck" / f"{name}.ydk").write_text("#main\n" + "".join(f"{card[0]}\n" * 3 for card in some))
+
+    tell = card_loading.CardReader._tell_known
+
+    def tell_and_wait(reader, *found):
+        tell(reader, *found)
+        assert goes_on.wait(30)
+
+    monkeypatch.setattr(card_loading, "_READ_IN_A_MOMENT", 10)
+    monkeypatch.setattr(card_loading, "_FIRST", 10)
+    monkeypatch.setattr(card_loading.CardReader, "_tell_known", tell_and_wait)
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "can be played already" in told(window), timeout=30_000)
+    assert "Choose one of these Decks…" in buttons(window) and not hall.library.find(92050).understood
+    hall.adding.dialog.play.click()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.current.name == "A whole one" and "Legal in" in decks.legality.text()
+    assert len(decks.current.deck.by_hand()) == 0
+    decks.search.setText("Another")
+    assert decks.legality.text() == "Its cards are just being read." and decks.by_hand.isHidden()
+    goes_on.set()
+    qtbot.waitUntil(lambda: "Legal in" in decks.legality.text(), timeout=20_000)
+    assert decks.current.name == "Another one" and decks.search.text() == "Another"
+    qtbot.waitUntil(lambda: hall.adding.has_report, timeout=20_000)
+    assert hall.library.find(92050).understood and decks.isVisible()
+    assert hall.adding.has_report and hall.reading.left_out.text() == "What came of it"
 
 
 def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):

@@ -69,11 +69,20 @@ class RestrictedLists:
 class DeckShelf:
     """All Decks there are. Files are looked at anew at each question and read where they have changed."""
 
-    def __init__(self, library: CardLibrary, folder: Path, more_come: Callable[[], bool] = lambda: False) -> None:
-        """``more_come``: whether cards of the player's own are still being read."""
+    def __init__(
+        self,
+        library: CardLibrary,
+        folder: Path,
+        more_come: Callable[[], bool] = lambda: False,
+        hurry: Callable[[Iterable[str]], object] = lambda names: None,
+    ) -> None:
+        """``more_come``: whether there may be cards of the player's own that aren't in the library yet; ``hurry`` has
+        cards of it that aren't read yet, by their names, read before others."""
         self._library = library
         self._folder = folder
         self._more_come = more_come
+        self._hurry = hurry
+        self._waiting: frozenset[str] = frozenset()  # names of cards whose texts are still to be read
         self.lists = RestrictedLists(folder.parent / folders.LISTS)
         self.readings = OwnReadings(library, folder.parent / folders.CARDS, self._forget)
         about = builtin.titles()
@@ -108,6 +117,8 @@ class DeckShelf:
             waits = self._more_come()
             reason = said(Told("Your cards are still being read: wait for them.") if waits else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
+        if self.awaited(entry):
+            return ((said(Told("Its cards are just being read.")), ()),)
         found = legality.problems(entry.deck, edition, self._with_names(restricted))
         return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
 
@@ -117,7 +128,9 @@ class DeckShelf:
         return tuple(
             entry
             for entry in self.entries()
-            if entry.deck is not None and legality.legal_as_printed(entry.deck, edition, listed)
+            if entry.deck is not None
+            and not self.awaited(entry)
+            and legality.legal_as_printed(entry.deck, edition, listed)
         )
 
     def random_entry(self, edition: Edition, seed: int, restricted: RestrictedList | None = None) -> DeckEntry | None:
@@ -137,6 +150,22 @@ class DeckShelf:
             return (), False
         missing = listed.missing(self._library.find)
         return missing, len(missing) == len(listed.entries())
+
+    def awaited(self, entry: DeckEntry) -> frozenset[str]:
+        """The names of its cards whose texts are still to be read."""
+        if entry.deck is None or not self._waiting:
+            return frozenset()
+        return self._waiting.intersection(card.name for card in entry.deck.cards())
+
+    def wait_for(self, entry: DeckEntry) -> None:
+        """Somebody looks at it: if its cards are still to be read, they come next."""
+        if names := self.awaited(entry):
+            self._hurry(names)
+
+    def cards_came(self, waiting: frozenset[str]) -> None:
+        """The library has others than before; those that are ``waiting`` are still being read."""
+        self._waiting = waiting
+        self._forget()
 
     def cards(self) -> Iterable[Card]:
         """All that are known."""
