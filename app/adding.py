@@ -138,6 +138,19 @@ class AddingCards(QObject):
         if self.dialog is not None:
             self.dialog.move_from(old, new)
 
+    def show_reading(self) -> None:
+        """How far cards are that are read in the background; that goes on if the sheet is closed."""
+        if self.dialog is None:
+            dialog = self._opened()
+            dialog.begin_reading()
+            self._hall.reader.progressed.connect(dialog.reading)
+            self.decks_came()
+
+    def end_reading(self) -> None:
+        """All are read. Where there is no report, nothing is left to be shown."""
+        if self.dialog is not None and self.dialog.is_reading and not self.has_report:
+            self.dialog.leave_reading()
+
     def decks_came(self) -> None:
         """Those can be played already, whatever else is still being read."""
         if self._reads and self.dialog is not None and self._offers:
@@ -183,7 +196,7 @@ class AddingCards(QObject):
         """What is not whole yet goes again. Cards that are there are read on at the next start."""
         if self._adding is not None:
             self._adding.cancel()
-        elif self._reads:
+        else:
             self._reads = False
             self._hall.reading.give_up()
 

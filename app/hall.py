@@ -165,6 +165,7 @@ class Hall(QObject):
         start.leave.connect(self.leaving)
         start.turned.connect(self._give_way)
         start.add_cards.connect(self.add_cards)
+        start.shows_adding = self._shows_adding
         start.take_away.connect(lambda addition: self.adding.take_away(addition))
         self.rooms.addWidget(start)
         return start
@@ -323,6 +324,8 @@ class Hall(QObject):
     def _tell_cards(self, notes: list[str]) -> None:
         """All are read."""
         adding: AddingCards | None = self.made("adding")
+        if adding is not None:
+            adding.end_reading()
         self._left_out = notes
         self.start.know_left_out(notes)
         self.additions_changed()
@@ -418,6 +421,14 @@ class Hall(QObject):
             self.said.emit(self.tr("Cards can be added when the duel is over, or left."))
         else:
             self.adding.look_into(paths)
+
+    def _shows_adding(self) -> bool:
+        """Whether cards are being read: then how far that is comes into sight again."""
+        reading = self.made("reading")
+        if not self._reads_cards or reading is None or not reading.is_under_way:
+            return False
+        self.adding.show_reading()
+        return True
 
     def _set_sounds(self, sounds: "Sounds") -> None:
         sounds.set_volume(self.settings.sound_volume)

@@ -55,11 +55,11 @@ class AddingDialog(RoomDialog):
         self.in_place = PlainButton(self.tr("Read them where they lie"))
         self.in_place.clicked.connect(lambda: self._choose(False))
         self.cancel = PlainButton(self.tr("Cancel"))
-        self.cancel.clicked.connect(self.close_sheet)
+        self.cancel.clicked.connect(self._call_off)
         self.aside = PlainButton(self.tr("Read on in the background"))
-        self.aside.clicked.connect(self._go_aside)
+        self.aside.clicked.connect(self.leave_reading)
         self.play = GoldButton(self.tr("Choose one of these Decks…"))
-        self.play.clicked.connect(self._go_aside)
+        self.play.clicked.connect(self.leave_reading)
         self.play.clicked.connect(self.deck_wanted)
         row = QHBoxLayout()
         row.addStretch()
@@ -143,8 +143,11 @@ class AddingDialog(RoomDialog):
     def begin_reading(self) -> None:
         """The files are there."""
         (self._how_far,) = self._say((self.tr("The cards are looked through…"), ""))
+        self.at_work = True
+        self._show(asking=False)
         self.go_on(0, 1)
         self.aside.show()
+        self.cancel.setFocus()
 
     def offer_decks(self) -> None:
         """Their cards are read, others not yet."""
@@ -154,8 +157,18 @@ class AddingDialog(RoomDialog):
             self.play.show()
             self.play.setFocus()
 
-    def _go_aside(self) -> None:
+    @property
+    def is_reading(self) -> bool:
+        """Whether it tells how far the cards are, of files that are there."""
+        return self.at_work and self._how_far is not None
+
+    def leave_reading(self) -> None:
+        """It goes on without this sheet."""
         self.at_work = False
+        self.close_sheet()
+
+    def _call_off(self) -> None:
+        self._how_far = None
         self.close_sheet()
 
     def reading(self, done: int, of: int) -> None:
@@ -192,7 +205,7 @@ class AddingDialog(RoomDialog):
         self.first_focus().setFocus()
 
     def _closed(self) -> None:
-        if self.at_work:
+        if self.at_work and not self.is_reading:
             self.called_off.emit()
 
     def _found(self, content: Content) -> str:

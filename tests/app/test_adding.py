@@ -297,6 +297,29 @@ def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qt
     assert not hall.adding.has_report and hall.adding.dialog is None and window.note.isHidden()
 
 
+def test_add_cards_leads_to_the_cards_that_are_being_read(window, program, qtbot, monkeypatch):
+    """Put aside, or closed: the reading goes on, and whoever comes to add more sees how far it is, and can stop it."""
+    hall, waiting = window.hall, copied(window, program, qtbot, monkeypatch)
+    hall.adding.dialog.close_sheet()
+    assert hall.adding.busy
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hall), "_reads_cards", True)
+        hall.reading.go_on(1, 2)
+        qtbot.waitUntil(hall.reading.isVisible, timeout=3_000)
+        hall.start.go_to("cards")
+        dialog = hall.adding.dialog
+        assert dialog is not None and dialog.bar.isVisible() and hall.start.page == "new"
+        assert {"Cancel", "Read on in the background"} <= set(buttons(window)) and not hall.reading.isVisible()
+        hall.reader.progressed.emit(120, 400)
+        qtbot.waitUntil(lambda: "Reading your cards: 120 of 400" in told(window), timeout=3_000)
+        dialog.cancel.click()
+        assert hall.adding.dialog is None and not hall.adding.busy
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards(*waiting)
+    hall.start.go_to("cards")
+    assert hall.adding.dialog is None and hall.start.page == "settings"
+
+
 def test_what_is_said_stands_above_the_line_of_the_reading(window, qtbot):
     line = window.hall.reading
     line.go_on(1, 2)
