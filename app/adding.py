@@ -1,6 +1,6 @@
 """The way of what is added from outside: looked into, asked about, taken in, read, told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -158,7 +158,7 @@ class AddingCards(QObject):
 
     @property
     def _offers(self) -> bool:
-        return self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
+        return (self._deck() or self._mendable()) is not None and self._hall.rooms.currentWidget() is self._hall.start
 
     def cards_are_read(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
         """Unless that was called off, there is a report."""
@@ -171,7 +171,8 @@ class AddingCards(QObject):
             report, left_out = self._came
             self._came, dialog = None, self.dialog or self._opened()
             came = len(self._decks()), sum(len(one.addition.readings) for one in self._added)
-            dialog.tell(report, *came, [*self._notes, *left_out], self._offers)
+            strange = [told for _, told in self._strange_decks()]
+            dialog.tell(report, *came, [*strange, *self._notes, *left_out], self._offers)
 
     def _decks(self) -> list[Path]:
         data = self._hall.home.places.data
@@ -179,12 +180,26 @@ class AddingCards(QObject):
 
     def _deck(self) -> "DeckEntry | None":
         """The first one that came along whose cards are all there, and read."""
-        came, shelf = set(self._decks()), self._hall.shelf
-        there = (deck for deck in shelf.own_entries() if deck.path in came and deck.deck is not None)
-        return next((deck for deck in there if not shelf.awaited(deck)), None)
+        shelf = self._hall.shelf
+        return next((deck for deck in self._own_decks() if deck.deck is not None and not shelf.awaited(deck)), None)
+
+    def _own_decks(self) -> "list[DeckEntry]":
+        came = set(self._decks())
+        return [deck for deck in self._hall.shelf.own_entries() if deck.path in came]
+
+    def _strange_decks(self) -> "Iterator[tuple[DeckEntry, str]]":
+        """Those that list cards which aren't known, each with what is told of that."""
+        for deck in self._own_decks():
+            if deck.deck is None and deck.path is not None and self._hall.shelf.strangers(deck.path)[0]:
+                words = self.tr("{deck}: {reason} Where the Deck is chosen they can be replaced, too, or left out.")
+                yield deck, words.format(deck=deck.name, reason=said(deck.reason))
+
+    def _mendable(self) -> "DeckEntry | None":
+        """The first one whose cards that aren't known can be replaced; nothing as long as more may come."""
+        return next((deck for deck, _ in self._strange_decks()), None) if not self._reads else None
 
     def _choose_deck(self) -> None:
-        if (deck := self._deck()) is not None:
+        if (deck := self._deck() or self._mendable()) is not None:
             self._hall.start.show_page("new")
             self._hall.start.new_duel.change_deck(0, key=deck.key)
 

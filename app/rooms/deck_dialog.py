@@ -71,7 +71,7 @@ class DeckDialog(RoomDialog):
         self.search.returnPressed.connect(self._choose)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Decks"))
-        self.list.currentItemChanged.connect(lambda *_: self._show())
+        self.list.currentItemChanged.connect(lambda *_: self._show_another())
         self.list.itemActivated.connect(lambda _: self._choose())
         self.nothing = label(self.tr("No Deck fits the search."), "weak", wraps=True)
         self.said = label("", "no", wraps=True)
@@ -215,9 +215,13 @@ class DeckDialog(RoomDialog):
         self.words.setText(entry.words if entry is not None else "")
         self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:
+            if self.said.isHidden():
+                self._offer_ways_out(None)
             self.legality.clear()
             return
         self._shelf.wait_for(entry)
+        if self.said.isHidden():  # else the ways out are those of the file that it speaks of
+            self._offer_ways_out(entry.path if entry.deck is None else None)
         fault = self._shelf.problems(entry, self._edition, self._restricted)
         give_role(self.legality, "no" if fault else "well")
         if fault:
@@ -227,6 +231,20 @@ class DeckDialog(RoomDialog):
             self.legality.setText("\n".join(told))
         else:
             self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title(self._edition)))
+
+    def _show_another(self) -> None:
+        """What was said of a file is over."""
+        self.said.hide()
+        self._show()
+
+    def _offer_ways_out(self, path: Path | None) -> None:
+        """Of a file that lists cards which aren't known."""
+        self._strange = path or Path()
+        strangers, nothing_else = self._shelf.strangers(path) if path is not None else ((), False)
+        has_come = path is not None and self._shelf.has(path)
+        self.without.setText(self.tr("Leave them out") if has_come else self.tr("Import it without them"))
+        self.without.setVisible(bool(strangers) and not nothing_else)
+        self.replace.setVisible(bool(strangers))
 
     def look_again(self) -> None:
         """There are other Decks, or more is known of their cards."""
@@ -266,7 +284,7 @@ class DeckDialog(RoomDialog):
             self.import_file(Path(name))
 
     def import_file(
-        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int | str, Card] = MappingProxyType({})
     ) -> None:
         """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line. Cards that
         aren't known may be left out, or have others ``instead``."""
@@ -274,14 +292,9 @@ class DeckDialog(RoomDialog):
             entry = self._shelf.take_in(path, without_strangers, instead)
         except FormatError as reason:
             self._say(said(reason.told))
-            self._strange = path
-            strangers, nothing_else = self._shelf.strangers(path)
-            self.without.setVisible(bool(strangers) and not nothing_else)
-            self.replace.setVisible(bool(strangers))
+            self._offer_ways_out(path)
             return
         self.said.hide()
-        self.without.hide()
-        self.replace.hide()
         self.search.clear()
         self._fill(entry.key)
 
@@ -294,7 +307,7 @@ class DeckDialog(RoomDialog):
         if not strangers:
             self.import_file(path)  # it has been put right in the meantime
             return
-        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else)
+        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else, self._shelf.has(path))
         dialog.replaced.connect(lambda instead: self.import_file(path, without_strangers=True, instead=instead))
         dialog.open()
 

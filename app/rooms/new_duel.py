@@ -271,6 +271,9 @@ class NewDuel(Sheet):
             elif fault:
                 words, rules = fault[0]
                 told = f"{entry.name}: {words}" + (f" ({', '.join(rules)})" if rules else "")
+                if entry.reason:  # which stands beside the Deck, and is long
+                    told = self.tr("{deck} can’t be dealt as it is: change it, or take another one.")
+                    told = told.format(deck=entry.name)
                 reason = reason or told
             else:
                 legal += 1

@@ -15,6 +15,7 @@ from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
 from app.rooms.deck_dialog import DeckDialog
+from app.rooms.strangers_dialog import StrangersDialog
 from app.widgets.choice_widgets import Tick
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
@@ -122,6 +123,37 @@ def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     qtbot.waitUntil(lambda: start.findChildren(DeckDialog) != [], timeout=5_000)
     (decks,) = start.findChildren(DeckDialog)
     assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
+
+
+def test_cards_of_a_deck_that_nobody_knows_are_told_and_replaced_where_it_is_chosen(window, home, program, qtbot):
+    (program / "deck" / "Drawing.ydk").write_text("#main\n90001\n4242\n4242\n")
+    words = added(window, qtbot, program, True)
+    assert words.count("4242") == 1 and "Drawing: 1 passcode is not known: 4242 (line 3, line 4)." in words
+    hall = window.hall
+    hall.adding.dialog.play.click()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.current.name == "Drawing" and decks.legality.text().count("4242") == 1
+    assert decks.replace.isVisible() and decks.without.text() == "Leave them out"
+    decks.replace.click()
+    (sheet,) = hall.start.findChildren(StrangersDialog)
+    sheet.search.setText("Mumble")
+    sheet.choose.click()
+    sheet.take.click()
+    assert [card.name for card in decks.current.deck.main] == ["Draw", "Mumble", "Mumble"]
+    assert not decks.replace.isVisible() and [file.name for file in (home / "decks").iterdir()] == ["Drawing.ydk"]
+
+
+def test_a_deck_opened_from_the_desktop_has_the_same_ways_out(window, home, program, qtbot):
+    added(window, qtbot, program, True)
+    hall = window.hall
+    hall.adding.dialog.close_sheet()
+    (program / "Real.ydk").write_text("#main\n90001\n4242\n")
+    window.open_files([program / "Real.ydk"])
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.said.text().count("4242") == 1 and decks.replace.isVisible() and window.note.isHidden()
+    decks.without.click()
+    assert decks.current.name == "Real" and [card.name for card in decks.current.deck.main] == ["Draw"]
 
 
 def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, qtbot):

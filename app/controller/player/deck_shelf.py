@@ -114,8 +114,7 @@ class DeckShelf:
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What keeps it from being played: sentences, each with the rules it goes by. Empty if it can be played."""
         if entry.deck is None:
-            waits = self._more_come()
-            reason = said(Told("Your cards are still being read: wait for them.") if waits else entry.reason)
+            reason = said(Told("Your cards are still being read: wait for them.") if self.more_come else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
         if self.awaited(entry):
             return ((said(Told("Its cards are just being read.")), ()),)
@@ -151,6 +150,11 @@ class DeckShelf:
         missing = listed.missing(self._library.find)
         return missing, len(missing) == len(listed.entries())
 
+    @property
+    def more_come(self) -> bool:
+        """Whether what isn't known yet may come still."""
+        return self._more_come()
+
     def awaited(self, entry: DeckEntry) -> frozenset[str]:
         """The names of its cards whose texts are still to be read."""
         if entry.deck is None or not self._waiting:
@@ -172,21 +176,28 @@ class DeckShelf:
         return self._library
 
     def take_in(
-        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int | str, Card] = MappingProxyType({})
     ) -> DeckEntry:
         """Copy a deck file, of any known format, into the player's own; FormatError if it can't be read or written.
 
         A Deck that no rulebook allows is taken in, too: it can be put right here. ``without_strangers``: what isn't
-        known is left out. ``instead``: cards in the place of passcodes.
+        known is left out. ``instead``: cards in the place of what is called so. One of the player's own Decks stays
+        where it is.
         """
         from engine.formats import decks as deck_files
 
         find = self._library.find
         listed = deck_files.parse_file(path).replacing(instead)
         deck = (listed.without_missing(find) if without_strangers else listed).deck(find)
-        target = self.free_path(deck.name)
+        target = path if self.has(path) and path.suffix.lower() == DECKS[0] else self.free_path(deck.name)
         deck_files.write(target, deck)
+        if target != path and self.has(path):
+            path.unlink(missing_ok=True)  # it was a link, and is a list now
         return self._looked_at(target)[1]
+
+    def has(self, path: Path) -> bool:
+        """Whether it is the file of one of the player's own Decks."""
+        return path.parent == self._folder
 
     def take_in_once(self, path: Path) -> DeckEntry:
         """The same for a file that is opened again and again: a Deck that is among the player's own is not copied."""
