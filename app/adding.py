@@ -99,7 +99,8 @@ class AddingCards(QObject):
                 contents[place] = replace(content, readings=new)
             except FormatError as error:
                 wrong.append(said(error.told))
-                del contents[place]
+                contents[place] = replace(content, readings={})
+        contents[:] = [content for content in contents if content.is_of_use]
         return found
 
     def _take_in(self, contents: list[Content], wrong: list[str], copy: bool) -> None:

@@ -181,7 +181,7 @@ class AddingDialog(RoomDialog):
         self.at_work = False
         said: list[tuple[str, str]] = []
         if report is not None and report.cards:
-            words = self.tr("Cards that came along: {cards}; {played} play by themselves, {unread} by hand.")
+            words = self.tr("Cards that came along: {cards}; by themselves: {played}, by hand: {unread}.")
             unread = report.cards - report.understood
             numbers = {"cards": report.cards, "played": report.understood, "unread": unread}
             said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))
@@ -194,8 +194,9 @@ class AddingDialog(RoomDialog):
         if report is not None and report.phrases:
             said.append((self.tr("Words at which reading most often stopped:"), ""))
             for phrase, count in report.phrases.most_common(_MOST_PHRASES):
-                words = self.tr("“{phrase}…” on {count} cards").format(phrase=phrase, count=count)
-                said.append((words, "weak"))
+                several = self.tr("“{phrase}…” on {count} cards")
+                words = self.tr("“{phrase}…” on 1 card") if count == 1 else several
+                said.append((words.format(phrase=phrase, count=count), "weak"))
         said += [(note, "no") for note in notes[:_MOST_NOTES]]
         if len(notes) > _MOST_NOTES:
             said.append((self.tr("And {count} more.").format(count=len(notes) - _MOST_NOTES), "no"))

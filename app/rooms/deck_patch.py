@@ -195,8 +195,10 @@ class ByHandLabel(QLabel):
         readings = len(deck.by_readings()) if deck is not None else 0
         parts = []
         if by_hand:
-            said = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
-            parts.append(said.format(count=dealt - len(by_hand), all=dealt, by_hand=len(by_hand)))
+            several = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
+            by_itself = dealt - len(by_hand)
+            said = self.tr("1 of {all} plays by itself, {by_hand} by hand") if by_itself == 1 else several
+            parts.append(said.format(count=by_itself, all=dealt, by_hand=len(by_hand)))
         if in_side:
             parts.append(self.tr("In the Side Deck {count} by hand").format(count=len(in_side)))
         if readings:

@@ -214,7 +214,8 @@ class SettingsSheet(Sheet):
     def _go_down_to_cards(self) -> None:
         """Also on a page that was made a moment ago, and isn't laid out yet."""
         for layout in (self.layout(), self.content):
-            layout.activate()
+            if layout is not None:
+                layout.activate()
         self.scrolled.verticalScrollBar().setValue(self._cards_title.y())
 
     def know_left_out(self, notes: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
 from engine.cards.reading_turns import Wanted
-from engine.formats import cardapi, cdb, duelset
+from engine.formats import archetype_names, cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
 from engine.formats.card_facts import CardsRead, Skipped
 from engine.formats.files import MEGABYTE, inside, keep, printable, read_bytes, why
@@ -43,7 +43,7 @@ def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
             found += databases(folder)
     for other in linked:
         found += databases(other) if other.is_dir() else [other] if other.is_file() else []
-    return sorted(dict.fromkeys(found), key=lambda path: (_age(path), str(path)))
+    return sorted(dict.fromkeys(found), key=lambda path: (age(path), str(path)))
 
 
 def unreadable(place: Path) -> Iterator[Told]:
@@ -62,7 +62,8 @@ def databases(folder: Path) -> list[Path]:
     return [path for place in places for path in inside(place) if path.suffix.lower() == DATABASE and path.is_file()]
 
 
-def _age(path: Path) -> int:
+def age(path: Path) -> int:
+    """By which of two files the newer one is believed."""
     try:
         return path.stat().st_mtime_ns
     except OSError:
@@ -153,7 +154,8 @@ def read_files(paths: Iterable[Path]) -> OwnCards:
         except FormatError as reason:
             found.notes.append(reason.told)
         else:
-            found.notes += [*_told(path, read.skipped), *seen.hidden_by(path, read.cards)]
+            notes = [*_told(path, read.skipped), *seen.hidden_by(path, read.cards)]
+            found.notes += [note for note in notes if note not in found.notes]  # several may have one file beside them
             found.parts.append((list(read.cards), read.alternates))
             found.paths.append(path)
     return found
@@ -200,7 +202,9 @@ def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
     """Every damage of the file; of the cards that are no use, how many and the first."""
     source = printable(str(path))
     for one in skipped:
-        if one.damage:
+        if one.damage and one.place.endswith(archetype_names.NAME_OF_FILE):
+            yield FormatError(one.place, "", one.reason, "Until it is mended, archetypes go by the names of cards.").told
+        elif one.damage:
             yield FormatError(source, one.place, one.reason).told
     cards = [one for one in skipped if one.missed and not one.damage]
     if len(cards) == 1:

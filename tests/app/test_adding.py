@@ -96,8 +96,8 @@ def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
 @pytest.mark.parametrize("copy", [True, False])
 def test_the_folder_of_another_program_is_added_and_taken_away(window, home, program, qtbot, copy):
     words = added(window, qtbot, program, copy)
-    assert "Cards that came along: 2; 1 play by themselves, 1 by hand." in words
-    assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 cards" in words
+    assert "Cards that came along: 2; by themselves: 1, by hand: 1." in words
+    assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 card\n" in words
     hall = window.hall
     hall.adding.dialog.close_sheet()
     assert hall.library.find(90001).understood and not hall.library.find(90002).understood
@@ -217,6 +217,28 @@ def test_of_two_readings_of_a_card_the_player_says_which_stays(window, home, pro
     assert "Readings that came along: 2." in told(window) and "90009" in told(window)
     readings = {name: hall.library.find_called(name).reading for name in ("Mumble", "Mutter")}
     assert readings == {"Mumble": "Draw 1 card.", "Mutter": "Draw 3 cards."}
+
+
+def test_readings_in_an_added_folder_come_along_and_what_is_damaged_there_is_told(window, home, program, qtbot):
+    (program / "mine.toml").write_text('[readings]\n90002 = "Draw 3 cards."\n')
+    (program / "torn.toml").write_text("[readings]\n90002 = 7\n")
+    (program / "expansions" / "torn.cdb").write_bytes(b"nothing")
+    (program / "deck" / "Torn.ydk").write_text("#main\nx\n")
+    (program / "lflists" / "torn.conf").write_text("90001 1\n")
+    (program / "strings.conf").write_bytes(b"!setname 0x8 \xff\xfe\n")
+    words = added(window, qtbot, program, True)
+    assert "Readings that came along: 1." in words and window.hall.library.find(90002).reading == "Draw 3 cards."
+    told_of = [line for line in words.splitlines() if "orn." in line or "strings.conf" in line]
+    assert len(told_of) == 5, "\n".join(told_of)
+    for name, place in (("torn.toml", "90002"), ("Torn.ydk", "line 2"), ("torn.conf", "line 1"), ("torn.cdb", "")):
+        assert any(name in line and place in line for line in told_of)
+    window.hall.adding.dialog.close_sheet()
+    window.hall.start.go_to("cards")
+    (row,) = window.hall.start.settings_sheet.added.findChildren(AddedRow)
+    row.away.click()
+    with qtbot.waitSignal(window.hall.settled, timeout=30_000):
+        row.away.click()
+    assert not (home / "cards" / "readings.toml").exists()
 
 
 def test_damaged_readings_are_told_with_place_and_remedy(window, home, qtbot, tmp_path):
