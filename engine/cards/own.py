@@ -203,7 +203,9 @@ def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
     source = printable(str(path))
     for one in skipped:
         if one.damage and one.place.endswith(archetype_names.NAME_OF_FILE):
-            yield FormatError(one.place, "", one.reason, "Until it is mended, archetypes go by the names of cards.").told
+            yield FormatError(
+                one.place, "", one.reason, "Until it is mended, archetypes go by the names of cards."
+            ).told
         elif one.damage:
             yield FormatError(source, one.place, one.reason).told
     cards = [one for one in skipped if one.missed and not one.damage]

@@ -2,6 +2,7 @@
 waits for it can go on with something else.
 """
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -19,6 +20,7 @@ _PATIENCE: Final = 0.2  # seconds between two looks whether to go on
 _POLITENESS: Final = 10
 _MOST: Final = 16
 _SECONDS_TO_END: Final = 2.0
+_SELDOM: Final = 50_000  # new things between two looks for what can go: nearly all that reading makes goes by itself
 
 Text = tuple[str, int, str, str]  # name, kinds, text, Pendulum text
 
@@ -115,6 +117,7 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
     from engine.cards.programs import line_of
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(_SELDOM)
     gives_way = False
     try:
         while True:
