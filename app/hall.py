@@ -155,7 +155,7 @@ class Hall(QObject):
         self.shelf = DeckShelf(
             library,
             self.home.decks,
-            lambda: self._reads_cards and not self._files_are_read,
+            lambda: (self._reads_cards or self.made("reader") is None) and not self._files_are_read,
             lambda names: self.reader.hurry(names),
         )
         self.shelf.cards_came(waiting)

@@ -17,6 +17,7 @@ from app.rooms.added_cards import AddedRow
 from app.rooms.deck_dialog import DeckDialog
 from app.rooms.strangers_dialog import StrangersDialog
 from app.widgets.choice_widgets import Tick
+from engine.edition import V9
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -113,6 +114,22 @@ def test_the_folder_of_another_program_is_added_and_taken_away(window, home, pro
         row.away.click()
     assert hall.library.find(90001) is None and hall.shelf.own_entries() == () and hall.shelf.lists.every() == ()
     assert (program / "cards.cdb").exists()
+
+
+def test_a_deck_whose_cards_come_in_a_moment_is_not_said_to_have_unknown_ones(home, qtbot):
+    for folder in ("cards", "decks"):
+        (home / folder).mkdir()
+    database(home / "cards" / "mine.cdb", DRAW)
+    (home / "decks" / "Drawing.ydk").write_text("#main\n90001\n")
+    window = MainWindow(Settings())
+    qtbot.addWidget(window)
+    shelf = window.furnish().shelf
+    (deck,) = shelf.own_entries()
+    assert shelf.problems(deck, V9)[0][0] == "Your cards are still being read: wait for them."
+    with qtbot.waitSignal(window.settled, timeout=60_000):
+        window.show()
+    (deck,) = window.hall.shelf.own_entries()
+    assert deck.deck is not None
 
 
 def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):

@@ -186,8 +186,10 @@ class CardReader(TellingThread):
         return list(names)
 
     def _tell_known(self, found: "own.OwnCards", programs: Programs) -> None:
-        from engine.cards import given_readings
+        """What is played from now on is kept, even if the program is killed before all are read."""
+        from engine.cards import given_readings, own
 
+        own.keep_programs(programs, folders.kept_programs_file())
         library = stock.read(folders.stock_file()) or CardLibrary.builtin(programs, damages=[])
         known = found.as_known(programs)
         known.add_to(library)
