@@ -116,10 +116,20 @@ class Opening:
             self._hall.add_cards(added)
 
     def _open_deck(self, file: Path) -> None:
-        entry = self._hall.shelf.take_in_once(file)
+        """One that lists cards which aren't known goes to where they can be replaced or left out."""
+        start = self._hall.start
+        try:
+            entry = self._hall.shelf.take_in_once(file)
+        except FormatError:
+            if self._hall.shelf.more_come:
+                raise FormatError(file.name, "", "Your cards are still being read: wait for them.") from None
+            if self._hall.rooms.currentWidget() is not start or not self._hall.shelf.strangers(file)[0]:
+                raise
+            start.show_page("new")
+            start.new_duel.change_deck(0, file)
+            return
         words = QCoreApplication.translate("opening", "The Deck “{deck}” is among your Decks.")
         self._hall.said.emit(words.format(deck=entry.name))
-        start = self._hall.start
         if self._hall.rooms.currentWidget() is start:
             start.show_page("new")
             start.new_duel.take_deck(entry, 0)
