@@ -107,6 +107,8 @@ class Answering(QObject):
             prompt.hovered.connect(self.hovered)
             prompt.rule_asked.connect(self.rule_asked)
             prompt.changed.connect(self.show_buttons)
+            if isinstance(prompt, DeedSheet):
+                prompt.undo_key = keys.key_of(self._settings, keys.UNDO)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
                 picks_on = (

@@ -12,7 +12,7 @@ from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import DigitPrompt, NumberPrompt
-from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_sheet import DeedSheet, DeedTile
 from app.duel_room.room_layout import RoomLayout
 from app.widgets.painted import longest_word
 from engine.cards.card import Card
@@ -288,6 +288,64 @@ def test_at_one_screen_only_who_carries_it_out_sees_the_sheet(qtbot, standing):
     assert sheet_in(made).isVisible() and not made.inspector.isVisible()
 
 
+# -- finding a verb ----------------------------------------------------------------------------------
+
+
+def in_front(qtbot, made) -> DeedSheet:
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    made.answering.take_keyboard()
+    return sheet_in(made)
+
+
+def test_what_is_typed_on_the_sheet_is_searched_for_and_enter_does_it(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    there_is = in_front(qtbot, made)
+    every = len(there_is.shown)
+    for letter in (Qt.Key.Key_B, Qt.Key.Key_U, Qt.Key.Key_R, Qt.Key.Key_N):
+        key(letter)
+    assert there_is.search.hasFocus() and there_is.search.text() == "burn"
+    assert {tile.said for tile in there_is.shown} == {"Damage to you", "Damage to opponent"}
+    assert there_is.found.text() == there_is.search.accessibleDescription() == "2 fit"
+    key(Qt.Key.Key_Escape)
+    assert len(there_is.shown) == every and not there_is.search.text() and there_is.tiles[0].hasFocus()
+    QTest.keyClicks(there(QApplication.focusWidget()), "opponent")
+    QTest.keyClicks(there_is.search, " heal")
+    assert [tile.said for tile in there_is.shown] == ["Opponent gains"]
+    key(Qt.Key.Key_Return)
+    calm(qtbot, made)
+    assert there(made.session.question).purpose == "gain"
+
+
+def test_the_key_to_undo_stays_that_until_something_is_searched_for(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    press_verb(qtbot, made, "draw", "you")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    there_is, done = in_front(qtbot, made), there(made.session.question).deeds
+    for letter in (Qt.Key.Key_S, Qt.Key.Key_U):
+        key(letter)
+    assert there_is.search.text() == "su"
+    key(Qt.Key.Key_Escape)
+    QTest.keyClick(there(QApplication.focusWidget()), Qt.Key.Key_U)
+    calm(qtbot, made)
+    assert isinstance(made.answering.prompt, NumberPrompt) and done == 3
+
+
+def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, standing):
+    there_is = sheet_in(room(qtbot, duel=standing.clone(), size=(1024, 640)))
+    text = "Shuffle the targets into the Deck", "You draw cards", "Your opponent draws cards"
+    assert tuple(tile.said for tile in there_is.tiles[:3]) == text
+    assert (
+        there_is.area.viewport()
+        .rect()
+        .contains(there_is.tiles[1].mapTo(there_is.area, there_is.tiles[1].rect().center()))
+    )
+    assert [tile.answer for tile in there_is.tiles].count(there_is.tiles[1].answer) == 2
+    there_is.search.setText("draw")
+    assert [tile.said for tile in there_is.shown][:2] == ["You draw", "Opponent draws"]
+
+
 # -- the mark ----------------------------------------------------------------------------------------
 
 
@@ -364,12 +422,13 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     first = sheet_in(made)
     assert first.count.text() == "Costs and targets first"
     assert [heading.words for heading in first.asked.headings][:2] == ["Target", "Pay"]
-    assert first.window().focusWidget() is first.tiles[0]
+    assert first.window().focusWidget() is first.tiles[0] and first.tiles[0].said == "Pay: discard cards"
+    key(Qt.Key.Key_PageDown)
     key(Qt.Key.Key_PageDown)
     pay = next(tile for tile in first.tiles if tile.said == "LP")
     assert QApplication.focusWidget() is pay
     key(Qt.Key.Key_PageUp)
-    assert QApplication.focusWidget() is first.tiles[0]
+    assert as_a(DeedTile, QApplication.focusWidget()).said == "On the field"
     click(first.main)
     calm(qtbot, made)
     while there(made.session.question).kind != q.ASK_DEED:
