@@ -376,6 +376,11 @@ class TileRow(StillArea):
             tile.installEventFilter(self)
         self._share_width()
 
+    def stay_at(self, scrolled: int) -> None:
+        """As soon as it has so much room inside."""
+        bar = self.horizontalScrollBar()
+        bar.rangeChanged.connect(lambda: bar.setValue(scrolled), Qt.ConnectionType.SingleShotConnection)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A press that moves far enough carries the tile; it is no click then."""
         if not self.sortable or not isinstance(event, QMouseEvent) or not isinstance(watched, Tile):

@@ -64,7 +64,6 @@ class DeedSheet(Prompt):
         line.addWidget(words(self.tr("As by rule") if mends else by_hand_words(), "gold", wraps=False))
         line.addWidget(self.count, 1)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.undo_key = ""  # it stays that, until something is searched for
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search what to do"))
         self.search.setAccessibleName(self.tr("Search what to do"))

@@ -78,6 +78,7 @@ class Prompt(QFrame):
         super().__init__()
         self.look, self.faces, self.table, self.asked = look, faces, table, asked
         self.done = False
+        self.undo_key = ""  # as it is written; it stays that while nothing is searched for
         self.setProperty("role", "prompt")
         self.setAccessibleName(asked.words)
         self.setAccessibleDescription(asked.about)

@@ -346,6 +346,65 @@ def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, 
     assert [tile.said for tile in there_is.shown][:2] == ["You draw", "Opponent draws"]
 
 
+# -- back from a verb ------------------------------------------------------------------------------
+
+
+def test_escape_in_a_deed_leads_back_to_the_sheet_and_so_does_the_key_to_undo(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    table = made.session.table()
+    for leave in (Qt.Key.Key_Escape, Qt.Key.Key_U):
+        press_verb(qtbot, made, "add", "deck")
+        picker = as_a(CardPicker, made.answering.prompt)
+        assert picker.is_searched and picker.second.isVisible() and there(picker.second_button()).key == "Esc"
+        QTest.keyClick(picker.grid, leave)
+        calm(qtbot, made)
+        assert sheet_in(made).isVisible() and made.session.table() == table
+    press_verb(qtbot, made, "raise attack", "field")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    assert there(made.session.question).kind == q.ASK_HOW_LONG
+    QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Escape)
+    calm(qtbot, made)
+    assert isinstance(made.answering.prompt, NumberPrompt), "one choice, not all"
+    assert not made.sheets.is_open and made.session.undone == 0
+
+
+def test_what_a_look_has_shown_is_not_taken_back_by_escape(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    press_verb(qtbot, made, "look at top", "deck")
+    as_a(NumberPrompt, made.answering.prompt).answer(there(made.session.question).answers[1])
+    calm(qtbot, made)
+    assert there(made.session.question).purpose == "order" and not made.session.can_cancel and made.session.can_undo
+
+
+def test_escape_at_the_targets_of_an_activation_takes_back_one_choice_after_the_other(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(CARD, UNREAD)
+    game.a.monster(UNREAD)
+    game.b.monster(UNREAD)
+    made = room(qtbot, duel=game.begin().duel)
+    activation = next(each for each in there(made.session.question).of_kind(q.ACTIVATE) if "Activate" in each.words)
+    made.session.answer(activation)
+    calm(qtbot, made)
+    lp = made.table.lp[0]
+    press_verb(qtbot, made, "pay lp", "")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    press_verb(qtbot, made, "point to", "field")
+    assert made.table.lp[0] < lp
+    for deeds, paid in ((1, True), (0, False)):
+        QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Escape)
+        calm(qtbot, made)
+        if not deeds:
+            assert isinstance(made.answering.prompt, NumberPrompt)
+            QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Escape)
+            calm(qtbot, made)
+        assert sheet_in(made).asked.deeds == deeds and (made.table.lp[0] < lp) is paid
+    QTest.keyClick(sheet_in(made).tiles[0], Qt.Key.Key_Escape)
+    calm(qtbot, made)
+    assert there(made.session.question).kind == q.ASK_OPEN
+
+
 # -- the mark ----------------------------------------------------------------------------------------
 
 
