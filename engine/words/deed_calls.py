@@ -2,11 +2,11 @@
 come first of whose words a card's text has."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from engine.program.by_hand import DEEDS, Deed
+from engine.program.by_hand import DEEDS, DEFENSE, LEAST_PRINTED, LEVEL, Deed, numbers_in
 
 CALLED: Final = {
     "point to": "target, select, choose, ziel, wähl",
@@ -153,6 +153,8 @@ _WHERE: Final = {
 _ELSE: Final = ("targets", "field", "you", "extra", "hand", "deck")
 """What is meant where a sentence speaks of none that is offered."""
 _SENTENCES: Final = re.compile(r"(?<=\.)\s|\n|●")
+_NUMBERED: Final = {LEVEL: "level, stufe", DEFENSE: "def", "token": "atk"}
+"""What a number is that is told of a Token."""
 _BETWEEN_WORDS: Final = re.compile(r"[^\w/+-]+")
 _MOST: Final = 6
 
@@ -179,6 +181,24 @@ def likely(text: str, numbers: Iterable[int], prepares: bool) -> list[int]:
             found.setdefault(number, begins + at)
         begins += len(part) + 1
     return sorted(found, key=lambda number: (found[number], number))[:_MOST]
+
+
+def number_for(text: str, word: str, numbers: Collection[int]) -> int | None:
+    """Which of these numbers is the one that a deed with that word, or what is told of it, has in the text: what stands
+    nearest its words in a sentence, else the first of Life Points, ATK or DEF."""
+    pattern = _pattern(_NUMBERED.get(word, CALLED.get(word, "")))
+    near: list[tuple[int, int, int]] = []
+    every: list[int] = []
+    for sentence in _SENTENCES.split(text):
+        printed = [each for each in numbers_in(sentence) if each[2] in numbers]
+        every += [number for _, _, number in printed]
+        for spoken in pattern.finditer(sentence.casefold()):
+            for begins, ends, number in printed:
+                away = max(begins - spoken.end(), spoken.start() - ends, 0)
+                near.append((away, begins < spoken.start(), number))
+    if near:
+        return min(near, key=lambda each: each[:2])[2]
+    return next((number for number in every if number >= LEAST_PRINTED), None)
 
 
 def _parts(text: str, prepares: bool) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.program.by_hand import DEEDS
-from engine.words.deed_calls import CALLED, calls, is_found, likely
+from engine.words.deed_calls import CALLED, calls, is_found, likely, number_for
 
 EVERY = range(len(DEEDS))
 
@@ -65,3 +65,22 @@ def test_no_text_makes_it_many():
     assert (
         len(told("Draw, discard, banish, destroy, return 1 card to the hand, excavate, shuffle your Deck, roll.")) == 6
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "number"),
+    [
+        ("When this monster attacks, 1 monster loses 500 ATK; then draw 2 cards.", "lower attack", 500),
+        ("When this monster attacks, 1 monster loses 500 ATK; then draw 2 cards.", "draw", 2),
+        ("You can pay 1,000 LP; inflict 800 damage to your opponent.", "damage", 800),
+        ("You can pay 1,000 LP; inflict 800 damage to your opponent.", "pay lp", 1000),
+        ("Special Summon 1 Token (Fiend/DARK/Level 1/ATK 300/DEF 600).", "token", 300),
+        ("Special Summon 1 Token (Fiend/DARK/Level 1/ATK 300/DEF 600).", "defense", 600),
+        ("Special Summon 1 Token (Fiend/DARK/Level 1/ATK 300/DEF 600).", "level", 1),
+        ("Whoever laughs first wins 700 somethings.", "gain", 700),
+        ("Whoever laughs first wins.", "gain", None),
+    ],
+)
+def test_the_number_is_the_one_nearest_its_words_else_the_first(text, word, number):
+    offered = {*range(13), *range(100, 1001, 100)}
+    assert number_for(text, word, offered) == number

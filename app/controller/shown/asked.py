@@ -48,6 +48,7 @@ class Asked:
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
+    ``begins``: the number that a text carried out by hand has for it.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
     ``used`` this turn, in words, and what can be done now under ``headings``.
@@ -67,6 +68,7 @@ class Asked:
     total: int = 0
     may_cancel: bool = False
     in_vain: bool = False
+    begins: int | None = None
     card: Card | None = None
     deeds: int = 0
     prepares: bool = False

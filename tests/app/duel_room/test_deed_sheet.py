@@ -540,6 +540,8 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     assert begin() == ["ATK, DEF and Level", "Monsters, for a time", "Players, for a time"]
     assert not made.session.table().links
     press_verb(qtbot, made, "raise attack", "field")
+    number = as_a(NumberPrompt, made.answering.prompt)
+    assert number.number == 400 and number.shown.text() == "400", "as its text has it"
     tell("400", "Until it is ended by hand", "All you control", "Every one", "Done")
     assert figures() == [1400, 1900]
     assert begin()[0] == "What was set by hand"
