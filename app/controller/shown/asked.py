@@ -18,7 +18,8 @@ class Answer:
 
     ``kind`` is one of question.py (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``handle``: the card it is about;
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
-    in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won.
+    in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won. ``takes``: the cards
+    that are taken by hand unasked, because there are no others.
     """
 
     code: int
@@ -29,6 +30,7 @@ class Answer:
     words: str
     seats: tuple[tuple[int, int, int], ...] = ()
     wins: bool = False
+    takes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from app.duel_room.unrolled import by_hand_words
 from app.faces import printed_words
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.mat.words import listed
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.grids import EvenGrid
 from app.widgets.labels import give_role
@@ -134,7 +135,7 @@ class DeedSheet(Prompt):
     ) -> None:
         heading = words(said, "label2")
         column.addWidget(heading)
-        tiles = [DeedTile(self.look, answer, short, said) for answer, short in below]
+        tiles = [DeedTile(self.look, answer, short, said, self._uses(answer)) for answer, short in below]
         for tile in tiles:
             tile.clicked.connect(press(self._press, tile))
         self.tiles += tiles
@@ -144,6 +145,11 @@ class DeedSheet(Prompt):
         column.addWidget(holder)
         column.addSpacing(self.look.px(4))
         self._groups.append(_Group(heading, holder, tiles, copies))
+
+    def _uses(self, answer: Answer) -> str:
+        """What is taken unasked."""
+        names = listed([self.name(handle) for handle in answer.takes])
+        return self.tr("Uses {cards}").format(cards=names) if names else ""
 
     # -- searching --------------------------------------------------------------------------------
 
@@ -336,12 +342,12 @@ class DeedSheet(Prompt):
 class DeedTile(SentenceTile):
     """One deed: what the heading over it leaves open, and to screen readers the whole."""
 
-    def __init__(self, look: Look, answer: Answer, short: str, heading: str) -> None:
-        super().__init__(look, answer.argument, short)
+    def __init__(self, look: Look, answer: Answer, short: str, heading: str, uses: str) -> None:
+        super().__init__(look, answer.argument, short, line=uses)
         self.answer = answer
         self._called = f"{heading} {short} {answer.words} {calls(answer.argument)}"
-        self.setAccessibleName(answer.words)
-        self.setToolTip(answer.words)
+        self.setAccessibleName(f"{answer.words}. {uses}" if uses else answer.words)
+        self.setToolTip(self.accessibleName())
 
     def is_called(self, typed: str) -> bool:
         return is_found(typed, self._called)

@@ -346,6 +346,22 @@ def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, 
     assert [tile.said for tile in there_is.shown][:2] == ["You draw", "Opponent draws"]
 
 
+def test_what_is_taken_without_a_question_is_told_before(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    told = {tile.answer: tile.line for tile in sheet_in(made).tiles}
+    tribute = next(answer for answer in told if answer.argument == deed("tribute", "field"))
+    assert told[tribute] == "Uses Ember Usher"
+    assert {tile.accessibleName() for tile in sheet_in(made).tiles if tile.answer == tribute} == {
+        "Tribute your monsters. Uses Ember Usher"
+    }
+    for each in told:
+        after = standing.clone()
+        after.answer(each.code)
+        assert not (each.takes and there(after.question).kind == q.ASK_CARDS), each.words
+    moved = next(answer for answer in told if answer.argument == deed("destroy", "hand"))
+    assert not moved.takes and not told[moved], "there are two cards"
+
+
 # -- back from a verb ------------------------------------------------------------------------------
 
 
