@@ -53,7 +53,7 @@ class Asked:
     ``begins``: the number that a text carried out by hand has for it.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
-    ``used`` this turn, in words, and what can be done now under ``headings``.
+    ``used`` this turn, in words, its ``targets``, and what can be done now under ``headings``.
     """
 
     player: int
@@ -77,6 +77,7 @@ class Asked:
     together: bool = False
     summons: bool = False
     used: str = ""
+    targets: tuple[int, ...] = ()
     headings: tuple[Heading, ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
@@ -134,10 +135,11 @@ def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
 class ForeseenPicks:
     """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
     question.py, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
-    nothing to choose.
+    nothing to choose. ``by_hand``: if its player points to any.
     """
 
     purpose: str
     cards: tuple[int, ...]
     least: int = 1
     settled: tuple[int, ...] = ()
+    by_hand: bool = False

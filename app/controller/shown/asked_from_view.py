@@ -61,6 +61,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "deeds": question.deeds,
             "prepares": question.prepares,
             "together": question.together,
+            "targets": tuple(target.handle for target in view.pointed_to),
             "summons": view.is_summoned_by_text,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),

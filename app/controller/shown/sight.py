@@ -113,7 +113,7 @@ class Sight:
         if found is None:
             return None
         cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
-        return ForeseenPicks(found.why, cards, found.least, settled)
+        return ForeseenPicks(found.why, cards, found.least, settled, found.by_hand)
 
     def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
         """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""

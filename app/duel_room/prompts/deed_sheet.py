@@ -58,7 +58,6 @@ class DeedSheet(Prompt):
         else:
             name = card.name
         self.setAccessibleName(name if mends else self.tr("{card}: carried out by hand").format(card=name))
-        self.setAccessibleDescription(f"{asked.words} {asked.used}".strip())
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
@@ -90,6 +89,12 @@ class DeedSheet(Prompt):
         self.used = words(asked.used, "weak")
         self.used.setVisible(bool(asked.used))
         self.column.addWidget(self.used)
+        targets = listed([self.name(handle) for handle in asked.targets])
+        self.targets = words(self.tr("Targets: {cards}").format(cards=targets), "weak")
+        self.targets.setVisible(bool(targets))
+        told = (asked.words, self.targets.text() if targets else "", asked.used)
+        self.setAccessibleDescription(" ".join(filter(None, told)))
+        self.column.addWidget(self.targets)
         self.column.addWidget(self.text)
         searching = QHBoxLayout()
         searching.addWidget(self.search, 1)

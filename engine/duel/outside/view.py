@@ -360,6 +360,12 @@ class View:
             return ()
         return frame.settled(self.state, argument_of(code))
 
+    @property
+    def pointed_to(self) -> tuple[ViewCard, ...]:
+        """The targets, as far as they are known, of what the viewer prepares or carries out by hand."""
+        asked = self.question
+        return ViewLink(self, self.state.links[asked.link], UNKNOWN).targets if isinstance(asked, AskDeed) else ()
+
     def attacks_to_come(self, number: int) -> tuple[int, ...]:
         """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""
         return attacks_to_come(self.state, self.player, number)

@@ -504,7 +504,10 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     assert QApplication.focusWidget() is pay
     key(Qt.Key.Key_PageUp)
     assert as_a(DeedTile, QApplication.focusWidget()).said == "On the field"
-    click(first.main)
+    assert not first.targets.isVisible()
+    press_verb(qtbot, made, "point to", "field")
+    assert sheet_in(made).targets.isVisible() and sheet_in(made).targets.text() == "Targets: Strange Tongue"
+    click(sheet_in(made).main)
     calm(qtbot, made)
     while there(made.session.question).kind != q.ASK_DEED:
         made.answering.do_pass()
