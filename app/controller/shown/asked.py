@@ -45,7 +45,8 @@ class Heading:
 class Asked:
     """A question to ``player`` of engine.duel.state.question (kind: ASK_OPEN, ASK_RESPONSE, ASK_CARDS …).
 
-    ``words`` is the whole question; ``about`` says in a line what happened or what will (empty if nothing is to say).
+    ``words`` is the whole question, ``heading`` the same without what is seen beside it; ``about`` says in a line what
+    happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
@@ -61,6 +62,7 @@ class Asked:
     source: int
     words: str
     answers: tuple[Answer, ...]
+    heading: str = ""
     about: str = ""
     purpose: str = ""
     least: int = 0

@@ -41,6 +41,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     about: dict[str, Any] = {}
     if isinstance(question, AskCards):
         about = {
+            "heading": speech.question(view, picked=False),
             "purpose": question.why,
             "least": question.least,
             "most": question.most,

@@ -42,6 +42,10 @@ class YesNoPrompt(Prompt):
         else:
             self.column.addStretch()
 
+    def _beside_title(self) -> int:
+        beside = self.picture.width() + self.look.px(14) if self.picture is not None else 0
+        return super()._beside_title() + beside
+
     def _text(self, asked: Asked) -> str:
         """What stands on the card, where the question doesn't say it all."""
         card = self.card(asked.source)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, Asked
@@ -88,7 +88,7 @@ class Prompt(QFrame):
         self.column.setSpacing(look.px(6))
         self.head = QHBoxLayout()
         self.head.setSpacing(look.px(10))
-        self.title = words(asked.words, "question")
+        self.title = words(asked.heading or asked.words, "question")
         self.head.addWidget(self.title, 1)
         self.about = words(asked.about, "weak")
         nest(self.column, self.head)
@@ -162,14 +162,32 @@ class Prompt(QFrame):
 
     def _space(self) -> None:
         tight = self.is_tight()
-        give_role(self.title, "question_small" if tight else "question")
         margin = self.look.px(8 if tight else 12)
         self.column.setContentsMargins(margin, margin // 2 + 1, margin, margin // 2 + 1)
         self.column.setSpacing(self.look.px(3 if tight else 6))
+        give_role(self.title, self._title_role(self.width() - 2 * margin - self._beside_title(), tight))
+
+    def _beside_title(self) -> int:
+        """How wide is what stands in one row with it."""
+        others = [self.head.itemAt(n).widget() for n in range(self.head.count())]
+        return sum(each.sizeHint().width() + self.head.spacing() for each in others if each not in (None, self.title))
+
+    def _title_role(self, width: int, tight: bool) -> str:
+        """In one line as large as that goes, else in two: what is chosen from needs the height."""
+        said, look = self.title.text(), self.look
+        if not tight and _lines(said, look.heading(24), width) == 1:
+            return "question"
+        return "question_small" if _lines(said, look.heading(18), width) <= 2 else "question_least"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.take_key(event):
             super().keyPressEvent(event)
+
+
+def _lines(said: str, font: QFont, width: int) -> int:
+    metrics = QFontMetrics(font)
+    box = metrics.boundingRect(QRect(0, 0, max(1, width), 10_000), Qt.TextFlag.TextWordWrap, said)
+    return round(box.height() / metrics.lineSpacing())
 
 
 def pressed_digit(event: QKeyEvent) -> int:

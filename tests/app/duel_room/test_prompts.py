@@ -689,3 +689,32 @@ def test_yes_or_no_shows_what_stands_on_the_card_that_asks(qtbot):
 )
 def test_the_line_of_a_response_is_what_it_would_do(said, line):
     assert line_for(said, WOLF).strip() == line.strip()
+
+
+LONG = "Set right by hand: change the battle position of 1 to 2 monsters that lie anywhere on your side of the field."
+
+
+@pytest.mark.parametrize("size", [(455, 155), (620, 206), (800, 240)])
+def test_a_long_question_leaves_the_tiles_their_height(qtbot, size):
+    maker = busy()
+    heights = []
+    for words in ("Which one?", LONG):
+        question = asked(
+            q.ASK_CARDS, *(answer(q.PICK, handle) for handle in (maker.wolf, maker.knight)), words=words, most=1, least=1
+        )
+        made = prompt(qtbot, question, maker.table())
+        made.resize(*size)
+        QApplication.processEvents()
+        assert made.title.height() <= made.title.fontMetrics().lineSpacing() * 2 + 12
+        heights.append(made.row.tiles[0].height())
+    assert heights[1] >= 72 and heights[0] - heights[1] <= 30
+
+
+def test_what_is_picked_stands_in_the_question_for_screen_readers_and_not_over_the_cards(qtbot, standing_at_picks):
+    made = prompt(qtbot, standing_at_picks)
+    assert made.accessibleName() == "Which? 1 chosen: Wolf." and made.title.text() == "Which?"
+
+
+@pytest.fixture
+def standing_at_picks():
+    return asked(q.ASK_CARDS, words="Which? 1 chosen: Wolf.", heading="Which?", most=2)
