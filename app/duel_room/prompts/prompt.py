@@ -169,8 +169,9 @@ class Prompt(QFrame):
 
     def _beside_title(self) -> int:
         """How wide is what stands in one row with it."""
-        others = [self.head.itemAt(n).widget() for n in range(self.head.count())]
-        return sum(each.sizeHint().width() + self.head.spacing() for each in others if each not in (None, self.title))
+        items = [item for n in range(self.head.count()) if (item := self.head.itemAt(n)) is not None]
+        others = [item for item in items if item.widget() is not self.title]
+        return sum(item.sizeHint().width() + self.head.spacing() for item in others)
 
     def _title_role(self, width: int, tight: bool) -> str:
         """In one line as large as that goes, else in two: what is chosen from needs the height."""
