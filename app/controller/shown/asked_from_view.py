@@ -123,7 +123,7 @@ def answer_for(view: View, speech: Speech, code: int) -> Answer:
     target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
     wins = kind == q.DEED and DEEDS[argument].word == WIN
     words, seats = speech.option(view, code), _seats(view, code)
-    takes = tuple(view.handle(each) for each in view.settled_by(code)) if kind == q.DEED else ()
+    takes = tuple(view.handle(each) for each in view.settled_by(code)) if kind in (q.DEED, q.WHOM) else ()
     return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins, takes)
 
 

@@ -169,7 +169,8 @@ class ShortPrompt(PressPrompt):
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = [
-            SentenceTile(look, n, answer.words, digit=digit_for(n)) for n, answer in enumerate(asked.answers)
+            SentenceTile(look, n, answer.words, digit=digit_for(n), line=self.uses(answer))
+            for n, answer in enumerate(asked.answers)
         ]
         self.show_tiles(tiles, self._most(self.width()))
 

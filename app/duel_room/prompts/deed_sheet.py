@@ -140,7 +140,7 @@ class DeedSheet(Prompt):
     ) -> None:
         heading = words(said, "label2")
         column.addWidget(heading)
-        tiles = [DeedTile(self.look, answer, short, said, self._uses(answer)) for answer, short in below]
+        tiles = [DeedTile(self.look, answer, short, said, self.uses(answer)) for answer, short in below]
         for tile in tiles:
             tile.clicked.connect(press(self._press, tile))
         self.tiles += tiles
@@ -150,11 +150,6 @@ class DeedSheet(Prompt):
         column.addWidget(holder)
         column.addSpacing(self.look.px(4))
         self._groups.append(_Group(heading, holder, tiles, copies))
-
-    def _uses(self, answer: Answer) -> str:
-        """What is taken unasked."""
-        names = listed([self.name(handle) for handle in answer.takes])
-        return self.tr("Uses {cards}").format(cards=names) if names else ""
 
     # -- searching --------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from app.duel_room.parts import words
 from app.duel_room.tiles import Tile
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.mat.words import listed
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
@@ -155,6 +156,11 @@ class Prompt(QFrame):
     def name(self, handle: int) -> str:
         card = self.card(handle)
         return card.name if card is not None else self.tr("Face-down card")
+
+    def uses(self, answer: Answer) -> str:
+        """What is taken unasked, in words."""
+        names = listed([self.name(handle) for handle in answer.takes])
+        return self.tr("Uses {cards}").format(cards=names) if names else ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._space()

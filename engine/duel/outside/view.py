@@ -29,7 +29,7 @@ from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import DEED, PASS_CODE, Question, argument_of, card_of, kind_of
+from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
@@ -354,11 +354,9 @@ class View:
         return foreseen(self.state, code, self.player)
 
     def settled_by(self, code: int) -> tuple[int, ...]:
-        """The cards that the viewer's deed by hand takes without asking, because there are no others."""
-        frame = self.state.frames[-1] if self.state.frames and kind_of(code) == DEED else None
-        if not isinstance(frame, PreparingByHand | DoingByHand):
-            return ()
-        return frame.settled(self.state, argument_of(code))
+        """The cards that are taken without asking by what the viewer says by hand, because there are no others."""
+        frame = self.state.frames[-1] if self.state.frames and kind_of(code) in (DEED, WHOM) else None
+        return frame.settled(self.state, code) if isinstance(frame, PreparingByHand | DoingByHand) else ()
 
     @property
     def pointed_to(self) -> tuple[ViewCard, ...]:

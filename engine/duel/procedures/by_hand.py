@@ -271,13 +271,20 @@ class _DeedByDeed(Frame):
             and self._is_possible(state, link, deed, ())
         ]
 
-    def settled(self, state: State, number: int) -> tuple[int, ...]:
-        """The cards that this deed takes without asking, because there are no others."""
-        link, deed = state.links[self.link], DEEDS[number]
-        rules = None if hand.WHOM in deed.asks else self._picks(state, link, deed)
+    def settled(self, state: State, option: int) -> tuple[int, ...]:
+        """The cards that are taken without asking if that deed is chosen, or that of a deed, because there are no
+        others."""
+        link, number = state.links[self.link], argument_of(option)
+        told: tuple[int, ...] = ()
+        if kind_of(option) == WHOM:
+            number, told = self.deed, (*self.told, number)
+        deed = DEEDS[number]
+        if hand.WHOM in deed.asks and (not told or WHOMS[told[-1]][1] is not None):
+            return ()
+        rules = self._picks(state, link, deed, told)
         return rules.all_picked(()) or () if rules is not None and rules.is_possible() else ()
 
-    def _picks(self, state: State, link: Link, deed: Deed) -> Rules | None:
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
         """What its player has to pick for it first; None: nothing, or it isn't they who choose."""
         raise NotImplementedError
 
@@ -309,8 +316,8 @@ class PreparingByHand(_DeedByDeed):
         ability = _paying(state, link, deed, told)
         return payable_as_written(state, self.player, link.card, ability, link) == 0
 
-    def _picks(self, state: State, link: Link, deed: Deed) -> Rules | None:
-        ability = _paying(state, link, deed, ())
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        ability = _paying(state, link, deed, told)
         (cost,) = ability.costs
         if not isinstance(cost, p.PicksCards) or cost.selector.chooser or cost.selector.ref:
             return None
@@ -358,8 +365,8 @@ class DoingByHand(_DeedByDeed):
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
 
-    def _picks(self, state: State, link: Link, deed: Deed) -> Rules | None:
-        act = _act(state, link, deed, ())
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        act = _act(state, link, deed, told)
         what = act.what
         if what is None or what.ref or what.chooser or what.all:
             return None

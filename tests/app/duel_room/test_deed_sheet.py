@@ -11,9 +11,11 @@ from app.controller.shown.asked import Heading
 from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.choosing import ShortPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet, DeedTile
 from app.duel_room.room_layout import RoomLayout
+from app.duel_room.tiles import SentenceTile
 from app.widgets.painted import longest_word
 from engine.cards.card import Card
 from engine.duel.state import question as q
@@ -360,6 +362,20 @@ def test_what_is_taken_without_a_question_is_told_before(qtbot, standing):
         assert not (each.takes and there(after.question).kind == q.ASK_CARDS), each.words
     moved = next(answer for answer in told if answer.argument == deed("destroy", "hand"))
     assert not moved.takes and not told[moved], "there are two cards"
+
+
+def test_for_the_only_monster_it_is_told_as_well(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(monster_card("Lord", 1000).but(text="Your monsters gain 400 ATK.", program=None, kept=None))
+    made = room(qtbot, duel=game.begin().duel)
+    made.session.answer(next(a for a in there(made.session.question).of_kind(q.ACTIVATE) if "lasts" in a.words))
+    calm(qtbot, made)
+    press_verb(qtbot, made, "piercing", "field")
+    made.session.answer(there(made.session.question).answers[0])
+    calm(qtbot, made)
+    tiles = [as_a(SentenceTile, tile) for tile in as_a(ShortPrompt, made.answering.prompt).tiles]
+    assert [(tile.said, tile.line) for tile in tiles if tile.line] == [("Monsters you pick", "Uses Lord")]
+    assert tiles[0].accessibleName() == "Monsters you pick. Uses Lord"
 
 
 # -- back from a verb ------------------------------------------------------------------------------

@@ -700,7 +700,11 @@ def test_a_long_question_leaves_the_tiles_their_height(qtbot, size):
     heights = []
     for words in ("Which one?", LONG):
         question = asked(
-            q.ASK_CARDS, *(answer(q.PICK, handle) for handle in (maker.wolf, maker.knight)), words=words, most=1, least=1
+            q.ASK_CARDS,
+            *(answer(q.PICK, handle) for handle in (maker.wolf, maker.knight)),
+            words=words,
+            most=1,
+            least=1,
         )
         made = prompt(qtbot, question, maker.table())
         made.resize(*size)
