@@ -165,6 +165,7 @@ class Prompt(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._space()
         super().resizeEvent(event)
+        self.column.activate()  # at once: nothing moves away from under the mouse
 
     def _space(self) -> None:
         tight = self.is_tight()
