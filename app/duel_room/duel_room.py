@@ -285,7 +285,7 @@ class DuelRoom(QWidget):
         )
 
     def _right_click(self, handle: int) -> None:
-        """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
+        """Finishes what can be finished, else takes back a choice; where there is neither, shows the card."""
         if not self.answering.finish_or_cancel() and handle >= 0:
             self.mat.card_activated.emit(handle)
 

@@ -626,13 +626,17 @@ def plays_by_itself(program: Program) -> Program:
 
 
 _PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")
-_LEAST_PRINTED: Final = 10  # what is less counts cards
+LEAST_PRINTED: Final = 10  # what is less counts cards
 
 
 def printed_numbers(text: str) -> set[int]:
     """What a text says of Life Points, ATK and DEF."""
-    found = (int(re.sub(r"\D", "", each)) for each in _PRINTED.findall(text))
-    return {number for number in found if number >= _LEAST_PRINTED}
+    return {number for _, _, number in numbers_in(text) if number >= LEAST_PRINTED}
+
+
+def numbers_in(text: str) -> list[tuple[int, int, int]]:
+    """Where each number begins and ends, and which it is."""
+    return [(*found.span(), int(re.sub(r"\D", "", found[0]))) for found in _PRINTED.finditer(text)]
 
 
 def quoted(text: str) -> tuple[str, ...]:

@@ -8,21 +8,35 @@ from typing import Final
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked
 from app.controller.shown.happening import Happening
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
+from engine.duel.state.question import (
+    ASK_CARDS,
+    ASK_DEED,
+    ASK_OPEN,
+    ATTACK,
+    DEED,
+    DONE,
+    FOR_MATERIAL,
+    FOR_TARGET,
+    FOR_TRIBUTE,
+)
 from engine.duel.outside.seen import PhaseReached, StepBegan
+from engine.program.by_hand import DEEDS
 
 AIMED: Final = (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
+_POINTS: Final = ("point to", "field")
 
 
 class AnswersAhead:
     def __init__(self) -> None:
         self._onto = NO_CARD
+        self._pointed = NO_CARD
         self._attack: tuple[int, int] | None = None
         self._since = 0
 
     def pick(self, card: int) -> None:
-        """Where the declaration asks for targets, Tributes or materials, that is one. NO_CARD: nothing is meant."""
-        self._onto, self._attack = card, None
+        """Where the declaration asks for targets, Tributes or materials, that is one, and where its player points to
+        targets by hand, that alone. NO_CARD: nothing is meant."""
+        self._onto, self._pointed, self._attack = card, NO_CARD, None
 
     def attack(self, attacker: int, target: int, since: int) -> None:
         """In the Battle Phase that monster attacks. ``since``: as much has happened so far."""
@@ -41,8 +55,25 @@ class AnswersAhead:
             return next((each for each in attacks if (each.handle, each.target) == attack), None)
         if not asked.may_cancel:
             self._onto = NO_CARD
+        if asked.kind == ASK_DEED:
+            return self._point(asked)
+        if asked.kind == ASK_CARDS and asked.picked == (self._pointed,):
+            self._pointed = NO_CARD
+            return next(iter(asked.of_kind(DONE)), None)
         picks = asked.of_card(self._onto) if asked.kind == ASK_CARDS and asked.purpose in AIMED else ()
         if self._onto == NO_CARD or not picks:
             return None
         self._onto = NO_CARD
         return picks[0]
+
+    def _point(self, asked: Asked) -> Answer | None:
+        """Before anything else is paid or pointed to."""
+        deeds = asked.of_kind(DEED) if self._onto != NO_CARD and asked.prepares and not asked.deeds else ()
+        points = next(
+            (each for each in deeds if (DEEDS[each.argument].word, DEEDS[each.argument].where) == _POINTS), None
+        )
+        if points is None or points.takes:
+            self._onto = NO_CARD
+        else:
+            self._pointed = self._onto
+        return points

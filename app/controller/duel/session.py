@@ -253,7 +253,7 @@ class DuelSession(QObject):
     def _ask(self) -> None:
         self._last_pick = None
         view = self._played.view
-        asked = self._sight.worded(self._duel, view)
+        asked = self._sight.worded(self._duel, view, self.can_cancel)
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
         meant = self._ahead.answer_to(self.question, self.history) if self.question is not None else None
         if meant is not None:
@@ -357,7 +357,20 @@ class DuelSession(QObject):
 
     @property
     def can_cancel(self) -> bool:
-        return self._last_pick is not None or self._played.way_back.declared(self._duel) is not None
+        """Whether the last choice of what was declared can be taken back, or of what is done by hand now."""
+        return self._last_pick is not None or self._last_choice() is not None
+
+    def _last_choice(self) -> PointOfReturn | None:
+        """Before the choice that was made last, if that belongs to what is still being declared, or to a deed by hand
+        whose questions have shown nothing hidden."""
+        played = self._played
+        last, begun = played.way_back.before(1), self._duel.declared_at
+        if last is None or last.player != self.viewer or self.asked_player != self.viewer:
+            return None
+        if begun is not None:
+            return last if last.answers >= begun else None
+        quiet = self.take_back and not last.seen and last.answers == played.answers - 1
+        return last if quiet and played.way_back.is_in_deed(self._duel) else None
 
     def undo(self) -> None:
         """To the own previous question, chance and all. A pick that waits to be confirmed is the first to go."""
@@ -374,11 +387,11 @@ class DuelSession(QObject):
         self._go_back(past, words, undoes=True)
 
     def cancel(self) -> None:
-        """Call off what was declared: as if it had never been chosen."""
+        """Take back the last choice of what was declared, or of a deed by hand: as if it had never been made."""
         if self._last_pick is not None:
             self._ask()
             return
-        past = self._played.way_back.declared(self._duel)
+        past = self._last_choice()
         if past is not None:
             self._go_back(past)
 

@@ -29,7 +29,7 @@ from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import PASS_CODE, Question, card_of
+from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
@@ -352,6 +352,17 @@ class View:
     def foreseen(self, code: int) -> Foreseen | None:
         """The cards that the option has the viewer pick first."""
         return foreseen(self.state, code, self.player)
+
+    def settled_by(self, code: int) -> tuple[int, ...]:
+        """The cards that are taken without asking by what the viewer says by hand, because there are no others."""
+        frame = self.state.frames[-1] if self.state.frames and kind_of(code) in (DEED, WHOM) else None
+        return frame.settled(self.state, code) if isinstance(frame, PreparingByHand | DoingByHand) else ()
+
+    @property
+    def pointed_to(self) -> tuple[ViewCard, ...]:
+        """The targets, as far as they are known, of what the viewer prepares or carries out by hand."""
+        asked = self.question
+        return ViewLink(self, self.state.links[asked.link], UNKNOWN).targets if isinstance(asked, AskDeed) else ()
 
     def attacks_to_come(self, number: int) -> tuple[int, ...]:
         """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""

@@ -9,9 +9,9 @@ from engine.duel.changes.durations import refresh_mask
 from engine.duel.changes.moves import later_moment, new_card, shuffle_what_is_due
 from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import check_win, upkeep
-from engine.duel.checks.payment import payable_as_written
+from engine.duel.checks.payment import candidates, payable_as_written, rules_for
 from engine.duel.checks.permission import special_summon_by_effect
-from engine.duel.checks.possible import does_something
+from engine.duel.checks.possible import act_candidates, does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
@@ -21,9 +21,10 @@ from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability, set_by_hand
 from engine.duel.reading.limits import copy_limit, uses_of_copy
-from engine.duel.reading.selectors import matching
+from engine.duel.reading.selectors import matching, selection_rules
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
+from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import (
     ANOTHER,
     ANOTHER_CODE,
@@ -270,6 +271,23 @@ class _DeedByDeed(Frame):
             and self._is_possible(state, link, deed, ())
         ]
 
+    def settled(self, state: State, option: int) -> tuple[int, ...]:
+        """The cards that are taken without asking if that deed is chosen, or that of a deed, because there are no
+        others."""
+        link, number = state.links[self.link], argument_of(option)
+        told: tuple[int, ...] = ()
+        if kind_of(option) == WHOM:
+            number, told = self.deed, (*self.told, number)
+        deed = DEEDS[number]
+        if hand.WHOM in deed.asks and (not told or WHOMS[told[-1]][1] is not None):
+            return ()
+        rules = self._picks(state, link, deed, told)
+        return rules.all_picked(()) or () if rules is not None and rules.is_possible() else ()
+
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        """What its player has to pick for it first; None: nothing, or it isn't they who choose."""
+        raise NotImplementedError
+
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         raise NotImplementedError
 
@@ -297,6 +315,14 @@ class PreparingByHand(_DeedByDeed):
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         ability = _paying(state, link, deed, told)
         return payable_as_written(state, self.player, link.card, ability, link) == 0
+
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        ability = _paying(state, link, deed, told)
+        (cost,) = ability.costs
+        if not isinstance(cost, p.PicksCards) or cost.selector.chooser or cost.selector.ref:
+            return None
+        cards = candidates(state, self.player, link.card, ability, cost, link)
+        return rules_for(state, self.player, link.card, cost, cards, link)
 
     def _do(self, state: State) -> None:
         state.push(PayingByHand(self.link, deed=self.deed, told=self.told))
@@ -338,6 +364,14 @@ class DoingByHand(_DeedByDeed):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
+
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        act = _act(state, link, deed, told)
+        what = act.what
+        if what is None or what.ref or what.chooser or what.all:
+            return None
+        cards = act_candidates(state, self.player, link.card, act, what, link)
+        return selection_rules(state, self.player, link.card, what, cards, link)
 
     def _do(self, state: State) -> None:
         state.done = ()

@@ -7,6 +7,7 @@ from app.controller.shown.asked import NO_CARD, Answer
 from tests import phrases as say
 from engine import program as p
 from engine.cards.card import Card
+from engine.edition import V9
 from engine.duel.state import question as q
 from engine.vocabulary import (
     BATTLE_PHASE,
@@ -32,6 +33,8 @@ CRUSH = spell_card(
     say.program(say.card_effect(p.Destroy(say.the_target), costs=[say.discard_cost(), p.Targeting(say.monster())])),
 )
 TRAP = trap_card("Startle", say.program(say.trap_effect(p.Destroy(say.the_target), costs=[p.Targeting(say.monster())])))
+
+RIDDLE = spell_card("Riddle", say.program()).but(text="Guess what 1 monster dreams of.", program=None, kept=None)
 
 
 def seated(game: Scenario) -> DuelSession:
@@ -157,3 +160,23 @@ def test_a_direct_attack_can_be_meant_as_well() -> None:
     assert session.attacks_to_come(lies(session, RAM)) == (NO_CARD,)
     session.go_and_attack(lies(session, RAM), NO_CARD)
     assert session.table().lp[1] == session.table().starting_lp - RAM.attack
+
+
+def test_a_card_by_hand_dropped_on_another_points_to_that_alone() -> None:
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(RIDDLE)
+    game.b.monster(HORSE)
+    game.b.monster(BIG)
+    session = seated(game)
+    answer, horse = one(session, q.ACTIVATE, RIDDLE), lies(session, HORSE)
+    foreseen = session.foreseen(answer)
+    assert foreseen is not None and foreseen.by_hand and horse in foreseen.cards
+    session.answer(answer, None, horse)
+    asked = session.question
+    assert asked is not None and asked.kind == q.ASK_DEED and asked.prepares
+    assert (asked.deeds, asked.targets) == (1, (horse,))
+    session.cancel()
+    assert session.question is not None and session.question.picked == (horse,), "it is taken back step by step"
+    session.cancel()
+    session.cancel()
+    assert session.question.kind == q.ASK_DEED and session.question.deeds == 0
