@@ -277,6 +277,21 @@ def test_atk_becomes_zero():
     assert bear.attack == 0
 
 
+def test_what_begins_to_apply_later_acts_on_an_atk_that_was_set_by_hand():
+    wolves = monster(named("Wolf"))
+    proud = monster_card("Proud", 1500, program=program(continuous(gains_atk(500, condition=p.ThereIs(wolves)))))
+    game = by_hand()
+    card, wolf, lion = game.a.hand(SPELL_UNREAD), game.a.hand(WOLF), game.a.monster(proud)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "attack becomes", "field").answer(q.NUMBER, argument=1000)
+    holds(game, "for good").done()
+    assert lion.attack == 1000
+    game.normal_summon(wolf).resolve()
+    assert lion.attack == 1500
+
+
 @pytest.mark.parametrize("until", [word for word, _ in UNTILS if word != "face-up"])
 def test_what_shall_hold_holds_as_long_as_was_told(until):
     game = by_hand()

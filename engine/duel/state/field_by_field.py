@@ -845,6 +845,7 @@ def seal_active(old: "Active[Any]", new: "Active[Any]", s: Any) -> None:
     new.ends_side = old.ends_side
     new.ends_times = old.ends_times
     new.copied = old.copied
+    new.rests = old.rests
 
 
 def seal_battle(old: "Battle", new: "Battle", s: Any) -> None:
