@@ -198,6 +198,9 @@ class Choose(OnCards):
 class NormalSummon(OnCards):
     """Another one, from the hand."""
 
+    without_tributes: bool = False
+    face_down: bool = False  # it is Set
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SummonWithMaterials(OnCards):

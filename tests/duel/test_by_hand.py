@@ -292,7 +292,7 @@ def test_what_begins_to_apply_later_acts_on_an_atk_that_was_set_by_hand():
     assert lion.attack == 1500
 
 
-@pytest.mark.parametrize("until", [word for word, _ in UNTILS if word != "face-up"])
+@pytest.mark.parametrize("until", ["this turn", "next turn", "for good"])
 def test_what_shall_hold_holds_as_long_as_was_told(until):
     game = by_hand()
     card, bear = game.a.hand(SPELL_UNREAD), game.a.monster(BEAR)
@@ -304,6 +304,7 @@ def test_what_shall_hold_holds_as_long_as_was_told(until):
         "this turn",
         "next turn",
         "for good",
+        "your standby",
     ]
     holds(game, until).done()
     assert bear.attack == 2000

@@ -192,7 +192,7 @@ def _top_cards(state: State, player: int, uid: int, ability: Ability, act: p.OfT
 
 
 def _normal(state: State, player: int, uid: int, ability: Ability, act: p.NormalSummon, link: Link | None) -> int:
-    return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
+    return r.OK if normal_summonable(state, player, act, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
 def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Discard, link: Link | None) -> int:
@@ -549,8 +549,12 @@ def spaces(state: State, side: int, ability: Ability, uid: int) -> int:
     return free
 
 
-def normal_summonable(state: State, player: int, what: Selector, uid: int, link: Link | None) -> list[int]:
-    return [c for c in matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
+def normal_summonable(state: State, player: int, act: p.NormalSummon, uid: int, link: Link | None) -> list[int]:
+    return [
+        c
+        for c in matching(state, act.what, player, uid, link)
+        if normal_summon_now(state, player, c, act.face_down, act.without_tributes) == r.OK
+    ]
 
 
 def given_for(state: State, player: int, act: p.ExtraDeckSummon, uid: int, link: Link | None) -> Given | None:

@@ -73,6 +73,7 @@ from engine.program.by_hand import (
     said,
 )
 from engine.vocabulary import (
+    BATTLE_PHASE,
     CARD_ACTIVATION,
     EFFECT,
     FLIP,
@@ -120,6 +121,10 @@ _COUNTS: Final = {
     "lower level": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
+    "tribute worth": 3,
+    "scale becomes": 13,
+    "hand limit": 10,
+    "normal draw": 10,
 }
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
 _MONSTER_KINDS: Final = (
@@ -222,9 +227,7 @@ class _DeedByDeed(Frame):
             quotes = quoted(_text(state, link))
             codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
             return AskWhich(self.player, codes, link.card, self.link)
-        codes = [
-            code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
-        ]
+        codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, word)]
         return AskHowLong(self.player, codes, link.card, self.link)
 
     def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
@@ -471,6 +474,15 @@ def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
 def _text(state: State, link: Link) -> str:
     card = state.cards[link.card].card
     return f"{card.pendulum_text} {card.text}"
+
+
+def _can_hold(state: State, link: Link, until: str) -> bool:
+    """Whether there is such a time: a battle that is being fought, a Battle Phase, a card that lies there."""
+    if until == hand.THIS_BATTLE:
+        return state.battle.attacker >= 0
+    if until == hand.BATTLE_PHASE_ALONE:
+        return state.phase == BATTLE_PHASE
+    return until != "face-up" or _stays(state, link)
 
 
 def _stays(state: State, link: Link) -> bool:

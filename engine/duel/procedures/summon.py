@@ -145,6 +145,7 @@ class NormalSummoning(Frame):
     uid: Annotated[int, CARD]
     face_down: bool
     by_effect: bool = False
+    free: bool = False  # without Tributes
     way: int = 0
     own_way: bool = False  # as its own text allows
 
@@ -152,7 +153,7 @@ class NormalSummoning(Frame):
         player, uid = self.player, self.uid
         if state.cards[uid].place == v.MONSTER_ZONE:
             return self._gemini(state)
-        ways = permission.tribute_ways(state, player, uid, self.face_down)
+        ways = permission.tribute_ways(state, player, uid, self.face_down, self.free)
         if self.at == _WAY:
             if len(ways) > 1:
                 self.at = _ASKED_WAY

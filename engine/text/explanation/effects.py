@@ -391,7 +391,10 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
     p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
-    p.NormalSummon: lambda a: f"Normal Summon {_taken(a.what)} now",
+    p.NormalSummon: lambda a: (
+        f"{'Set' if a.face_down else 'Normal Summon'} {_taken(a.what)} now"
+        f"{' without Tributes' if a.without_tributes else ''}"
+    ),
     p.FusionSummon: _fusion,
     p.RitualSummon: _ritual,
     p.SynchroSummon: _at_once,
