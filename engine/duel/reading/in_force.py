@@ -58,10 +58,10 @@ def is_disabled(state: State, uid: int) -> bool:
 
 def by_age(state: State) -> list[Active[p.Modifier]]:
     """The oldest first. What has begun to apply since that was last noted is the youngest (PROC-41)."""
-    modifiers = state.modifiers
-    if any([active.rests for active in modifiers]):
-        return sorted(modifiers, key=_rests)
-    return modifiers
+    for active in state.modifiers:
+        if active.rests:
+            return sorted(state.modifiers, key=_rests)
+    return state.modifiers
 
 
 def _rests(active: Active[p.Modifier]) -> bool:
