@@ -27,14 +27,14 @@ from engine.duel.outside.plain import state_from_plain, state_to_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import ability_of, is_disabled, link_ability
+from engine.duel.reading.in_force import ability_of, is_disabled, link_ability, modifiers_for
 from engine.duel.state.eyes import may_know
 from engine.duel.state.question import PASS_CODE, Question, card_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import EVENT, TARGET, Ability
-from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, UNDECIDED
+from engine.program import EVENT, TARGET, Ability, CannotSummon
+from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, NORMAL_SUMMON, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
@@ -312,6 +312,12 @@ class View:
     @property
     def normal_summon_used(self) -> bool:
         return self.state.normal_used > 0
+
+    @property
+    def normal_summon_banned(self) -> bool:
+        """Whether whoever's turn it is cannot Normal Summon any monster."""
+        bans = modifiers_for(self.state, self.state.player, CannotSummon)
+        return any(active.modifier.how & NORMAL_SUMMON and active.modifier.cards is None for active in bans)
 
     @property
     def edition(self) -> Edition:
