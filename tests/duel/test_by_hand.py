@@ -130,6 +130,23 @@ def test_nothing_more_is_done_once_it_is_said_that_the_duel_is_won():
     assert game.question == "" and game.winner == 0
 
 
+def test_where_both_are_people_both_say_that_the_duel_is_won():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, second_player_by_hand=True))
+    card = game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(card)
+    game.done().resolve()
+    does(game, "win")
+    assert (game.asked, game.question) == (B, "yes or no")
+    said = Speech(game.duel.edition, B, names=("Ann", "Ben")).question(game.duel.view(B))
+    assert said == "Ann wins the Duel by the text of Strange Tongue. Do you agree?"
+    game.no()
+    assert (game.asked, game.question) == (A, "deed") and "SaidYesOrNo" in game.events()
+    does(game, "win")
+    game.yes()
+    assert game.question == "" and game.winner == 0
+
+
 def test_a_card_is_used_as_often_in_a_turn_as_the_switch_has_it_and_that_is_told():
     game = Scenario(V9.with_switches(first_player_by_hand=True, most_uses_by_hand=2))
     card = game.a.monster(tongue("Zorble this card."))

@@ -95,7 +95,7 @@ def _means(wish: q.Wish, option: int) -> bool:
 
 
 def _beside_a_window(state: State, player: int, wish: q.Wish) -> int:
-    """Only what is fast may be used there; what keeps a monster from attacking afterwards as well is told before that."""
+    """Only what is fast may be used there; what keeps a monster from attacking later as well is told before that."""
     if state.player != player:
         return r.NOT_YOUR_TURN
     if wish.kind == q.ATTACK and state.cards[wish.card].place == v.MONSTER_ZONE and state.phase == v.BATTLE_PHASE:

@@ -45,6 +45,7 @@ from engine.duel.state.question import (
 from engine.duel.state.questions import (
     AGREE,
     DIGIT,
+    WON,
     AskAttribute,
     AskDeed,
     AskHowLong,
@@ -101,6 +102,8 @@ from engine.vocabulary import (
 _ASKED: Final = 1
 _TELLING: Final = 2
 _DONE: Final = 3
+_AGREED: Final = 4
+_WINNING: Final = 5
 _HIGHEST: Final = 99_999
 _MOST_NUMBERS: Final = 200
 _FROM_ZERO: Final = frozenset(("attack becomes", "defense becomes", "token"))
@@ -342,7 +345,24 @@ class DoingByHand(_DeedByDeed):
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
 
+    def step(self, state: State) -> bool:
+        if self.at == _WINNING:
+            _tell_said(state, 1 - self.player, state.links[self.link].card)
+            self.at = _DONE
+            if state.said_yes:
+                self._begin_deed(state)
+                return False
+        return _DeedByDeed.step(self, state)
+
     def _do(self, state: State) -> None:
+        """Where both are people, both want the Duel to be won."""
+        if DEEDS[self.deed].word == hand.WIN and state.facts.edition.by_hand(1 - self.player):
+            self.at = _WINNING
+            state.push(Decide(1 - self.player, state.links[self.link].card, WON))
+        else:
+            self._begin_deed(state)
+
+    def _begin_deed(self, state: State) -> None:
         state.done = ()
         state.push(DoingDeed(self.link, 0, deed=self.deed, told=self.told))
 
@@ -351,7 +371,9 @@ class DoingByHand(_DeedByDeed):
         return state.pop()
 
 
-_AGREED: Final = 4
+def _tell_said(state: State, player: int, card: int = -1) -> None:
+    """What that player says to what the other wants."""
+    tell(state, Event(p.E_SAID, -1, player, by=player, source=card, amount=int(state.said_yes)))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -368,8 +390,7 @@ class SettingRight(DoingByHand):
                 state.push(Decide(1 - self.player, -1, AGREE))
                 return False
             if self.at == _AGREED:
-                other = 1 - self.player
-                tell(state, Event(p.E_SAID, -1, other, by=other, amount=int(state.said_yes)))
+                _tell_said(state, 1 - self.player)
                 if not state.said_yes:
                     return state.pop()
             self.link = _begin(state, self.player)
