@@ -725,9 +725,33 @@ def quoted(text: str) -> tuple[str, ...]:
 
 _IN_QUOTES: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{2,40})[\"“”»]")
 _IN_THE_HAND: Final = re.compile(
-    r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
+    r"\b(?:this card|it) (?:is )?\(?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
 )
 """What a Spell or Trap says that does anything there but being activated."""
+_THERE: Final[tuple[tuple[int, re.Pattern[str]], ...]] = (
+    (IN_HAND, _IN_THE_HAND),
+    (
+        IN_GRAVEYARD,
+        re.compile(
+            r"\b(?:this card|it) (?:is )?\(?(?:in|from) (?:your|the|a) (?:hand or )?(?:gy|graveyard)"
+            r"|\b(?:banish\w*|remove) this card|\bthis card(?: is|['’]s)? in (?:your|the) (?:gy|graveyard)",
+            re.IGNORECASE,
+        ),
+    ),
+    (IN_BANISHED, re.compile(r"\bthis (?:card (?:is |while )?banished|banished card)|\bwhile banished", re.IGNORECASE)),
+    (IN_EXTRA_DECK, re.compile(r"\bextra deck", re.IGNORECASE)),
+)
+"""What a text says of its card that does something beside the field, by where it is then."""
+
+
+@cache
+def is_of_use(text: str, places: int) -> bool:
+    """Whether a text may say anything of its card while it is there; on the field each does, and in another language
+    each may."""
+    words = next((words for there, words in _THERE if there & places), None)
+    return words is None or not _is_english(text) or bool(words.search(text))
+
+
 _NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
 
 

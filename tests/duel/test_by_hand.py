@@ -9,6 +9,7 @@ from engine.duel.outside.duel import Duel
 from engine.duel.outside.seen import CardRevealed
 from engine.duel.state import question as q
 from engine.duel.state import reasons
+from engine.duel.checks.options import is_use_of_use
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import modified_by
 from engine.duel.state.questions import AskDeed, AskName
@@ -722,6 +723,42 @@ def test_it_is_used_where_it_lies_open_and_not_in_the_extra_deck():
     open_there = game.a.graveyard(tongue("Zorble."))
     game.begin()
     assert game.may(q.ACTIVATE, open_there) and not game.may(q.ACTIVATE, hidden)
+
+
+@pytest.mark.parametrize(
+    ("text", "of_use_in"),
+    [
+        ("Once per turn: you can zorble 1 monster in your GY.", ()),
+        ("You can banish this card from your GY; zorble your monsters.", (IN_GRAVEYARD,)),
+        ("If this card is in your Graveyard: you can zorble it.", (IN_GRAVEYARD,)),
+        ("You can discard this card; zorble.", (IN_HAND,)),
+        ("You can Special Summon this card (from your hand or GY), then zorble.", (IN_HAND, IN_GRAVEYARD)),
+        ("While this card is banished, you can zorble.", (IN_BANISHED,)),
+        ("Zorble diese Karte von deinem Friedhof.", (IN_HAND, IN_GRAVEYARD, IN_BANISHED)),
+    ],
+)
+def test_beside_the_field_its_text_tells_where_using_it_may_do_anything(text, of_use_in):
+    places = {"hand": IN_HAND, "graveyard": IN_GRAVEYARD, "banished": IN_BANISHED}
+    for where, place in places.items():
+        game = by_hand()
+        card = getattr(game.a, where)(tongue(text))
+        game.begin()
+        assert game.may(q.ACTIVATE, card), "its player may find more in it"
+        (use,) = [code for code in game.state.question.codes if q.kind_of(code) == q.ACTIVATE]
+        assert is_use_of_use(game.state, use) == (place in of_use_in), (text, where)
+
+
+@pytest.mark.parametrize(
+    "text", ["You can zorble 1 monster in your GY.", "You can banish this card from your GY; zorble."]
+)
+def test_a_stop_is_for_what_may_be_of_use(text):
+    game = Scenario(V9.with_switches(second_player_by_hand=True))
+    wolf = game.a.hand(WOLF)
+    game.b.graveyard(tongue(text))
+    game.begin()
+    game.duel.stop_by_hand(B, True)
+    game.normal_summon(wolf)
+    assert (game.asked == B) == text.startswith("You can banish")
 
 
 def test_what_was_not_pointed_to_is_not_offered_and_a_spell_is_no_monster():

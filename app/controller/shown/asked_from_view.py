@@ -109,7 +109,7 @@ def answer_for(view: View, speech: Speech, code: int) -> Answer:
     target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
     wins = kind == q.DEED and DEEDS[argument].word == WIN
     words, seats = speech.option(view, code), _seats(view, code)
-    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins)
+    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins, view.is_of_use(code))
 
 
 def _scales(view: View) -> list[int]:
