@@ -45,6 +45,7 @@ from engine.vocabulary import (
     IN_SPELL_TRAP_ZONES,
     MONSTER,
     MONSTER_ZONE,
+    ON_FIELD,
     OPPONENT,
     PENDULUM,
     PENDULUM_ZONE,
@@ -243,6 +244,9 @@ p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
 
 def _amount(state: State, player: int, uid: int, ability: Ability, value: Value, link: Link | None) -> int:
     """Of an amount "for each …" there may evidently be none, neither through the costs nor in hidden cards."""
+    if isinstance(value, p.Counters) and value.of.ref == p.THIS and link is None:
+        there = not 1 << state.cards[uid].place & ON_FIELD or traits.counters_on(state, uid, value.word)
+        return r.OK if there else r.NOTHING_WOULD_HAPPEN
     if not isinstance(value, p.Count | p.Counters) or value.of.ref:
         return r.OK
     counted = value.of
