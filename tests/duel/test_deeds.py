@@ -1,7 +1,6 @@
 """Which deeds there are: what of the vocabulary can be done by hand, what can't and why, and what the rarer ones do."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 
@@ -12,16 +11,14 @@ from engine.duel.reading import traits
 from engine.duel.state import question as q
 from engine.edition import V9
 from engine.program.by_hand import DEEDS, UNTILS, WHOMS, Said
+from tests.duel.deeds_done import SPELL_UNREAD, WOLF, by_hand, does
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
-WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 1200)
-OX = monster_card("Ox", 2200, 500, level=5)
 GIANT = monster_card("Giant", 3000, 2500, level=8)
 BOLT = trap_card("Bolt", program(trap_effect(damage(1000))))
 GIFT = spell_card("Gift", program(card_effect(gain_lp(1000))))
-SPELL_UNREAD = spell_card("Strange Tongue").but(text="Zorble 1 monster.", program=None, kept=None)
 
 WITHOUT: dict[type[p.Act] | type[p.Cost] | type[p.Modifier] | type[p.Duration], str] = {
     p.Choose: "nothing is done to what is chosen; what is done asks for its own cards",
@@ -66,15 +63,6 @@ def test_whatever_the_vocabulary_has_can_be_done_by_hand_or_it_is_said_why_not()
     every = {*acts, *p.COSTS, *p.MODIFIERS, *p.DURATIONS}
     assert every - made - set(WITHOUT) == set(), "without a deed, and without a reason"
     assert made & set(WITHOUT) == set() and set(WITHOUT) <= every, "a reason too many"
-
-
-def by_hand(**more: Any) -> Scenario:
-    return Scenario(V9.with_switches(first_player_by_hand=True), **more)
-
-
-def does(game: Scenario, word: str, where: str = "") -> Scenario:
-    number = next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
-    return game.answer(q.DEED, argument=number)
 
 
 def untils(game: Scenario) -> list[str]:

@@ -8,15 +8,14 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from tests.duel.deeds_done import OX, WOLF, does
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 from tests.rulebook.test_fusion_ritual import POLYMERIZATION, XY, X, Y
 from tests.rulebook.test_worked_chain import HEAVY_STORM, SEVEN_TOOLS, THREATENING_ROAR
 
-WOLF = monster_card("Wolf", 2000, 100)
-OX = monster_card("Ox", 2200, 500, level=5)
 GIVER = monster_card(
     "Giver",
     program=program(
@@ -33,11 +32,6 @@ def unread(card: Card) -> Card:
         kept=None,
         kinds=card.kinds | (EFFECT if card.kinds & v.MONSTER else 0),
     )
-
-
-def does(game: Scenario, word: str, where: str = "") -> Scenario:
-    number = next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
-    return game.answer(q.DEED, argument=number)
 
 
 def table(game: Scenario) -> Table:
