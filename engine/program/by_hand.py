@@ -530,6 +530,7 @@ _ON_PLAYERS: Final = (
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
     _plain(WIN, "", a.WinDuel()),
+    _plain("change target", "", a.ChangeTarget()),
     _plain("no answered damage", "you", a.AnsweredDamage(0)),
     *(_plain("declare", word, a.Declare(word)) for word in ("name", "type", "attribute", "kind", "number")),
 )
@@ -629,7 +630,7 @@ DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING,
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
     + ("negate attack", "redirect attack", "make attack direct", "look", "look at top", "show top", "ask")
-    + ("end battle", WIN, TOGETHER)
+    + ("end battle", "change target", "no answered damage", WIN, TOGETHER)
 )
 
 

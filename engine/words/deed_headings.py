@@ -77,6 +77,7 @@ _HEADINGS: Final = {
         "end battle",
         "skip draw",
         "skip battle",
+        "change target",
         "no answered damage",
         "win",
     ),

@@ -181,6 +181,20 @@ def test_the_damage_of_what_is_answered_is_none():
     assert game.lp[B] == 8000
 
 
+def test_what_is_answered_gets_another_target():
+    crush = spell_card(
+        "Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
+    trap = trap_card("Strange Trap").but(text="Zorble targets.", program=None, kept=None)
+    game = Scenario(V9.with_switches(second_player_by_hand=True))
+    card, answer = game.a.hand(crush), game.b.set(trap)
+    wolf, bear = game.b.monster(WOLF), game.b.monster(BEAR)
+    game.begin()
+    game.activate(card).pick(wolf).activate(answer).done().resolve()
+    does(game, "change target").done()
+    assert (wolf.place, bear.place) == (MONSTER_ZONE, GRAVEYARD)
+
+
 # ------------------------------------------------------------------------------------------ players, for a time
 
 

@@ -428,6 +428,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.ByHand: lambda a: "its player carries it out by hand",
     p.Stay: lambda a: "this card stays on the field",
     p.AskOpponent: lambda a: "your opponent says yes or no",
+    p.ChangeTarget: lambda a: "another card becomes the target of what is answered",
     p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
