@@ -139,9 +139,11 @@ def test_it_may_hold_until_the_next_standby_phase_of_whoever_set_it():
 @pytest.mark.parametrize(("word", "lies"), [("normal summon free", ATTACK_POSITION), ("normal set free", FACE_DOWN)])
 def test_a_monster_comes_without_its_tributes(word, lies):
     game = by_hand()
-    giant = game.a.hand(GIANT)
+    giant, _ = game.a.hand(GIANT), game.b.set(BOLT)
     carried_out(game)
-    does(game, word, "hand").done()
+    does(game, word, "hand")
+    assert game.question == "deed", "nobody answers in the midst of an effect"
+    game.done()
     assert giant.place == MONSTER_ZONE and giant.position == lies
     assert game.state.normal_used == 0, "it is another one"
 

@@ -191,7 +191,10 @@ class NormalSummoning(Frame):
             if self.own_way:
                 state.edit(uid).how = v.BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
             upkeep(state)
-            open_window(state)
+            if self.by_effect:
+                state.done = (uid,)
+            else:
+                open_window(state)
             return False
         how = v.NORMAL_SUMMON | (v.TRIBUTE_SUMMON if tributes else 0) | (v.BY_OWN_CONDITION if self.own_way else 0)
         move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=v.ATTACK_POSITION)
