@@ -1,6 +1,6 @@
 """What a drop says at once and the duel asks for one by one: the card it is for, the attack after the way to battle.
 
-Given up as soon as anything else has come in between.
+Given up as soon as anything else has come in between; that an attack was is told.
 """
 
 from collections.abc import Sequence
@@ -32,6 +32,7 @@ class AnswersAhead:
         self._pointed = NO_CARD
         self._attack: tuple[int, int] | None = None
         self._since = 0
+        self.has_dropped_attack = False
 
     def pick(self, card: int) -> None:
         """Where the declaration asks for targets, Tributes or materials, that is one, and where its player points to
@@ -45,6 +46,7 @@ class AnswersAhead:
     def answer_to(self, asked: Asked, history: Sequence[Happening]) -> Answer | None:
         """What it comes to; None where the player is asked."""
         attack, self._attack = self._attack, None
+        self.has_dropped_attack = False
         if attack is not None:
             quiet = all(
                 isinstance(told.event, (PhaseReached, StepBegan))
@@ -52,7 +54,9 @@ class AnswersAhead:
                 for told in happening.told
             )
             attacks = asked.of_kind(ATTACK) if asked.kind == ASK_OPEN and quiet else ()
-            return next((each for each in attacks if (each.handle, each.target) == attack), None)
+            meant = next((each for each in attacks if (each.handle, each.target) == attack), None)
+            self.has_dropped_attack = meant is None
+            return meant
         if not asked.may_cancel:
             self._onto = NO_CARD
         if asked.kind == ASK_DEED:

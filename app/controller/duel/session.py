@@ -45,6 +45,7 @@ class DuelSession(QObject):
     curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
     turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
     failed = Signal(str)
+    attack_dropped = Signal()  # one that was to be declared after the way to battle: something came in between
     wished = Signal()  # somebody wants to be asked about a card more often, or less
 
     def __init__(
@@ -260,6 +261,8 @@ class DuelSession(QObject):
             self._answer(meant.code)
         else:
             self.asked.emit(self.question)
+            if self.question is not None and self._ahead.has_dropped_attack:
+                self.attack_dropped.emit()
 
     def _let_think(self, question: q.Question) -> None:
         self.question = None

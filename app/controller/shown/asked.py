@@ -20,6 +20,7 @@ class Answer:
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
     in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won. ``takes``: the cards
     that are taken by hand unasked, because there are no others.
+    Not ``of_use``: a use by hand of which the text says nothing where the card is; its menu has it all the same.
     """
 
     code: int
@@ -31,6 +32,7 @@ class Answer:
     seats: tuple[tuple[int, int, int], ...] = ()
     wins: bool = False
     takes: tuple[int, ...] = ()
+    of_use: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,11 @@ class Asked:
     def cards(self) -> frozenset[int]:
         """The cards that something may be done with."""
         return frozenset(answer.handle for answer in self.answers if answer.handle != NO_CARD)
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """Those of them that are shown to be of use."""
+        return frozenset(answer.handle for answer in self.answers if answer.handle != NO_CARD and answer.of_use)
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,8 @@ def answer_for(view: View, speech: Speech, code: int) -> Answer:
     wins = kind == q.DEED and DEEDS[argument].word == WIN
     words, seats = speech.option(view, code), _seats(view, code)
     takes = tuple(view.handle(each) for each in view.settled_by(code)) if kind in (q.DEED, q.WHOM) else ()
-    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins, takes)
+    of_use = view.is_of_use(code)
+    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins, takes, of_use)
 
 
 def _scales(view: View) -> list[int]:

@@ -312,8 +312,9 @@ def not_normal_summonable(state: State, uid: int, face_down: bool) -> int:
     return r.OK
 
 
-def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> int:
-    """The same without asking for the moment and the limit of the turn: an effect may allow another one."""
+def normal_summon_now(state: State, player: int, uid: int, face_down: bool, free: bool = False) -> int:
+    """The same without asking for the moment and the limit of the turn: an effect may allow another one; ``free``: one
+    without Tributes."""
     card = state.cards[uid]
     if card.controller != player:
         return r.NOT_YOURS
@@ -322,7 +323,7 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
         return reason
     if card.place == MONSTER_ZONE:
         return summon_ban(state, player, uid, NORMAL_SUMMON)
-    reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
+    reason = _tribute_reason(state, player, uid, 0 if free else tributes_needed(state, uid), None)
     if card.card.program.procedures:
         own = own_tributes(state, player, uid, face_down)
         if any(not way.optional for way in own):
@@ -332,13 +333,17 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
     if reason:
         return reason
     how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
-    if tributes_needed(state, uid) and not face_down:
+    if not free and tributes_needed(state, uid) and not face_down:
         how |= TRIBUTE_SUMMON
     return summon_ban(state, player, uid, how)
 
 
-def tribute_ways(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, OwnTributes | None]]:
+def tribute_ways(
+    state: State, player: int, uid: int, face_down: bool, free: bool = False
+) -> list[tuple[int, OwnTributes | None]]:
     """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
+    if free:
+        return [(0, None)]
     own = own_tributes(state, player, uid, face_down)
     asked = [(_tributes_asked(state, uid, way), way) for way in own]
     ways: list[tuple[int, OwnTributes | None]] = [

@@ -177,7 +177,8 @@ class Active(WithFields, Generic[M]):
 
     ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
     number that a lingering effect worked out when it resolved. ``duration``: None of a continuous one. What
-    lasts until a phase ends as that of ``ends_side`` comes for the ``ends_times``-th time from now on.
+    lasts until a phase ends as that of ``ends_side`` comes for the ``ends_times``-th time from now on. A continuous one
+    ``rests`` while its own condition does not hold or its card is disabled, as far as that has been noted.
     """
 
     modifier: M
@@ -194,6 +195,7 @@ class Active(WithFields, Generic[M]):
     ends_side: int = NOBODY
     ends_times: int = 0
     copied: Card | None = None
+    rests: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -121,7 +121,10 @@ def test_an_attack_before_the_battle_phase_goes_there_and_is_declared() -> None:
     strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
     ram = lies(session, RAM)
     assert session.attacks_to_come(strong) == (ram,) and session.attacks_to_come(ram) == ()
+    dropped: list[bool] = []
+    session.attack_dropped.connect(lambda: dropped.append(True))
     session.go_and_attack(strong, ram)
+    assert not dropped
     assert session.table().phase == BATTLE_PHASE and session.table().cards[lies(session, RAM)].place == GRAVEYARD
 
 
@@ -137,6 +140,8 @@ def test_an_attack_is_not_declared_where_something_came_in_between(passes: int) 
     thinker = AtOnce(lambda count: given.pop())
     session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "novice"), thinkers={1: thinker})
     session.begin()
+    dropped: list[bool] = []
+    session.attack_dropped.connect(lambda: dropped.append(True))
     strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
     session.go_and_attack(strong, lies(session, RAM))
     wanted = [q.PASS_CODE] * passes + [startle.uid, ox.uid]
@@ -151,6 +156,7 @@ def test_an_attack_is_not_declared_where_something_came_in_between(passes: int) 
     assert session.table().phase == (BATTLE_PHASE if passes else MAIN_PHASE_1)
     assert session.table().cards[strong].place == MONSTER_ZONE
     assert session.table().cards[lies(session, RAM)].place == MONSTER_ZONE, "nothing was attacked"
+    assert dropped == [True], "and that is told"
 
 
 def test_a_direct_attack_can_be_meant_as_well() -> None:
