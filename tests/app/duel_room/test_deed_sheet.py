@@ -29,6 +29,7 @@ from tests.app.controller.table_talk import LIBRARY
 from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
 from tests.cards.samples import UNREAD
+from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does
 from tests.narrowed import as_a, there
 from tests.phrases import gain_lp, program, quick
 from tests.rulebook.scenario import Scenario, monster_card
@@ -40,10 +41,6 @@ CARD = Card(1, "Topsy-Turvy", SPELL, text=TEXT, program=None)
 @pytest.fixture(scope="module")
 def standing():
     return MOMENTS["deed"].reached(LIBRARY)
-
-
-def deed(word: str, where: str = "") -> int:
-    return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
 
 
 def key(which: Qt.Key) -> None:
@@ -334,8 +331,22 @@ def test_the_key_to_undo_stays_that_until_something_is_searched_for(qtbot, stand
     assert isinstance(made.answering.prompt, NumberPrompt) and done == 3
 
 
-def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, standing):
-    there_is = sheet_in(room(qtbot, duel=standing.clone(), size=(1024, 640)))
+@pytest.fixture
+def resolving():
+    """A Spell that is carried out by hand, its target pointed to."""
+    game = by_hand()
+    text = "Target 1 monster; shuffle it into the Deck, then each player draws 1 card."
+    wolf, card = game.b.monster(WOLF), game.a.hand(SPELL_UNREAD.but(text=text))
+    game.a.monster(BEAR)
+    game.a.hand(WOLF, BEAR)
+    game.a.deck(*(monster_card(f"Sheep {number}", 1000) for number in range(30)))
+    game.begin().activate(card)
+    does(game, "point to", "field")
+    return game.pick(wolf).done().done().resolve().duel
+
+
+def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, resolving):
+    there_is = sheet_in(room(qtbot, duel=resolving, size=(1024, 640)))
     text = "Shuffle the targets into the Deck", "You draw cards", "Your opponent draws cards"
     assert tuple(tile.said for tile in there_is.tiles[:3]) == text
     assert (
@@ -348,16 +359,16 @@ def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, 
     assert [tile.said for tile in there_is.shown][:2] == ["You draw", "Opponent draws"]
 
 
-def test_what_is_taken_without_a_question_is_told_before(qtbot, standing):
-    made = room(qtbot, duel=standing.clone())
+def test_what_is_taken_without_a_question_is_told_before(qtbot, resolving):
+    made = room(qtbot, duel=resolving.clone())
     told = {tile.answer: tile.line for tile in sheet_in(made).tiles}
     tribute = next(answer for answer in told if answer.argument == deed("tribute", "field"))
-    assert told[tribute] == "Uses Ember Usher"
+    assert told[tribute] == "Uses Bear"
     assert {tile.accessibleName() for tile in sheet_in(made).tiles if tile.answer == tribute} == {
-        "Tribute your monsters. Uses Ember Usher"
+        "Tribute your monsters. Uses Bear"
     }
     for each in told:
-        after = standing.clone()
+        after = resolving.clone()
         after.answer(each.code)
         assert not (each.takes and there(after.question).kind == q.ASK_CARDS), each.words
     moved = next(answer for answer in told if answer.argument == deed("destroy", "hand"))
@@ -381,8 +392,8 @@ def test_for_the_only_monster_it_is_told_as_well(qtbot):
 # -- back from a verb ------------------------------------------------------------------------------
 
 
-def test_escape_in_a_deed_leads_back_to_the_sheet_and_so_does_the_key_to_undo(qtbot, standing):
-    made = room(qtbot, duel=standing.clone())
+def test_escape_in_a_deed_leads_back_to_the_sheet_and_so_does_the_key_to_undo(qtbot, resolving):
+    made = room(qtbot, duel=resolving)
     table = made.session.table()
     for leave in (Qt.Key.Key_Escape, Qt.Key.Key_U):
         press_verb(qtbot, made, "add", "deck")
