@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
-    QRect,
     QRectF,
     QSize,
     Qt,
@@ -61,7 +60,7 @@ _FACE_RATIO: Final = 614 / 421
 
 @dataclass(frozen=True, slots=True)
 class ListedDeck:
-    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read; ``gone``: it was deleted."""
+    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read; ``gone``: it is deleted."""
 
     name: str
     about: str
