@@ -133,6 +133,18 @@ _DECKS_EDITED: Final = {
     "Move {count} cards to the {part}": "{count} Karten ins {part} legen",
     "Arrange the {part}": "{part} umordnen",
     "{count} {name}": "{count} {name}",
+    "Remove one": "Eine entfernen",
+    "Remove {count}": "{count} entfernen",
+    "Remove the last one": "Die letzte entfernen",
+    "Remove the last {count}": "Die letzten {count} entfernen",
+    "Move the last one to the {part}": "Die letzte ins {part} legen",
+    "Move the last {count} to the {part}": "Die letzten {count} ins {part} legen",
+    "Move to the {part}": "Ins {part} legen",
+    "Empty the {part}": "{part} leeren",
+    "Leave out": "Weglassen",
+    "Leave out {name}": "{name} weglassen",
+    "Replace…": "Ersetzen…",
+    "Replace {name}": "{name} ersetzen",
     "Replace {name} with {other}": "{name} durch {other} ersetzen",
     "Clear the {part}": "{part} leeren",
     "Clear the Deck": "Deck leeren",
@@ -370,6 +382,9 @@ _DECKS: Final = {
     "“{a}” is Semi-Limited to {c} copies ({d}); there are {b}.":
         "„{a}“ ist auf {c} Kopien semi-limitiert ({d}); es sind {b}.",
     "“{a}” is not among the cards that “{d}” allows.": "„{a}“ ist nicht unter den Karten, die „{d}“ erlaubt.",
+    "No card with the passcode {a} is known.": "Eine Karte mit der Kartennummer {a} ist nicht bekannt.",
+    "No card called “{a}” is known.": "Eine Karte „{a}“ ist nicht bekannt.",
+    "“{a}” is a Token; Tokens are in no Deck.": "„{a}“ ist eine Spielmarke; die sind in keinem Deck.",
     "Not supported yet, so they can’t be played: {names}.":
         "Noch nicht unterstützt, daher nicht spielbar: {names}.",
 }  # fmt: skip
