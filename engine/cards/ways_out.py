@@ -1,7 +1,7 @@
 """What keeps a Deck that is being edited from being played, and the ways out of it: each is one step of editing."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards.card import Card
@@ -21,6 +21,7 @@ _LEAVE_OUT: Final = Told("Leave out")
 _TOO_BIG: Final = {"main_too_big": MAIN, "extra_too_big": EXTRA, "side_too_big": SIDE, "side_not_exact": SIDE}
 _TOO_MANY: Final = frozenset(["too_many_copies", "too_many_in_fusion_deck", "limited", "semi_limited"])
 _FORBIDDEN: Final = frozenset(["forbidden", "not_listed"])
+_OF_A_KIND: Final = frozenset(["unknown_kind", "belongs_in_extra"])
 _STRANGE: Final = frozenset(["unknown_passcode", "unknown_name"])
 
 
@@ -33,7 +34,7 @@ class DraftProblem:
 
 
 @dataclass(frozen=True, slots=True)
-class WayOut:
+class DeckRemedy:
     """``words``: of its button. ``after`` gives the Deck as it is when it is taken; without it the player has to choose
     something first: another card in the place of ``instead_of``."""
 
@@ -62,7 +63,17 @@ def problems_of_draft(
             found.append(DraftProblem(Problem("token", ("OTHER-06",), (known,), (known.name,)), card))
     sizes = problems_of_size(len(draft.main), len(draft.extra), len(draft.side), edition)
     deck = lying_deck(draft, find)
-    return (*found, *map(DraftProblem, (*sizes, *problems_of_cards(deck, edition, restricted))))
+    return (*found, *map(DraftProblem, (*sizes, *_alike(problems_of_cards(deck, edition, restricted)))))
+
+
+def _alike(found: Iterable[Problem]) -> Iterable[Problem]:
+    """What is wrong with several cards of one kind is told once, of all of them."""
+    told: dict[object, Problem] = {}
+    for problem in found:
+        key = (problem.key, problem.arguments[1:]) if problem.key in _OF_A_KIND else problem
+        before = told.get(key)
+        told[key] = problem if before is None else replace(before, cards=before.cards + problem.cards)
+    return told.values()
 
 
 def lying_deck(draft: DeckDraft, find: Find) -> Deck:
@@ -74,7 +85,7 @@ def lying_deck(draft: DeckDraft, find: Find) -> Deck:
     return Deck(draft.name, tuple(main), tuple(extra), tuple(side))
 
 
-def ways_out(found: DraftProblem, draft: DeckDraft, find: Find, edition: Edition) -> tuple[WayOut, ...]:
+def ways_out(found: DraftProblem, draft: DeckDraft, find: Find, edition: Edition) -> tuple[DeckRemedy, ...]:
     """The best one first; none where nothing but the player's taste tells what is to be done."""
     problem = found.problem
     if found.placeholder is not None:
@@ -89,7 +100,8 @@ def ways_out(found: DraftProblem, draft: DeckDraft, find: Find, edition: Edition
         parts = (EXTRA,) if problem.key == "too_many_in_fusion_deck" else (SIDE, MAIN) if apart else _FROM_WHERE
         return (_removing(there, problem.surplus, parts, find),)
     if problem.key in _FORBIDDEN or problem.key == "unknown_kind":
-        return (_leaving_out(there, find), _replacing(there, find))
+        out = _leaving_out(there, find)
+        return (out, _replacing(there, find)) if len(_names(there, find)) == 1 else (out,)
     if problem.key == "belongs_in_extra":
         return (_moving(there, MAIN, EXTRA, find),)
     if problem.key == "not_in_extra":
@@ -113,13 +125,18 @@ def _name(card: DeckCard, find: Find) -> str:
     return card.name if known is None else known.name
 
 
-def _of_size(problem: Problem, part: str, draft: DeckDraft, edition: Edition) -> Iterator[WayOut]:
+def _names(cards: Iterable[DeckCard], find: Find) -> list[str]:
+    """Each once, whatever the printing."""
+    return list(dict.fromkeys(_name(card, find) for card in cards))
+
+
+def _of_size(problem: Problem, part: str, draft: DeckDraft, edition: Edition) -> Iterator[DeckRemedy]:
     """The last cards go: to the Side Deck while there is room, else away."""
     count = problem.surplus
     named = PART_NAMES[part]
     if not count:  # a Side Deck that has to be whole or none
         words = Told("Empty the {part}", part=named)
-        yield WayOut(words, lambda draft: draft.with_part(part, ()), words)
+        yield DeckRemedy(words, lambda draft: draft.with_part(part, ()), words)
         return
     room = edition.side_most - len(draft.side)
     if part != SIDE and count <= room and not edition.side_exact:
@@ -130,12 +147,12 @@ def _of_size(problem: Problem, part: str, draft: DeckDraft, edition: Edition) ->
 
         one = Told("Move the last one to the {part}", part=PART_NAMES[SIDE])
         words = one if count == 1 else Told("Move the last {count} to the {part}", count=count, part=PART_NAMES[SIDE])
-        yield WayOut(words, aside, words)
+        yield DeckRemedy(words, aside, words)
     words = Told("Remove the last one") if count == 1 else Told("Remove the last {count}", count=count)
-    yield WayOut(words, lambda draft: draft.with_part(part, draft.part(part)[:-count]), words)
+    yield DeckRemedy(words, lambda draft: draft.with_part(part, draft.part(part)[:-count]), words)
 
 
-def _removing(there: Iterable[DeckCard], count: int, parts: Iterable[str], find: Find) -> WayOut:
+def _removing(there: Iterable[DeckCard], count: int, parts: Iterable[str], find: Find) -> DeckRemedy:
     """The last copies."""
     gone, order = frozenset(there), tuple(parts)
 
@@ -152,27 +169,30 @@ def _removing(there: Iterable[DeckCard], count: int, parts: Iterable[str], find:
 
     name = _name(next(iter(there)), find)
     if count == 1:
-        return WayOut(_ONE, after, Told("Remove {name}", name=name))
+        return DeckRemedy(_ONE, after, Told("Remove {name}", name=name))
     step = Told("Remove {count} {name}", count=count, name=name)
-    return WayOut(Told("Remove {count}", count=count), after, step)
+    return DeckRemedy(Told("Remove {count}", count=count), after, step)
 
 
-def _leaving_out(there: Iterable[DeckCard], find: Find, parts: Iterable[str] = PARTS) -> WayOut:
+def _leaving_out(there: tuple[DeckCard, ...], find: Find, parts: Iterable[str] = PARTS) -> DeckRemedy:
     gone, some = frozenset(there), tuple(parts)
+    names = _names(there, find)
 
     def after(draft: DeckDraft) -> DeckDraft:
         for part in some:
             draft = draft.with_part(part, (card for card in draft.part(part) if card not in gone))
         return draft
 
-    return WayOut(_LEAVE_OUT, after, Told("Leave out {name}", name=_name(next(iter(there)), find)))
+    if len(names) > 1:
+        return DeckRemedy(Told("Leave them out"), after, Told("Leave out {count} cards", count=len(names)))
+    return DeckRemedy(_LEAVE_OUT, after, Told("Leave out {name}", name=names[0]))
 
 
-def _replacing(there: tuple[DeckCard, ...], find: Find) -> WayOut:
-    return WayOut(Told("Replace…"), None, Told("Replace {name}", name=_name(there[0], find)), there)
+def _replacing(there: tuple[DeckCard, ...], find: Find) -> DeckRemedy:
+    return DeckRemedy(Told("Replace…"), None, Told("Replace {name}", name=_name(there[0], find)), there)
 
 
-def _moving(there: tuple[DeckCard, ...], part: str, to: str, find: Find) -> WayOut:
+def _moving(there: tuple[DeckCard, ...], part: str, to: str, find: Find) -> DeckRemedy:
     moved = frozenset(there)
 
     def after(draft: DeckDraft) -> DeckDraft:
@@ -181,5 +201,8 @@ def _moving(there: tuple[DeckCard, ...], part: str, to: str, find: Find) -> WayO
         draft = draft.with_part(part, (card for card in cards if card not in moved))
         return draft.with_part(to, draft.part(to) + goes)
 
-    step = Told("Move {name} to the {part}", name=_name(there[0], find), part=PART_NAMES[to])
-    return WayOut(Told("Move to the {part}", part=PART_NAMES[to]), after, step)
+    names, named = _names(there, find), PART_NAMES[to]
+    step = Told("Move {name} to the {part}", name=names[0], part=named)
+    if len(names) > 1:
+        step = Told("Move {count} cards to the {part}", count=len(names), part=named)
+    return DeckRemedy(Told("Move to the {part}", part=PART_NAMES[to]), after, step)

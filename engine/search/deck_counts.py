@@ -1,7 +1,7 @@
 """How many cards of which sort a Deck has, each with the search that finds them."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -92,25 +92,26 @@ def _kind_query(name: str) -> Query:
 
 
 def _levels(monsters: Iterable[Card]) -> tuple[Counted, ...]:
-    """One for each Level from 1, whether there is one or not."""
-    counts = Counter(min(card.level, LAST_LEVEL) for card in monsters if card.has_level)
+    return _columns("level", [card.level for card in monsters if card.has_level], _MONSTER)
+
+
+def _ranks(extra: Iterable[Card]) -> tuple[Counted, ...]:
+    return _columns("rank", [card.level for card in extra if card.kinds & v.XYZ])
+
+
+def _columns(field: str, numbers: Sequence[int], *more: Query) -> tuple[Counted, ...]:
+    """One for each from 1, whether there is one or not; none at all if there is nothing to count."""
+    counts = Counter(min(number, LAST_LEVEL) for number in numbers)
     if not counts:
         return ()
     return tuple(
         Counted(
-            str(level),
-            level,
-            counts[level],
-            every(_IN_DECK, _MONSTER, term("level", (level, level if level < LAST_LEVEL else None))),
+            str(number),
+            number,
+            counts[number],
+            every(_IN_DECK, *more, term(field, (number, number if number < LAST_LEVEL else None))),
         )
-        for level in range(1, LAST_LEVEL + 1)
-    )
-
-
-def _ranks(extra: Iterable[Card]) -> tuple[Counted, ...]:
-    counts = Counter(card.level for card in extra if card.kinds & v.XYZ)
-    return tuple(
-        Counted(str(rank), rank, counts[rank], every(_IN_DECK, term("rank", (rank, rank)))) for rank in sorted(counts)
+        for number in range(1, LAST_LEVEL + 1)
     )
 
 

@@ -1,19 +1,24 @@
 """Groups of the cards of a Deck, each what a search finds: for the odds of its opening hand."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
-from engine.cards.opening_odds import AT_LEAST, Demand, chance
+from engine.cards.opening_odds import AT_LEAST, HOW_MANY, MOST_GROUPS, Demand, chance
 from engine.cards.restricted import RestrictedList
 from engine.search import asked_fields as asked
 from engine.search.card_index import CardIndex
 from engine.search.query import Does, Query, negated, term, terms
+from engine.search.query_reading import read_query
 from engine.search.surroundings import Surroundings
 from engine.vocabulary import PENDULUM, RITUAL, SPELL, TRAP, TUNER
 
-_ALMOST_NEVER = 0.03
-_FEW = 4
+_ALMOST_NEVER: Final = 0.03
+_FEW: Final = 4
+_LONGEST: Final = 400
+_MOST_COPIES: Final = 60
 
 
 class HandGroups:
@@ -92,3 +97,51 @@ def chance_of(groups: HandGroups, drawn: int, parts: Iterable[tuple[Query, str, 
     wanted = tuple(parts)
     demands = [Demand(place, count, how) for place, (_, how, count) in enumerate(wanted)]
     return float(chance(groups.classes([query for query, _, _ in wanted]), drawn, demands))
+
+
+@dataclass(frozen=True, slots=True)
+class HandPart:
+    """So many cards that a search finds, as it is typed."""
+
+    words: str
+    how: str = AT_LEAST
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HandQuestion:
+    """How likely is a hand with all of this?"""
+
+    parts: tuple[HandPart, ...]
+
+    def chance(self, groups: HandGroups, drawn: int) -> float:
+        wanted = [(read_query(part.words).query, part.how, part.count) for part in self.parts]
+        return chance_of(groups, drawn, wanted)
+
+    def is_sure(self, groups: HandGroups) -> bool:
+        """Whether it is known yet which cards are meant."""
+        return all(groups.knows(read_query(part.words).query) for part in self.parts)
+
+    def to_plain(self) -> list[Any]:
+        return [[part.words, part.how, part.count] for part in self.parts]
+
+    @classmethod
+    def from_plain(cls, plain: Any) -> "HandQuestion":
+        """ValueError if the data is none."""
+        try:
+            parts = tuple(HandPart(words, how, count) for words, how, count in plain)
+        except TypeError as reason:
+            raise ValueError("not a question") from reason
+        if not 0 < len(parts) <= MOST_GROUPS or not all(map(_is_sound, parts)):
+            raise ValueError("not a question")
+        return cls(parts)
+
+
+def _is_sound(part: HandPart) -> bool:
+    return (
+        isinstance(part.words, str)
+        and len(part.words) <= _LONGEST
+        and part.how in HOW_MANY
+        and type(part.count) is int
+        and 0 <= part.count <= _MOST_COPIES
+    )

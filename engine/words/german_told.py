@@ -142,6 +142,8 @@ _DECKS_EDITED: Final = {
     "Move to the {part}": "Ins {part} legen",
     "Empty the {part}": "{part} leeren",
     "Leave out": "Weglassen",
+    "Leave them out": "Weglassen",
+    "Leave out {count} cards": "{count} Karten weglassen",
     "Leave out {name}": "{name} weglassen",
     "Replace…": "Ersetzen…",
     "Replace {name}": "{name} ersetzen",

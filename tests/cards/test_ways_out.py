@@ -26,10 +26,12 @@ from tests.cards.samples import (
     fusions,
 )
 
+OTHER_SWINGING = SWINGING.but(passcode=993, name="Moon Clock")
 OTHER_PRINTING = SPELL_CARD.but(passcode=990)
 LIBRARY = CardLibrary(
     (*filler(120), *fusions(30), FUSED, LINKED, OVERLAID, RITUAL_MONSTER, SPELL_CARD, SWINGING, TOKEN_CARD, TUNED)
 )
+LIBRARY.add((OTHER_SWINGING,))
 LIBRARY.add((SPELL_CARD, OTHER_PRINTING))
 FORTY = tuple(DeckCard(each.passcode) for each in filler(40))
 FIFTEEN = tuple(DeckCard(each.passcode) for each in filler(55)[40:])
@@ -139,6 +141,15 @@ def test_an_older_rulebook_leaves_out_what_it_does_not_know():
     draft = DeckDraft("Mine", (*FORTY, swinging, swinging))
     assert reasons(draft) == [] and reasons(draft, V8) == ["unknown_kind"]
     assert taken(draft, "unknown_kind", "Leave out", V8).main == FORTY
+
+
+def test_what_is_wrong_with_several_cards_of_a_kind_is_told_once():
+    swinging, other = DeckCard(SWINGING.passcode), DeckCard(OTHER_SWINGING.passcode)
+    draft = DeckDraft("Mine", (*FORTY, swinging, other, FUSION, DeckCard(3000)))
+    assert reasons(draft) == ["belongs_in_extra"] and reasons(draft, V8) == ["unknown_kind", "belongs_in_extra"]
+    assert [way.words for way in offered(draft, "unknown_kind", V8)] == ["Leave them out"]
+    assert taken(draft, "unknown_kind", "Leave them out", V8).main == (*FORTY, FUSION, DeckCard(3000))
+    assert taken(draft, "belongs_in_extra", "Move to the Extra Deck").extra == (FUSION, DeckCard(3000))
 
 
 @pytest.mark.parametrize(

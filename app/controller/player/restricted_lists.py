@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from engine import folders
 from engine.cards import builtin
 from engine.cards.card import Card
 from engine.cards.restricted import RestrictedList
@@ -28,6 +29,15 @@ class RestrictedLists:
         self._find = find
         self._read: dict[Path, tuple[float, tuple[RestrictedList, ...]]] = {}
         self._named: dict[str, tuple[RestrictedList, RestrictedList]] = {}
+
+    @classmethod
+    def of_player(cls) -> "RestrictedLists":
+        return cls(folders.data_folder() / folders.LISTS)
+
+    def know(self, find: Callable[[int], Card | None]) -> None:
+        """Where cards are found from now on; also to be called when there are more."""
+        self._find = find
+        self._named.clear()
 
     @cached_property
     def ours(self) -> tuple[RestrictedList, ...]:
@@ -53,10 +63,6 @@ class RestrictedLists:
         if kept is None or kept[0] is not found:
             kept = self._named[name] = (found, found.with_names(self._find))
         return kept[1]
-
-    def cards_came(self) -> None:
-        """There are more cards by now."""
-        self._named.clear()
 
     def is_own(self, name: str) -> bool:
         return any(one.name == name for one in self.every())
