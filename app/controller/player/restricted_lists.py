@@ -95,9 +95,9 @@ class RestrictedLists:
                     self._take_away(path)
                 return
 
-    def export(self, name: str, path: Path) -> None:
-        if (found := self.called(name)) is not None:
-            lflist.write(path, (found,), self._find)
+    def write(self, made: RestrictedList, path: Path) -> None:
+        """For other programs; FormatError if it can't be written."""
+        lflist.write(path, (made,), self._find)
 
     # -- by itself --------------------------------------------------------------------------------
 

@@ -561,7 +561,7 @@ class DeckFacts(QWidget):
 
     def show_test_hand(self) -> None:
         if self.draft.main:
-            from app.deck_room.facts.test_hands import HandsDialog
+            from app.deck_room.facts.hands_dialog import HandsDialog
 
             HandsDialog(self, self.draft, self._find, self.faces, self.edition, self.wishes).open()
 

@@ -65,7 +65,7 @@ def test_one_of_ours_that_is_changed_becomes_the_players_own(lists):
 
 
 def test_a_list_is_given_to_others(lists, tmp_path):
-    lists.export("Club Night", tmp_path / "out.lflist.conf")
+    lists.write(lists.called("Club Night"), tmp_path / "out.lflist.conf")
     assert "!Club Night\n" in (tmp_path / "out.lflist.conf").read_text()
     with pytest.raises(FormatError):
-        lists.export("Club Night", tmp_path / "no" / "such" / "folder.conf")
+        lists.write(lists.called("Club Night"), tmp_path / "no" / "such" / "folder.conf")
