@@ -31,6 +31,7 @@ class CountButton(PaintedButton):
         self.most = 1
         self.words = ""
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_count(self, counted: Counted, most: int, words: str, spoken: str, names: str) -> None:
         self.counted, self.most, self.words = counted, max(1, most), words

@@ -126,7 +126,7 @@ class DeckFacts(QWidget):
         self.ranks = CountGroup(self.tr("Ranks"), LevelColumn, _LEVELS)
         self.attributes = CountGroup(self.tr("Attributes"), AttributeDisc, _ATTRIBUTES)
         self.types = CountGroup(self.tr("Types"), TypeBar)
-        self.plays = CountGroup(self.tr("How texts are carried out"), PlayBar)
+        self.plays = CountGroup(self.tr("How they play"), PlayBar)
         for group in self._groups:
             group.pressed.connect(self._search_for)
         self.odds = QLabel()
@@ -155,7 +155,7 @@ class DeckFacts(QWidget):
         self._column = QVBoxLayout(self._inside)
         self._told = QVBoxLayout()
         self._headings = {
-            group: label(group.accessibleName(), "heading", False)
+            group: label(group.accessibleName(), "heading", True)
             for group in (self.kinds, self.levels, self.ranks, self.attributes, self.types, self.plays)
         }
         self._column.addWidget(label(self.tr("Legality"), "heading", False))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
 
@@ -25,6 +25,7 @@ from engine.formats.errors import FormatError
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE: Final = QModelIndex()
 _LONGEST_NAME: Final = 60
+_LIMIT_KEYS: Final = ("0", "1", "2", "3")
 _SMALL: Final = PLAIN._replace(height=36, padding=18)
 
 
@@ -118,6 +119,7 @@ class ListDialog(RoomDialog):
             self.limits.append(button)
         self.out = KeyButton(self.tr("Take off the list"), icon="cross", cut=_SMALL)
         self.out.clicked.connect(self.take_off)
+        self.found.list.installEventFilter(self)
         self.found.taken.connect(lambda _: self.set_limit(FORBIDDEN))
         self.found.looked.connect(self._show_state)
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_state())
@@ -254,10 +256,16 @@ class ListDialog(RoomDialog):
         self.said.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """In the lists: 0 to 3 for what was found, Delete for what stands on the list."""
+        """Delete for what stands on the list."""
         if self.list.hasFocus() and event.key() == Qt.Key.Key_Delete:
             self.take_off()
-        elif self.found.list.hasFocus() and event.text() in ("0", "1", "2", "3"):
-            self.set_limit(int(event.text()))
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """0 to 3 for what was found, before the list looks for a card whose name begins so."""
+        if watched is self.found.list and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.text() in _LIMIT_KEYS:
+                self.set_limit(int(event.text()))
+                return True
+        return super().eventFilter(watched, event)
