@@ -130,3 +130,40 @@ class SegmentRow(_Grid):
                 item.setGeometry(QRect(round(x), inside.top(), round(x + share) - round(x), high))
                 x += share
         return high + 2
+
+
+class FlowRow(_Grid):
+    """Each as wide as it is; what has no more room goes on in the next row."""
+
+    GAP = 6
+
+    def minimumSize(self) -> QSize:
+        return QSize(max((item.minimumSize().width() for item in self._shown()), default=0), 0)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def _laid_out(self, place: QRect, for_real: bool) -> int:
+        gap, y = self._gap(self.GAP), place.top()
+        for row in self._rows(place.width(), gap):
+            high = max(_height(item, width) for item, width in row)
+            x = place.left()
+            for item, width in row:
+                here = _height(item, width)
+                if for_real:
+                    item.setGeometry(QRect(x, y + (high - here) // 2, width, here))
+                x += width + gap
+            y += high + gap
+        return max(0, y - gap - place.top())
+
+    def _rows(self, room: int, gap: int) -> list[list[tuple[QLayoutItem, int]]]:
+        rows: list[list[tuple[QLayoutItem, int]]] = []
+        left = 0
+        for item in self._shown():
+            width = min(item.sizeHint().width(), room)
+            if not rows or width > left:
+                rows.append([])
+                left = room
+            rows[-1].append((item, width))
+            left -= width + gap
+        return rows
