@@ -1,6 +1,6 @@
 """Of which cards a Deck that is being built has too many, and why another copy would be one too many."""
 
-from engine.cards.deck import Deck, name_key
+from engine.cards.deck import Deck, counted_name, name_key
 from engine.cards.deck_draft import DeckCard, DeckDraft, Find
 from engine.cards.legality import Problem, problems_of_copies
 from engine.cards.restricted import RestrictedList
@@ -28,11 +28,11 @@ def why_no_more(
     known = find(card.passcode) if card.passcode else None
     if known is None or known.kinds & TOKEN:
         return None
-    key = card.key(find)
+    name = name_key(counted_name(known))
     home = draft.deck(find)
-    more = Deck.sorted_by_kind(home.name, (*home.main, known), home.extra, home.side)
-    found = problems_of_copies(more, edition, restricted)
-    mine = [each for each in found if any(name_key(one.name) == key for one in each.cards)]
+    same = [[one for one in part if name_key(counted_name(one)) == name] for part in (home.main, home.extra, home.side)]
+    more = Deck.sorted_by_kind(home.name, (*same[0], known), *same[1:])
+    mine = problems_of_copies(more, edition, restricted)
     return min(mine, key=lambda problem: problem.key not in BY_RULEBOOK, default=None)
 
 

@@ -28,7 +28,7 @@ class CardMenu(QMenu):
             self._add(self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", "Shift+S")
         self.addSeparator()
         if one:
-            for count in range(1, max(most, copies) + 1):
+            for count in sorted({*range(1, most + 1), copies}):
                 words = self.tr("1 copy") if count == 1 else self.tr("{count} copies").format(count=count)
                 act = self._add(words, count)
                 act.setCheckable(True)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from app.controller.player.language import said
@@ -55,6 +55,8 @@ class CardDetail(QWidget):
         self._faces, self._sentences = faces, sentences
         self.shown: Shown | None = None
         self.folded = False
+        self._face_waits = False
+        self._steps = self._title = self._reason = QRect()
         self.link: RuleLink | None = None
         self._words_of: tuple[Card | None, bool, str] = (None, False, "")
         self.setAccessibleName(self.tr("The card in detail"))
@@ -117,6 +119,9 @@ class CardDetail(QWidget):
     def show_card(self, shown: Shown | None) -> None:
         if shown == self.shown and shown is not None:
             return
+        if shown is not None and (self.shown is None or shown.known is not self.shown.known):
+            self._face_waits = True  # for the next turn: what was done is seen first
+            QTimer.singleShot(0, self, self._let_face_come)
         self.shown = shown
         if self.link is not None:
             self.link.hide()
@@ -130,11 +135,11 @@ class CardDetail(QWidget):
             self.setAccessibleDescription(f"{words}, {facts_of(known)}" if known is not None else words)
             self.fewer.setEnabled(shown.copies > 0)
             self.more.setEnabled(not shown.bars)
+            self.more.setToolTip(shown.why_no_more or self.tr("One copy more"))
             place = said(PART_NAMES[shown.part])
             counted = self.tr("{count} in the {part}").format(count=shown.copies, part=place)
             for button in (self.fewer, self.more):
                 button.setAccessibleDescription(f"{counted}. {shown.why_no_more}".rstrip(" ."))
-            self.to.setVisible(bool(shown.to))
             self.to.setEnabled(shown.copies > 0)
             if shown.to:
                 words = self.tr("To Side") if shown.to == SIDE else self.tr("To Main")
@@ -143,15 +148,17 @@ class CardDetail(QWidget):
                 self.to.say(words, "S")
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
             self.replacing.setVisible(known is None)
-            self.reading.setVisible(known is not None)
-            self.whole.setVisible(known is not None)
             if shown.rule:
-                self.link = RuleLink(look_of(self), shown.rule, "link_on_felt")
+                self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
                 self.link.rule_asked.connect(self.rule_asked)
                 self.link.show()
             self._show_text()
         self._lay_out()
+        self.update()
+
+    def _let_face_come(self) -> None:
+        self._face_waits = False
         self.update()
 
     def _show_text(self) -> None:
@@ -203,11 +210,12 @@ class CardDetail(QWidget):
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
         self.area.setVisible(not self.folded)
         known = self.shown.known is not None
-        self.whole.setVisible(known)
+        self.whole.setVisible(known and self.folded)
         self.reading.setVisible(known and not self.folded)
+        self.to.setVisible(bool(self.shown.to) and not (self.folded and self.width() < px(520)))
         # from the right: where it can go, the whole card, how it is read
         self.reading.show_words(True)
-        narrow = right - left < self.reading.sizeHint().width() + self.to.sizeHint().width() + 3 * high + px(300)
+        narrow = right - left < self.reading.sizeHint().width() + self.to.sizeHint().width() + 2 * high + px(270)
         self.reading.show_words(not narrow)
         self.reading.setToolTip(self.tr("How it is read") if narrow else "")
         self.reading.setAccessibleName(self.tr("How it is read"))
@@ -228,37 +236,46 @@ class CardDetail(QWidget):
         else:
             self._steps = QRect(left, top, steps, high)
             self._title = QRect(left, margin - px(2), self.width() - margin - left, px(32))
+            end = top
+            if self._reason_width() <= right - left - steps - px(10):
+                self._place_reason(QRect(left + steps + px(10), top, right - left - steps - px(10), high))
+            else:  # above the buttons
+                tall = look.text_px(14.5) + px(8) if self.shown.why_no_more else 0
+                end -= tall
+                self._place_reason(QRect(left, end, self.width() - margin - left, tall))
             below = self._title.bottom() + px(2)
-            self.area.setGeometry(left, below, self.width() - margin - left, max(1, top - below - px(6)))
-            self._place_reason(left + steps + px(10), right, top, high)
+            self.area.setGeometry(left, below, self.width() - margin - left, max(1, end - below - px(4)))
         self.fewer.setGeometry(self._steps.left(), top, high, high)
         self.more.setGeometry(self._steps.right() + 1 - high, top, high, high)
 
-    def _place_reason(self, left: int, right: int, top: int, high: int) -> None:
-        """Why there can be no more, and the rule behind it as far as there is room."""
+    def _reason_width(self) -> float:
+        if self.shown is None or not self.shown.why_no_more:
+            return 0
         look = look_of(self)
-        self._reason = QRect(left, top, max(0, right - left), high)
-        if self.link is None or self.shown is None:
-            return
         words = QFontMetricsF(look.text(14.5)).horizontalAdvance(self.shown.why_no_more) + look.px(26)
-        hint = self.link.sizeHint().width()
-        room = self._reason.width()
-        wide = min(hint, int(room - words))
-        fits = wide >= self.link.minimumSizeHint().width()
-        if not fits:
-            wide = 0
-        elif wide < hint and self.link.heightForWidth(wide) > high:
-            wide = 0
-        self.link.setVisible(wide > 0)
-        tall = min(high, self.link.heightForWidth(wide)) if wide else 0
-        self.link.setGeometry(round(left + words), top + (high - tall) // 2, wide, tall)
-        self._reason.setWidth(self._reason.width() - wide)
+        return words + (self.link.sizeHint().width() if self.link is not None else 0)
+
+    def _place_reason(self, place: QRect) -> None:
+        """Why there can be no more, and the rule behind it."""
+        self._reason = place
+        if self.link is not None:
+            size = self.link.sizeHint()
+            left = place.left() + min(round(self._reason_width()), place.width()) - size.width()
+            self.link.setGeometry(left, place.top() + (place.height() - size.height()) // 2, size.width(), size.height())
+            self.link.show()
+            self._reason = QRect(place.left(), place.top(), left - place.left(), place.height())
 
     def _face_place(self) -> QRectF:
         look = look_of(self)
         margin = look.px(12)
         tall = self.height() - 2 * margin
         return QRectF(margin, margin, round(tall / RATIO), tall)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The face shows the card whole."""
+        known = self.shown is not None and self.shown.known is not None
+        if known and not self.folded and self._face_place().contains(event.position()):
+            self.read_asked.emit()
 
     # -- painting ---------------------------------------------------------------------------------
 
@@ -297,6 +314,11 @@ class CardDetail(QWidget):
             return
         dpr = self.devicePixelRatioF()
         look.textures(dpr).shadow("lying", 5).draw(painter, place)
+        if self._face_waits:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.theme.panel3)
+            painter.drawRoundedRect(place, 5, 5)
+            return
         picture = self._faces.pixmap(self.shown.known, "hand", place.width(), dpr)
         painter.drawPixmap(place, picture, QRectF(picture.rect()))
 

@@ -59,6 +59,16 @@ class Content(QWidget):
         self.empty = ""
         self.setObjectName("content")
 
+    def show_seam(self, y: int) -> None:
+        if y != self.seam:
+            self.seam = y
+            self.update()
+
+    def say_when_empty(self, words: str) -> None:
+        if words != self.empty:
+            self.empty = words
+            self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         look = look_of(self)
         painter = QPainter(self)
@@ -100,6 +110,9 @@ class Felt(QWidget):
         self.sheet: CardSheet | None = None
         self._drawn: DeckDraft | None = None
         self._seen: tuple[DeckCard, str] | None = None  # what the detail shows, and in which part
+        self._is_refreshing = False
+        self._laid_for: tuple[object, ...] = ()
+        self._ordered: tuple[tuple[str, str], bool] | None = None
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
         self.setAcceptDrops(True)
@@ -140,6 +153,7 @@ class Felt(QWidget):
             view.carrying.connect(lambda part=part: self._carry(part))
             view.undone.connect(lambda back: self.undo() if back else self.redo())
             view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
+            view.selectionModel().currentChanged.connect(lambda *_, view=view: self._show_current(view))
             view.pressed.connect(lambda *_: self.came_to.emit())
         self.detail.copies_wanted.connect(self._set_copies_of_seen)
         self.detail.moved.connect(self._move_seen)
@@ -194,17 +208,21 @@ class Felt(QWidget):
         draft = self.editing.draft if self.editing is not None else DeckDraft("")
         if draft is self._drawn:
             return
+        if fresh:
+            self._laid_for = ()
         self._drawn = draft
         over = too_many_of(draft, self._find, self.edition, self.restricted) if self.editing is not None else frozenset()
+        self._is_refreshing = True
         for part, view in self.views.items():
             cards = draft.part(part)
-            view.show_piles(marked(piled(cards, self._find, self.together.isChecked()), over, self._more_in(part)), fresh)
+            piles = piled(cards, self._find, self.together.isChecked())
+            view.show_piles(marked(piles, over, self._more_in(part)), fresh)
             self.heads[part].count(len(cards), self.edition)
             view.setAccessibleName(self.heads[part].accessibleName())
+        self._is_refreshing = False
         self.order.setEnabled(self.editing is not None)
-        self.order.offer(self._orders(), draft.by_hand)
         words = self.tr("Drag cards here, or Enter on a card") if self.editing is not None else ""
-        self.content.empty = words if not draft.main else ""
+        self.content.say_when_empty(words if not draft.main else "")
         self.setAccessibleName(draft.name)
         self._lay_out()
         self._show_seen()
@@ -215,8 +233,16 @@ class Felt(QWidget):
         more = {each.card.key(self._find): each.count for each in self.differences.more if each.part == part}
         return more | {each.card.key(self._find): -each.count for each in self.differences.fewer if each.part == part}
 
-    def _orders(self) -> list[tuple[object, str]]:
-        return [(False, self.tr("Sorted by kind")), (True, self.tr("Arranged by hand"))]
+    def _word_orders(self, width: int) -> None:
+        """In fewer words where there is little room."""
+        long = width >= look_of(self).px(500)
+        words = (self.tr("Sorted by kind"), self.tr("Arranged by hand"))
+        if not long:
+            words = (self.tr("By kind"), self.tr("By hand"))
+        by_hand = self.editing is not None and self.editing.draft.by_hand
+        if (words, by_hand) != self._ordered:
+            self._ordered = (words, by_hand)
+            self.order.offer(list(zip((False, True), words)), by_hand)
 
     def dressed(self) -> None:
         for view in self.views.values():
@@ -255,13 +281,17 @@ class Felt(QWidget):
         fixed = head + lower_head + seam + 3 * gap
         counts = tuple(len(self.views[part].piles.piles) for part in PARTS)
         piles = self.together.isChecked()
-        laid = spread((counts[0], counts[1], counts[2]), width, height - fixed, px(LARGEST), between, piles)
+        state = (width, height, piles, look.scale)
+        kept = self.views[MAIN].grid.card if state == self._laid_for else 0
+        self._laid_for = state
+        laid = spread((counts[0], counts[1], counts[2]), width, height - fixed, px(LARGEST), between, piles, kept)
         if laid.height + fixed > height:  # the bar takes its place
             width -= self.area.verticalScrollBar().sizeHint().width()
             laid = spread((counts[0], counts[1], counts[2]), width, height - fixed, px(LARGEST), between, piles)
         spare = height - fixed - laid.height
         self.content.resize(width + 2 * edge, max(height, laid.height + fixed))
         buttons = self.together.sizeHint()
+        self._word_orders(width)
         orders = min(self.order.sizeHint().width(), width - buttons.width() - px(120))
         right = edge + width
         self.together.setGeometry(right - buttons.width(), 0, buttons.width(), head)
@@ -270,10 +300,10 @@ class Felt(QWidget):
         self.order.setGeometry(left, (head - high) // 2, orders, high)
         self.heads[MAIN].setGeometry(edge, 0, max(10, left - gap - edge), head)
         y = head + gap // 2
-        main_high = laid.main.height + max(0, min(spare, px(26)))
+        main_high = laid.main.height + max(0, min(spare, max(px(26), round(height * 0.42) - laid.main.height)))
         self._place_view(MAIN, QRect(edge, y, width, main_high), laid)
         y += main_high
-        self.content.seam = y + seam // 2
+        y_seam = y + seam // 2
         y += seam
         extra = laid.extra_width
         self.heads[EXTRA].setGeometry(edge, y, extra, lower_head)
@@ -281,7 +311,7 @@ class Felt(QWidget):
         y += lower_head + gap // 2
         self._place_view(EXTRA, QRect(edge, y, extra, laid.lower), laid)
         self._place_view(SIDE, QRect(edge + extra + between, y, width - extra - between, laid.lower), laid)
-        self.content.update()
+        self.content.show_seam(y_seam)
 
     def _place_view(self, part: str, place: QRect, laid: object) -> None:
         """Chips and rings reach a little over the cards."""
@@ -336,7 +366,8 @@ class Felt(QWidget):
 
     def _look_at_pile(self, pile: Pile, part: str) -> None:
         self._seen = (pile.card, part)
-        self._show_seen()
+        if not self._is_refreshing:  # else it is shown at the end of that
+            self._show_seen()
         if pile.known is not None:
             self.looked_at.emit(pile.known)
 
@@ -457,6 +488,7 @@ class Felt(QWidget):
 
     def _order_chosen(self, by_hand: object) -> None:
         if self.editing is not None:
+            self._ordered = None
             self.attempt(self.editing.arrange_by_hand if by_hand else self.editing.sort)
 
     def _set_copies_of_seen(self, count: int) -> None:
@@ -512,6 +544,13 @@ class Felt(QWidget):
                 view.make_current(row)
                 view.setFocus()
                 return
+
+    def _show_current(self, view: PartView) -> None:
+        """Where the felt is scrolled, what is current is seen."""
+        if view.currentIndex().isValid() and view.hasFocus():
+            place = view.visualRect(view.currentIndex())
+            at = view.mapTo(self.content, place.center())
+            self.area.ensureVisible(at.x(), at.y(), place.width() // 2 + 8, place.height() // 2 + look_of(self).px(24))
 
     def first_focus(self) -> QWidget:
         return next((self.views[part] for part in PARTS if self.views[part].piles.piles), self.views[MAIN])

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.controller.player.language import said
+from app.controller.player import language
 from app.look.look import look_of
 from app.widgets.painted import fitting
 from engine.cards.deck_draft import EXTRA, MAIN
@@ -18,13 +18,13 @@ class PartHead(QWidget):
     def __init__(self, part: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.part = part
-        self.title = said(PART_NAMES[part])
-        self.counted = ""
+        self.title = language.said(PART_NAMES[part])
+        self.counted = self.short = ""
         self.fits = True
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def count(self, cards: int, edition: Edition) -> None:
-        self.title = said(PART_NAMES[self.part])
+        self.title = language.said(PART_NAMES[self.part])
         least, most = (edition.main_least, edition.main_most) if self.part == MAIN else (0, edition.side_most)
         if self.part == EXTRA:
             most = edition.extra_most
@@ -40,7 +40,9 @@ class PartHead(QWidget):
         self.fits = least <= cards and (not most or cards <= most)
         if self.part not in (MAIN, EXTRA) and edition.side_exact and cards not in (0, most):
             self.fits = False
-        self.counted = words
+        if words == self.counted:
+            return
+        self.counted, self.short = words, str(cards)
         self.setAccessibleName(f"{self.title}: {words}")
         self.setToolTip(words)
         self.update()
@@ -55,7 +57,9 @@ class PartHead(QWidget):
         look = look_of(self)
         theme = look.theme
         painter = QPainter(self)
-        font = fitting(look.heading(22), self.title, self.width())
+        small = look.text(15, 400 if self.fits else 600)
+        least = QFontMetricsF(small).horizontalAdvance(self.short) + look.px(12)
+        font = fitting(look.heading(22), self.title, self.width() - least)
         painter.setFont(font)
         painter.setPen(theme.text)
         place = QRectF(self.rect())
@@ -65,9 +69,9 @@ class PartHead(QWidget):
         painter.drawText(place.topLeft() + QRectF(0, base, 0, 0).topLeft(), self.title)
         left = wide + look.px(12)
         room = place.width() - left
-        small = fitting(look.text(15, 400 if self.fits else 600), self.counted, room)
+        said = self.counted if QFontMetricsF(small).horizontalAdvance(self.counted) <= room else self.short
         painter.setFont(small)
         painter.setPen(theme.weak_on_felt if self.fits else theme.refused_on_felt)
-        words = QFontMetricsF(small).elidedText(self.counted, Qt.TextElideMode.ElideRight, room)
+        words = QFontMetricsF(small).elidedText(said, Qt.TextElideMode.ElideRight, room)
         painter.drawText(place.topLeft() + QRectF(left, base, 0, 0).topLeft(), words)
         painter.end()

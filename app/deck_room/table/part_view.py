@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QRect,
     QRectF,
     Qt,
+    QTimer,
     QVariantAnimation,
     Signal,
 )
@@ -32,7 +33,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from app.deck_room.carried import Carried, unpacked
 from app.deck_room.table.pile_painter import PilePainter
@@ -80,6 +81,7 @@ class PartView(QListView):
         self._places: dict[Name, QRectF] = {}  # as they are seen, on their way
         self._from: dict[Name, QRectF] = {}
         self._new: set[Name] = set()
+        self._is_new_laid = True
         self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
         self._over = ""  # "" nothing is carried over it, "may" or "no"
         self._band = QRect()
@@ -100,7 +102,7 @@ class PartView(QListView):
         self.setDropIndicatorShown(False)
         self.setMouseTracking(True)
         self.setAutoScroll(False)
-        self.viewport().setAutoFillBackground(False)
+        self.setStyleSheet("QListView, QListView:focus { background: transparent; border: none; }")  # it paints itself
         self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
         self.entered.connect(self._look_at)
         faces.art_ready.connect(self._art_is_ready)
@@ -110,6 +112,7 @@ class PartView(QListView):
     def show_piles(self, piles: Sequence[Pile], fresh: bool = False) -> None:
         """``fresh``: it is another Deck, which lies there at once."""
         before = {pile.name for pile in self.piles.piles}
+        self._is_new_laid = self._is_new_laid or list(piles) != self.piles.piles
         self.piles.show_piles(piles)
         self._new = set() if fresh else {pile.name for pile in piles} - before
         if fresh:
@@ -117,6 +120,9 @@ class PartView(QListView):
 
     def lay(self, laid: Grid) -> None:
         """So large, in so many columns; what lies elsewhere slides to its place."""
+        if laid == self.grid and not self._is_new_laid:
+            return
+        self._is_new_laid = False
         if laid.card != self.grid.card:
             self._places.clear()  # nothing slides while the window is drawn larger
             self._new.clear()
@@ -143,6 +149,11 @@ class PartView(QListView):
         self.viewport().update()
         if self._slide.currentValue() >= 1.0:
             self._from, self._new = {}, set()
+
+    @property
+    def postponed(self) -> int:
+        """Faces that are still to be painted."""
+        return self._painter.postponed
 
     @property
     def is_sliding(self) -> bool:
@@ -270,39 +281,33 @@ class PartView(QListView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
-        self._painter.look = look_of(self)
+        self._painter.begin(look_of(self), self.devicePixelRatioF())
+        draw = self._painter.draw
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_over(painter)
-        option = QStyleOptionViewItem()
-        self.initViewItemOption(option)
-        option.widget = self
-        plain = QStyle.StateFlag.State_Enabled
-        selection, current = self.selectionModel(), self.currentIndex().row()
-        focused = self.hasFocus()
+        current, focused = self.currentIndex().row(), self.hasFocus()
+        selected = {index.row() for index in self.selectionModel().selectedIndexes()}
+        if not focused and len(selected) < 2:
+            selected = set()
         hover = self.indexAt(self.viewport().mapFromGlobal(self.cursor().pos())).row() if self.underMouse() else -1
         part = float(self._slide.currentValue()) if self.is_sliding else 1.0
-        area = QRectF(event.rect())
+        later = QRegion()
+        area = QRectF(event.rect()).adjusted(-20, -20, 20, 20)
         for row, pile in enumerate(self.piles.piles):
             place = self._seen(row, pile, part)
-            if not place.adjusted(-12, -16, 20, 16).intersects(area):
+            if not place.intersects(area):
                 continue
-            index = self.piles.index(row, 0)
-            state = plain
-            if selection.isSelected(index) and (focused or len(selection.selectedIndexes()) > 1):
-                state |= QStyle.StateFlag.State_Selected
-            if row == hover:
-                state |= QStyle.StateFlag.State_MouseOver
-            if focused and row == current:
-                state |= QStyle.StateFlag.State_HasFocus
-            option.state = state
-            option.rect = place.toRect()
-            fades = pile.name in self._new and part < 1.0
+            fades = part < 1.0 and pile.name in self._new
             if fades:
                 painter.setOpacity(part)
-            self._painter.paint(painter, option, index)
+            before = self._painter.postponed
+            draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == current)
+            if self._painter.postponed > before:
+                later += place.toRect()
             if fades:
                 painter.setOpacity(1.0)
+        if not later.isEmpty():
+            QTimer.singleShot(0, self.viewport(), lambda: self.viewport().update(later))
         if not self._band.isNull():
             theme = look_of(self).theme
             painter.setPen(QPen(theme.gold, 1.5, Qt.PenStyle.DashLine))
@@ -311,8 +316,9 @@ class PartView(QListView):
         painter.end()
 
     def _seen(self, row: int, pile: Pile, part: float) -> QRectF:
-        end = self._slot(row)
-        if (start := self._from.get(pile.name)) is not None and part < 1.0:
+        """Where it is painted now: on its way, or making room."""
+        end = self._places.get(pile.name) or self._slot(row)
+        if part < 1.0 and (start := self._from.get(pile.name)) is not None:
             end = end.translated((start.topLeft() - end.topLeft()) * (1 - part))
         if self._gap is not None:
             end = end.translated(self.grid.opened(row, *self._gap), 0)
@@ -377,7 +383,7 @@ class PartView(QListView):
             self.carrying.emit()
 
     def picture(self, pile: Pile) -> QPixmap:
-        self._painter.look = look_of(self)
+        self._painter.begin(look_of(self), self.devicePixelRatioF())
         return self._painter.face(pile, self.devicePixelRatioF())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

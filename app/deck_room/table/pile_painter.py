@@ -1,7 +1,6 @@
 """A pile as it is painted: the edges of the copies beneath, the face of the uppermost one, and how many there are."""
 
-from collections.abc import Callable
-from functools import partial
+import time
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -14,17 +13,19 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.look.sewing import focus_ring, outlined, rounded
 from app.look.themes import faded, mix
-from app.widgets.painted import MIDDLE, WRAP, fitting_words
+from app.widgets.painted import MIDDLE, fitting_words, longest_word
 
 _CHIP: Final = 13.0
 _SMALLEST_CHIP: Final = 11  # pixels of its letters
-_AROUND: Final = 9  # pixels for the shadow
-_MOST_KEPT: Final = 600  # pictures
+_AROUND: Final = 12  # pixels for the shadow, and for what reaches over the card
+_ROOM_FOR_ONE: Final = 40  # pixels: smaller cards have a chip only where there are several
+_MOST_KEPT: Final = 300  # piles
+_CLOTH: Final = ("cloth",)
+FACES_AT_ONCE: Final = 0.012  # seconds
 
 
 class PilePainter(QStyledItemDelegate):
-    """Everything but the faces is painted once and then only drawn: a felt with sixty piles on it is painted at every
-    step of a slide."""
+    """For a view: ``begin``, and then ``draw`` for each of its piles."""
 
     def __init__(self, faces: ShownFaces) -> None:
         super().__init__()
@@ -32,7 +33,13 @@ class PilePainter(QStyledItemDelegate):
         self._faces = faces
         self.card = 60
         self.lift = 0.0
+        self.postponed = 0
+        self._dpr = 1.0
+        self._dress: tuple[object, ...] = ()
+        self._until = 0.0
+        self._painted: set[int] = set()  # keys of cards whose faces were asked for in this size
         self._kept: dict[object, QPixmap] = {}
+        self._whole: dict[tuple[object, ...], QPixmap] = {}
 
     def fit(self, card: int, lift: float) -> None:
         self.card, self.lift = card, lift
@@ -40,59 +47,139 @@ class PilePainter(QStyledItemDelegate):
     def undressed(self) -> None:
         """What was painted was for another theme or size."""
         self._kept.clear()
+        self._whole.clear()
+        self._painted.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(self.card, round(self.card * RATIO))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        pile = index.data(PILE)
-        place = QRectF(option.rect)
-        view = option.widget
-        dpr = view.devicePixelRatioF() if view is not None else 1.0
+        state = option.state
+        self.draw(
+            painter,
+            QRectF(option.rect).topLeft(),
+            index.data(PILE),
+            bool(state & QStyle.StateFlag.State_Selected),
+            bool(state & QStyle.StateFlag.State_MouseOver),
+            bool(state & QStyle.StateFlag.State_HasFocus),
+        )
+
+    def begin(self, look: Look, dpr: float) -> None:
+        """Before piles are drawn, once for all of them."""
+        dress = (look.theme.name, look.text_scale, self.card, self.lift, dpr)
+        if dress != self._dress:
+            self._dress = dress
+            self._kept.clear()
+            self._whole.clear()
+            self._painted.clear()
+        self.look, self._dpr = look, dpr
+        self.postponed = 0
+        self._until = time.perf_counter() + FACES_AT_ONCE
+
+    def draw(
+        self, painter: QPainter, at: QPointF, pile: Pile, selected: bool = False, hover: bool = False, focus: bool = False
+    ) -> None:
+        """Felts are painted at every step of a slide: a pile is one picture that is drawn, at whole pixels, or it would
+        be made to fit anew."""
+        face = self.face(pile, self._dpr)
+        name = (face.cacheKey(), pile.copies, pile.over, pile.more)
+        whole = self._whole.get(name)
+        if whole is None:
+            if len(self._whole) > _MOST_KEPT:
+                self._whole.clear()
+            whole = self._whole[name] = self._composed(pile, face)
+        x, y = round(at.x()), round(at.y())
+        painter.drawPixmap(x - _AROUND, y - _AROUND - self._reach, whole)
+        if selected or hover or focus:
+            self._draw_edges(painter, x, y, selected, hover, focus)
+            if focus or selected:  # the number lies over the ring
+                for sign, left, top in self._signs(pile):
+                    painter.drawPixmap(x + left, y + top, sign)
+
+    @property
+    def _reach(self) -> int:
+        """How far the lowest copies lie above the uppermost one."""
+        return round(MOST_EDGES * self.lift)
+
+    def _composed(self, pile: Pile, face: QPixmap) -> QPixmap:
+        dpr, tall, reach = self._dpr, round(self.card * RATIO), self._reach
         edges = min(pile.copies - 1, MOST_EDGES) if self.lift else 0
-        under = self._picture(("under", edges, dpr), partial(self._under, edges, dpr))
-        painter.drawPixmap(place.topLeft() - QPointF(_AROUND, _AROUND + edges * self.lift), under)
-        painter.drawPixmap(place.topLeft(), self.face(pile, dpr))
-        theme = self.look.theme
-        edge = place.adjusted(-1, -1, 1, 1)
-        if option.state & QStyle.StateFlag.State_Selected:
-            outlined(painter, edge, theme.selected, theme.selected_width, self._radius)
+        under = self._kept.get(edges)
+        if under is None:
+            under = self._kept[edges] = self._under(edges, dpr)
+        pixmap, painter = self._empty(self.card + reach + 2 * _AROUND, tall + reach + 2 * _AROUND, dpr)
+        painter.drawPixmap(0, reach - round(edges * self.lift), under)
+        painter.drawPixmap(_AROUND, _AROUND + reach, face)
+        for sign, left, top in self._signs(pile):
+            painter.drawPixmap(_AROUND + left, _AROUND + reach + top, sign)
+        painter.end()
+        return pixmap
+
+    def _signs(self, pile: Pile) -> list[tuple[QPixmap, int, int]]:
+        """How many there are, and how many more than elsewhere, with their places on the face."""
+        found, kept, tall = [], self._kept, self.card * RATIO
+        if pile.copies > 1 or pile.over or (self.lift and self.card >= _ROOM_FOR_ONE):
+            name = ("chip", pile.copies, pile.over)
+            chip = kept.get(name)
+            if chip is None:
+                chip = kept[name] = self._chip(pile, self._dpr)
+            wide, high = chip.width() / self._dpr, chip.height() / self._dpr
+            left = min(round(self.card - wide * 0.72), round(self.card + self._reach + _AROUND - wide))
+            found.append((chip, left, min(round(tall - high * 0.62), round(tall + _AROUND - high))))
+        if pile.more:
+            name = ("more", pile.more, False)
+            mark = kept.get(name)
+            if mark is None:
+                mark = kept[name] = self._mark(pile.more, self._dpr)
+            found.append((mark, -3, round(tall * 0.4)))
+        return found
+
+    def _draw_edges(self, painter: QPainter, x: int, y: int, selected: bool, hover: bool, focus: bool) -> None:
+        theme, radius = self.look.theme, self._radius
+        edge = QRectF(x - 1, y - 1, self.card + 2, round(self.card * RATIO) + 2)
+        if selected:
+            outlined(painter, edge, theme.selected, theme.selected_width, radius)
             wide = theme.selected_width
             under = edge.adjusted(-wide, -wide, wide, wide)
-            outlined(painter, under, theme.selected_under, theme.selected_under_width, self._radius)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            outlined(painter, edge, faded(theme.gold, 90), 1.6, self._radius)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            focus_ring(painter, edge, theme, self._radius)
-        if self.lift or pile.over:
-            chip = self._picture(("chip", pile.copies, pile.over, dpr), partial(self._chip, pile, dpr))
-            size = chip.deviceIndependentSize()
-            at = QRectF(place.right() - size.width() * 0.72, place.bottom() - size.height() * 0.62, 0, 0).topLeft()
-            painter.drawPixmap(at, chip)
-        if pile.more:
-            mark = self._picture(("mark", pile.more, dpr), partial(self._mark, pile.more, dpr))
-            painter.drawPixmap(place.topLeft() + QRectF(-3, place.height() * 0.4, 0, 0).topLeft(), mark)
+            outlined(painter, under, theme.selected_under, theme.selected_under_width, radius)
+        elif hover:
+            outlined(painter, edge, faded(theme.gold, 90), 1.6, radius)
+        if focus:
+            focus_ring(painter, edge, theme, radius)
 
     def face(self, pile: Pile, dpr: float) -> QPixmap:
-        """Of a card that isn't known: a question mark and the words of its name."""
-        if pile.known is not None:
-            return self._faces.pixmap(pile.known, "mat", self.card, dpr)
-        return self._picture(("stranger", pile.words, self.card, dpr), partial(self._stranger, pile.words, dpr))
+        """Of a card that isn't known: a question mark and the words of its name. Faces that come for the first time are
+        painted as long as there is time; the others are ``postponed``, with plain cloth in their place."""
+        known = pile.known
+        if known is None:
+            stranger = self._kept.get(pile.words)
+            if stranger is None:
+                stranger = self._kept[pile.words] = self._stranger(pile.words, dpr)
+            return stranger
+        if known.key not in self._painted:
+            if time.perf_counter() > self._until:
+                self.postponed += 1
+                return self._cloth()
+            self._painted.add(known.key)
+        return self._faces.pixmap(known, "mat", self.card, dpr)
+
+    def _cloth(self) -> QPixmap:
+        cloth = self._kept.get(_CLOTH)
+        if cloth is None:
+            cloth, painter = self._empty(self.card, round(self.card * RATIO), self._dpr)
+            painter.setPen(QPen(self.look.theme.paper, max(1.5, self.card * 0.025)))
+            painter.setBrush(self.look.theme.panel3)
+            body = QRectF(0, 0, self.card, round(self.card * RATIO)).adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(body, self._radius, self._radius)
+            painter.end()
+            self._kept[_CLOTH] = cloth
+        return cloth
 
     # -- what is painted once ---------------------------------------------------------------------
 
     @property
     def _radius(self) -> float:
         return max(2.0, self.card * 0.05)
-
-    def _picture(self, key: object, made: Callable[[], QPixmap]) -> QPixmap:
-        found = self._kept.get((key, self.card, self.look.theme.name, self.look.text_scale))
-        if found is None:
-            if len(self._kept) > _MOST_KEPT:
-                self._kept.clear()
-            found = made()
-            self._kept[key, self.card, self.look.theme.name, self.look.text_scale] = found
-        return found
 
     @staticmethod
     def _empty(width: float, height: float, dpr: float) -> tuple[QPixmap, QPainter]:
@@ -106,7 +193,7 @@ class PilePainter(QStyledItemDelegate):
     def _under(self, edges: int, dpr: float) -> QPixmap:
         """The shadow on the felt, and the upper and right edges of the copies beneath, the lowest one farthest away."""
         tall = round(self.card * RATIO)
-        reach = edges * self.lift
+        reach = round(edges * self.lift)
         pixmap, painter = self._empty(self.card + reach + 2 * _AROUND, tall + reach + 2 * _AROUND, dpr)
         painter.translate(_AROUND, _AROUND)
         theme = self.look.theme
@@ -175,7 +262,9 @@ class PilePainter(QStyledItemDelegate):
         font = self.look.text(12, 600)
         font.setPixelSize(max(9, round(self.card * 0.15)))
         painter.setFont(fitting_words(font, words, room.width()))
+        broken = longest_word(painter.font(), words) > room.width()
         painter.setPen(theme.text)
-        painter.drawText(room, WRAP | int(Qt.AlignmentFlag.AlignHCenter), words)
+        wraps = Qt.TextFlag.TextWrapAnywhere if broken else Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter | wraps), words)
         painter.end()
         return pixmap
