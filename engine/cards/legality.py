@@ -38,6 +38,13 @@ def problems_of_cards(deck: Deck, edition: Edition, restricted: RestrictedList |
     return (*_kinds(deck, edition), *_copies(deck, edition, restricted))
 
 
+def problems_of_copies(
+    deck: Deck, edition: Edition, restricted: RestrictedList | None = None
+) -> tuple[Problem, ...]:
+    """Those of them that are about how often a card is there."""
+    return tuple(_copies(deck, edition, restricted))
+
+
 def legal_as_printed(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> bool:
     """Whether the rulebook allows the Deck without the house rule for cards of later ones: where one is chosen for
     somebody, all of it can be played."""
