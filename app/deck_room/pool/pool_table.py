@@ -86,10 +86,13 @@ class PoolTable(QTableView):
         return self.card_at(self.currentIndex())
 
     def go_to(self, row: int) -> None:
-        """Nobody is told of it."""
+        """Nobody is told of it, and the columns stay where they are."""
+        bar = self.horizontalScrollBar()
+        before = bar.value()
         self._silent = True
         self.setCurrentIndex(self.model().index(row, 0))
         self._silent = False
+        bar.setValue(before)
 
     def _look_at(self, index: Index) -> None:
         card = self.card_at(index)
