@@ -11,6 +11,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.pool.pool import Pool
 from app.rooms.room import Room
 from engine.cards.card import Card
+from engine.cards.programs import Programs, is_without_effect
 from engine.vocabulary import (
     BEAST,
     DARK,
@@ -27,16 +28,20 @@ from engine.vocabulary import (
     WARRIOR,
 )
 
-FENNEC = Card(11, "Ember Fennec", MONSTER | EFFECT, attribute=FIRE, type=BEAST, level=4, attack=1700, defense=1200,
-              text='Add 1 "Ember" monster from your Deck to your hand.', archetypes=("Ember",))  # fmt: skip
-DRAKE = Card(12, "Kiln Drake", MONSTER | NORMAL, attribute=FIRE, type=DRAGON, level=4, attack=1800, defense=600,
+_FENNEC = Card(11, "Ember Fennec", MONSTER | EFFECT, attribute=FIRE, type=BEAST, level=4, attack=1700, defense=1200,
+              text='Once per turn: You can add 1 "Ember" monster from your Deck to your hand.', archetypes=("Ember",))  # fmt: skip
+_DRAKE = Card(12, "Kiln Drake", MONSTER | NORMAL, attribute=FIRE, type=DRAGON, level=4, attack=1800, defense=600,
              text="It draws its warmth from the oven.")  # fmt: skip
-KNIGHT = Card(13, "Dusk Knight", MONSTER | NORMAL, attribute=DARK, type=WARRIOR, level=7, attack=2500, defense=2000)
-MASTER = Card(14, "Dawn Master", MONSTER | FUSION | EFFECT, attribute=LIGHT, type=WARRIOR, level=9, attack=3000,
-              defense=100, text="Draw 1 card.")  # fmt: skip
-BLADE = Card(15, "Loom Blade", SPELL | EQUIP, text="The equipped monster gains 500 ATK.")
-PIT = Card(16, "Hidden Pit", TRAP, text="Destroy 1 monster.")
-CARDS = (FENNEC, DRAKE, KNIGHT, MASTER, BLADE, PIT)
+_KNIGHT = Card(13, "Dusk Knight", MONSTER | NORMAL, attribute=DARK, type=WARRIOR, level=7, attack=2500, defense=2000)
+_MASTER = Card(14, "Dawn Master", MONSTER | FUSION | EFFECT, attribute=LIGHT, type=WARRIOR, level=9, attack=3000,
+              defense=100, text="Once per turn: You can draw 1 card.")  # fmt: skip
+_BLADE = Card(15, "Loom Blade", SPELL | EQUIP, text="The equipped monster gains 500 ATK.")
+_PIT = Card(16, "Hidden Pit", TRAP, text="Destroy 1 monster.")
+_PRINTED = (_FENNEC, _DRAKE, _KNIGHT, _MASTER, _BLADE, _PIT)
+CARDS = tuple(
+    Programs().compiled(card if is_without_effect(card) else card.but(program=None, kept=None) for card in _PRINTED)
+)
+FENNEC, DRAKE, KNIGHT, MASTER, BLADE, PIT = CARDS
 
 
 class FacesOfFelt(QObject):

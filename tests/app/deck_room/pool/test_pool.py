@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from app.deck_room.carried import unpacked
-from app.deck_room.pool.card_sheet import CardSheet
+from app.deck_room.pool.card_sheet import CardSheet, read_as
 from engine.cards.card import Card
 from engine.cards.deck import name_key
 from engine.cards.deck_draft import DeckCard
@@ -71,14 +71,21 @@ def test_the_keyboard_walks_adds_and_takes_away(qtbot, pool):
 
 def test_space_shows_the_card_large_and_how_it_is_read(qtbot, pool):
     pool.grid.setFocus()
-    pool.grid.go_to(0)
+    pool.grid.go_to(2)
     qtbot.keyClick(pool.grid, Key.Key_Space)
     sheet = pool.parentWidget().findChild(CardSheet)
-    assert sheet.title.text() == "Dawn Master"
+    assert sheet.title.text() == "Ember Fennec"
     said = [label.text() for label in sheet.findChildren(type(sheet.title))]
-    assert "How it is read" in said and "Draw 1 card." in said
+    assert "Beast / Effect" in said and FENNEC.text in said
+    assert said[said.index("How it is read") + 1 :] == read_as(FENNEC) != []
     qtbot.keyClick(sheet, Key.Key_Escape)
     assert pool.grid.hasFocus()
+
+
+def test_of_a_card_that_is_played_by_hand_it_says_so(pool):
+    pool.show_large(MASTER)
+    sheet = pool.parentWidget().findChild(CardSheet)
+    assert [label.text() for label in sheet.findChildren(type(sheet.title))][-1] == "It is played by hand."
 
 
 def test_a_double_click_adds_and_hovering_looks(qtbot, pool):
