@@ -52,7 +52,9 @@ class DeckBuilding(QObject):
         from app.deck_room.deck_room import DeckRoom
 
         hall = self._hall
-        room = self.room = DeckRoom(hall.settings, hall.home, hall.library, self.store, self.pool, hall.faces)
+        room = self.room = DeckRoom(
+            hall.settings, hall.home, hall.library, self.store, self.pool, hall.shelf.lists, hall.faces
+        )
         room.left.connect(self._leave)
         room.said.connect(hall.said)
         room.duel_wanted.connect(self._duel)

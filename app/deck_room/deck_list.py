@@ -60,7 +60,7 @@ _FACE_RATIO: Final = 614 / 421
 
 @dataclass(frozen=True, slots=True)
 class ListedDeck:
-    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read; ``gone``: it is deleted."""
+    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read; ``gone``: deleted."""
 
     name: str
     about: str
@@ -200,11 +200,13 @@ class DeckTiles(QListView):
 
 
 class DeckListDialog(RoomDialog):
-    """``opened``: a path, or the DeckDraft of one that comes with the program. ``new``: an empty one is wanted.
+    """``opened``, also ``opened_beside`` the one in hand: a path, or the DeckDraft of one that comes with the program.
+    ``new``: an empty one is wanted.
     ``deleted``: the path of a Deck whose file is about to go. ``changed``: a path, and what is to be done with its
     DeckEditing."""
 
     opened = Signal(object)
+    opened_beside = Signal(object)
     new = Signal()
     deleted = Signal(object)
     changed = Signal(object, object)
@@ -409,6 +411,7 @@ class DeckListDialog(RoomDialog):
             return
         menu = QMenu(self)
         menu.addAction(self.tr("Open")).triggered.connect(self._open)
+        menu.addAction(self.tr("Open beside the one in hand")).triggered.connect(lambda: self._open_beside(deck))
         menu.addAction(self.tr("Duplicate")).triggered.connect(lambda: self._duplicate(deck))
         if deck.path is not None:
             menu.addAction(self.tr("Put into a folder…")).triggered.connect(lambda: self._ask_for_folder(deck))
@@ -418,6 +421,10 @@ class DeckListDialog(RoomDialog):
         if at is None:
             where -= QPoint(0, menu.sizeHint().height())
         menu.popup(where)
+
+    def _open_beside(self, deck: ListedDeck) -> None:
+        self.close_sheet()
+        self.opened_beside.emit(deck.path or deck.draft)
 
     def _duplicate(self, deck: ListedDeck) -> None:
         assert deck.draft is not None

@@ -18,6 +18,7 @@ from app.controller.player.deck_keeping.deck_store import DeckStore
 from app.controller.player.deck_keeping.open_deck import GONE
 from app.controller.player.home import Home
 from app.controller.player.language import said
+from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.deck_list import DeckListDialog
 from app.deck_room.facts.deck_facts import DeckFacts
@@ -32,7 +33,7 @@ from engine.cards.card import Card
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.library import CardLibrary
-from engine.formats.errors import FormatError, Told
+from engine.formats.errors import FormatError
 
 LAST: Final = "last_deck"
 """Remembered in the settings: the file of the Deck that was open last."""
@@ -43,8 +44,8 @@ _RIGHT: Final = 0.215
 
 
 class DeckRoom(Room):
-    """``left``: back to the menu. ``said``: a sentence for the player. ``duel_wanted``: the path of a Deck to be dealt.
-    ``cards_wanted``: unknown passcodes are to be replaced, with the DeckEditing."""
+    """``left``: back to the menu. ``said``: a sentence for the player. ``duel_wanted``: the path of a Deck to be dealt,
+    or the name of one that comes with the program."""
 
     left = Signal()
     said = Signal(str)
@@ -57,17 +58,19 @@ class DeckRoom(Room):
         library: CardLibrary,
         store: DeckStore,
         pool: CardPool,
+        lists: RestrictedLists,
         faces: Faces,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(settings, parent)
         self.setAccessibleName(self.tr("Decks"))
         self.library, self.store, self.faces = library, store, faces
-        self.keeper: DeckKeeper | None = None
+        self.keepers: list[DeckKeeper] = []  # of all Decks that are open
+        self.card_pool = pool
         self.header = DeckHeader()
-        self.pool = Pool(pool, faces)
-        self.table = DeckTable(faces, store.find)
-        self.facts = DeckFacts(settings)
+        self.pool = Pool(pool, faces, settings=settings)
+        self.table = DeckTable(faces, store.find, settings=settings)
+        self.facts = DeckFacts(settings, faces=faces, cards=lambda: self.library, lists=lists)
         self.sharing = DeckSharing(self, home, library, store)
         self._connect()
         self._lay_out()
@@ -88,7 +91,14 @@ class DeckRoom(Room):
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.wanted.connect(self._change_copies)
         self.table.refused.connect(lambda told: self.said.emit(said(told)))
+        self.table.deck_chosen.connect(lambda _: self._chosen())
+        self.table.deck_closed.connect(self._closed)
+        self.table.replace_asked.connect(self._ask_for_card)
+        self.table.rule_asked.connect(self.facts.show_rule)
         self.facts.way_out.connect(self._edit)
+        self.facts.search.connect(self.pool.search)
+        self.facts.rules_changed.connect(self._take_rules)
+        self._take_rules()
         self.sharing.said.connect(self.said)
         self.sharing.pasted.connect(self._take_pasted)
         self.sharing.taken_in.connect(self._open_first)
@@ -137,7 +147,20 @@ class DeckRoom(Room):
 
     @property
     def editing(self) -> DeckEditing | None:
-        return self.keeper.editing if self.keeper is not None else None
+        """Of the Deck in hand."""
+        return self.table.editing
+
+    @property
+    def keeper(self) -> DeckKeeper | None:
+        return self._keeper_of(self.editing)
+
+    def _keeper_of(self, editing: DeckEditing | None) -> DeckKeeper | None:
+        return next((keeper for keeper in self.keepers if keeper.editing is editing), None)
+
+    def _take_rules(self) -> None:
+        restricted = self.facts.restricted_list
+        self.table.show_rules(self.facts.edition, restricted)
+        self.card_pool.set_restricted(restricted)
 
     def begin(self) -> None:
         """With the Deck that was open last, else one that comes with the program."""
@@ -158,45 +181,62 @@ class DeckRoom(Room):
         """Decks that come with the program."""
         return [replace(DeckDraft.of(deck), by_hand=False) for deck in self.library.decks.values()]
 
-    def open_path(self, path: Path) -> None:
-        if self.keeper is not None and self.keeper.opened.path == path:
+    def open_path(self, path: Path, beside: bool = False) -> None:
+        there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
+        if there is not None:
+            self.table.show_deck(there.editing)
             return
         try:
             opened = self.store.open(path)
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
             return
-        self._take(DeckKeeper(self.store, opened, self))
+        self._take(DeckKeeper(self.store, opened, self), beside)
         self.settings.remember(LAST, path.name)
 
-    def open_draft(self, draft: DeckDraft) -> None:
+    def open_draft(self, draft: DeckDraft, beside: bool = False) -> None:
         """One that isn't the player's yet: it becomes so with the first change."""
-        self._take(DeckKeeper(self.store, self.store.lend(draft), self))
+        self._take(DeckKeeper(self.store, self.store.lend(draft), self), beside)
 
     def new_deck(self) -> None:
         self.open_draft(DeckDraft(self.tr("New Deck"), by_hand=False))
-        self.pool.take_typing("")
+        self.table.take_keyboard()
 
-    def _take(self, keeper: DeckKeeper) -> None:
-        self._let_go()
-        self.keeper = keeper
-        keeper.changed.connect(self._changed)
-        keeper.saved.connect(self._saved)
+    def _take(self, keeper: DeckKeeper, beside: bool) -> None:
+        """In the place of the Deck in hand, or beside it."""
+        before = self.keeper
+        self.keepers.append(keeper)
+        keeper.changed.connect(lambda: self._changed(keeper))
+        keeper.saved.connect(lambda: self._saved(keeper))
         keeper.failed.connect(lambda words: self.header.show_state(words, wrong=True))
-        keeper.changed_outside.connect(self._changed_outside)
-        self.table.show_deck(keeper.editing)
-        self._changed(stepped=False)
+        keeper.changed_outside.connect(lambda how: self._changed_outside(keeper, how))
+        if beside and before is not None:
+            self.table.open_beside(keeper.editing)
+        else:
+            self.table.show_deck(keeper.editing)
+            if before is not None:
+                self._let_go(before)
+        self._chosen()
 
-    def _let_go(self) -> None:
-        """What was open is on disk before something else is."""
-        if self.keeper is None:
-            return
+    def _let_go(self, keeper: DeckKeeper) -> None:
+        """It is on disk as it is now."""
         try:
-            self.keeper.finish()
+            keeper.finish()
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
-        self.keeper.deleteLater()
-        self.keeper = None
+        self._drop(keeper)
+
+    def _drop(self, keeper: DeckKeeper) -> None:
+        if keeper in self.keepers:
+            self.keepers.remove(keeper)
+            keeper.deleteLater()
+
+    def _closed(self, editing: DeckEditing) -> None:
+        """The player has closed that one."""
+        if (keeper := self._keeper_of(editing)) is not None:
+            self._let_go(keeper)
+        if not self.keepers:
+            self.begin()
 
     def _open_first(self, paths: list[Path]) -> None:
         if paths:
@@ -229,39 +269,56 @@ class DeckRoom(Room):
                 editing.remove(each, places[-1:])
                 return
 
-    def _changed(self, stepped: bool = True) -> None:
+    def _chosen(self) -> None:
+        """Another Deck is in hand."""
+        self._show()
+        keeper = self.keeper
+        own = keeper is not None and keeper.opened.path.exists()
+        self.header.show_state("" if own else self.tr("Becomes a Deck of yours when you change it"))
+
+    def _show(self) -> None:
         editing = self.editing
         if editing is None:
             return
         draft, find = editing.draft, self.store.find
-        self.table.deck_changed()
         self.header.show_name(draft.name)
-        self.header.show_steps(_words(editing.undo_words), _words(editing.redo_words))
+        self.header.show_steps(self.table.undo_words, self.table.redo_words)
         self.pool.show_copies(Counter(card.key(find) for card in draft.cards()))
         self.facts.show_draft(draft, find)
-        if stepped:
+
+    def _changed(self, keeper: DeckKeeper) -> None:
+        self.table.deck_changed()
+        if keeper is self.keeper:
+            self._show()
             self.header.show_state(self.tr("Saving…"))
-        else:
-            mine = self.keeper is not None and self.keeper.opened.saved.cards() and self.keeper.opened.path.exists()
-            self.header.show_state("" if mine else self.tr("Becomes a Deck of yours when you change it"))
 
-    def _saved(self) -> None:
-        self.header.show_state(self.tr("Saved"))
-        if self.keeper is not None:
-            self.settings.remember(LAST, self.keeper.opened.path.name)
+    def _saved(self, keeper: DeckKeeper) -> None:
+        if keeper is self.keeper:
+            self.header.show_state(self.tr("Saved"))
+            self.settings.remember(LAST, keeper.opened.path.name)
 
-    def _changed_outside(self, how: str) -> None:
+    def _changed_outside(self, keeper: DeckKeeper, how: str) -> None:
         """Another program has changed the file."""
-        keeper = self.keeper
-        if keeper is None:
-            return
         from app.deck_room.outside_dialog import OutsideDialog
 
         dialog = OutsideDialog(self, keeper.editing.draft.name, how == GONE)
         dialog.mine.connect(lambda: self._settle(keeper.keep_mine))
         dialog.theirs.connect(lambda: self._settle(keeper.take_theirs))
-        dialog.gone.connect(self._drop)
+        dialog.gone.connect(lambda: self._forget(keeper))
         dialog.open()
+
+    def _forget(self, keeper: DeckKeeper) -> None:
+        """It is let go as another program, or the list of Decks, has left it."""
+        if keeper not in self.keepers:
+            return
+        keeper.let_go()
+        self.keepers.remove(keeper)
+        place = next((at for at, one in enumerate(self.table.felts) if one.editing is keeper.editing), None)
+        if place is not None:
+            self.table.close_deck(place)
+        keeper.deleteLater()
+        if not self.keepers:
+            QTimer.singleShot(0, self, self._begin_if_empty)  # when the list of Decks knows it is gone
 
     def _settle(self, done: Callable[[], object]) -> None:
         try:
@@ -269,48 +326,45 @@ class DeckRoom(Room):
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
 
-    def _drop(self) -> None:
-        """It is let go as another program has left it."""
-        if self.keeper is not None:
-            self.keeper.let_go()
-            self.keeper.deleteLater()
-            self.keeper = None
-        self.begin()
-
     # -- dialogs and menus ------------------------------------------------------------------------
 
     def show_decks(self) -> None:
-        path = self.keeper.opened.path if self.keeper is not None else None
+        keeper = self.keeper
         self._flush()
-        dialog = DeckListDialog(self, self.store, self.along, self.faces, path)
-        dialog.opened.connect(lambda one: self.open_path(one) if isinstance(one, Path) else self.open_draft(one))
+        dialog = DeckListDialog(self, self.store, self.along, self.faces, keeper.opened.path if keeper else None)
+        dialog.opened.connect(self._open_one)
+        dialog.opened_beside.connect(lambda one: self._open_one(one, beside=True))
         dialog.new.connect(self.new_deck)
         dialog.deleted.connect(self._is_deleted)
         dialog.changed.connect(lambda path, step: self._change_elsewhere(path, step, dialog))
         dialog.open()
 
+    def _open_one(self, one: Path | DeckDraft, beside: bool = False) -> None:
+        if isinstance(one, Path):
+            self.open_path(one, beside)
+        else:
+            self.open_draft(one, beside)
+
     def _flush(self) -> None:
-        if self.keeper is not None:
+        for keeper in self.keepers:
             with suppress(FormatError):
-                self.keeper.finish()
+                keeper.finish()
 
     def _is_deleted(self, path: Path) -> None:
-        if self.keeper is not None and self.keeper.opened.path == path:
-            self.keeper.let_go()
-            self.keeper.deleteLater()
-            self.keeper = None
-            QTimer.singleShot(0, self, self._begin_if_empty)
+        for keeper in [each for each in self.keepers if each.opened.path == path]:
+            self._forget(keeper)
 
     def _begin_if_empty(self) -> None:
-        if self.keeper is None:
+        if not self.keepers:
             self.begin()
 
     def _change_elsewhere(self, path: Path, step: Callable[[DeckEditing], object], dialog: DeckListDialog) -> None:
         """A Deck of the list, which may be the one that is open."""
         try:
-            if self.keeper is not None and self.keeper.opened.path == path:
-                step(self.keeper.editing)
-                self.keeper.finish()
+            there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
+            if there is not None:
+                step(there.editing)
+                there.finish()
             else:
                 opened = self.store.open(path)
                 editing = DeckEditing(opened.saved, self.store.find)
@@ -376,23 +430,32 @@ class DeckRoom(Room):
         self.open_path(made.path)
         self.said.emit(self.tr("This is the copy: {deck}").format(deck=made.saved.name))
 
+    def _ask_for_card(self, old: DeckCard) -> None:
+        """In the place of what no known card is."""
+        from app.deck_room.facts.card_chooser import CardChooser
+
+        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library)
+        chooser.taken.connect(
+            lambda card: self._edit(lambda editing: editing.replace_all(old, DeckCard(card.passcode)))
+        )
+        chooser.open()
+
     def _copy(self) -> None:
         if self.editing is not None:
             self.sharing.copy(self.editing.draft)
 
     def _duel(self) -> None:
         """Dealt as it is on disk."""
-        if self.keeper is None:
+        keeper = self.keeper
+        if keeper is None:
             return
         try:
-            if not self.keeper.opened.path.exists():  # one that comes with the program
-                self.duel_wanted.emit(self.keeper.editing.draft.name)
-                return
-            self.keeper.finish()
+            keeper.finish()
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
             return
-        self.duel_wanted.emit(self.keeper.opened.path)
+        is_own = keeper.opened.path.exists()
+        self.duel_wanted.emit(keeper.opened.path if is_own else keeper.editing.draft.name)
 
     # -- from outside -----------------------------------------------------------------------------
 
@@ -431,8 +494,9 @@ class DeckRoom(Room):
         self.library = library
         self.sharing.know_cards(library)
         self.store.forget()
-        if self.keeper is not None:
-            self._changed(stepped=False)
+        self.facts.cards_changed()
+        self.table.deck_changed()
+        self._show()
 
     # -- the keyboard -----------------------------------------------------------------------------
 
@@ -450,8 +514,9 @@ class DeckRoom(Room):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.keeper is not None:
-            self.keeper.look()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            for keeper in self.keepers:
+                keeper.look()
 
     # -- leaving ----------------------------------------------------------------------------------
 
@@ -461,8 +526,5 @@ class DeckRoom(Room):
 
     def close_room(self) -> None:
         """All of it is on disk when this returns."""
-        self._let_go()
-
-
-def _words(told: Told | None) -> str:
-    return said(told) if told is not None else ""
+        for keeper in tuple(self.keepers):
+            self._let_go(keeper)
