@@ -40,6 +40,7 @@ class DeckBuilding(QObject):
             room.open_path(path)
         elif room.keeper is None:
             room.begin()
+        room.table.take_keyboard()
         return room
 
     def take_files(self, paths: Sequence[Path]) -> None:

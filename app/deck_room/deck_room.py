@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -113,6 +113,7 @@ class DeckRoom(Room):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
+        whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         whole.addWidget(self.header)
         nest(whole, self._columns, 1)
 
@@ -134,6 +135,12 @@ class DeckRoom(Room):
             shortcut = QShortcut(keys, self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(done)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize()  # what doesn't fit is scrolled within its column
+
+    def hasHeightForWidth(self) -> bool:
+        return False
 
     def dressed(self) -> None:
         width = self.width()

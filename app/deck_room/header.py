@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from app.look.look import look_of
 from app.rooms.sheet import label
@@ -52,12 +52,11 @@ class DeckHeader(QWidget):
         self.leave.setToolTip(self.tr("Back to the menu (Esc)"))
         self.name = KeyButton(self.tr("No Deck"))
         self.name.cut = self.name.cut._replace(cloth="bare", size=26, serif=True, padding=16)
+        self.name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.field = NameField()
         self.field.taken.connect(self._take_name)
         self.field.left.connect(self.end_renaming)
-        self._names = QStackedWidget()
-        self._names.addWidget(self.name)
-        self._names.addWidget(self.field)
+        self.field.hide()
         self.state = label("", "small")
         self.name.clicked.connect(self.begin_renaming)
         self.all = KeyButton(self.tr("Decks"), icon="deck")
@@ -83,7 +82,8 @@ class DeckHeader(QWidget):
                 button.setAccessibleName(button.text())
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.leave)
-        self._row.addWidget(self._names)
+        self._row.addWidget(self.name)
+        self._row.addWidget(self.field)
         self._row.addWidget(self.state, 1)
         self._buttons = QHBoxLayout()
         self._with_words = (self.all, self.hand, self.sharing, self.more, self.back_step, self.play)
@@ -123,17 +123,19 @@ class DeckHeader(QWidget):
 
     def begin_renaming(self) -> None:
         self.field.setText(self.name.text())
-        self._names.setCurrentWidget(self.field)
+        self.field.show()
+        self.name.hide()
         self.field.setFocus()
         self.field.selectAll()
 
     def end_renaming(self) -> None:
-        if self._names.currentWidget() is self.field:
-            self._names.setCurrentWidget(self.name)
+        if not self.field.isHidden():
+            self.name.show()
+            self.field.hide()
             self.name.setFocus()
 
     def _take_name(self, name: str) -> None:
-        if self._names.currentWidget() is self.field:
+        if not self.field.isHidden():
             self.end_renaming()
             self.renamed.emit(name)
 
@@ -147,8 +149,8 @@ class DeckHeader(QWidget):
         roomy = self.width() / look_of(self).scale >= _WORDS_FROM
         for button in self._with_words:
             button.show_words(roomy)
-        self._names.setMaximumWidth(round(self.width() * (0.34 if roomy else 0.3)))
-        self.field.setMinimumWidth(px(240))
+        for name in (self.name, self.field):
+            name.setMaximumWidth(round(self.width() * (0.34 if roomy else 0.3)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
