@@ -113,7 +113,6 @@ class DeckTile(QStyledItemDelegate):
     def __init__(self, view: QListView, faces: ShownFaces) -> None:
         super().__init__(view)
         self._view, self._faces = view, faces
-        faces.art_ready.connect(lambda _: view.viewport().update())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look = look_of(self._view)
@@ -183,7 +182,11 @@ class DeckTiles(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(DeckTile(self, faces))
+        faces.art_ready.connect(self._art_came)
         self.doubleClicked.connect(lambda _: self.activated_deck.emit())
+
+    def _art_came(self, key: int) -> None:
+        self.viewport().update()
 
     def dressed(self) -> None:
         self.scheduleDelayedItemsLayout()

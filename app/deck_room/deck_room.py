@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
@@ -136,6 +136,10 @@ class DeckRoom(Room):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(done)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
     def minimumSizeHint(self) -> QSize:
         return QSize()  # what doesn't fit is scrolled within its column
 
@@ -186,7 +190,7 @@ class DeckRoom(Room):
     @property
     def along(self) -> Sequence[DeckDraft]:
         """Decks that come with the program."""
-        return [replace(DeckDraft.of(deck), by_hand=False) for deck in self.library.decks.values()]
+        return [DeckDraft.of(deck).sorted_by_kind(self.store.find) for deck in self.library.decks.values()]
 
     def open_path(self, path: Path, beside: bool = False) -> None:
         there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
@@ -242,8 +246,7 @@ class DeckRoom(Room):
         """The player has closed that one."""
         if (keeper := self._keeper_of(editing)) is not None:
             self._let_go(keeper)
-        if not self.keepers:
-            self.begin()
+            self._begin_if_empty()
 
     def _open_first(self, paths: list[Path]) -> None:
         if paths:

@@ -189,10 +189,7 @@ class DeckEditing:
 
     def sort(self, parts: Iterable[str] = PARTS) -> None:
         """By kind, and from now on new cards come among their kind."""
-        draft = self._draft
-        for part in parts:
-            draft = draft.with_part(part, sorted(draft.part(part), key=lambda card: kind_order(card, self._find)))
-        self._do(Told("Sort by kind"), replace(draft, by_hand=False))
+        self._do(Told("Sort by kind"), self._draft.sorted_by_kind(self._find, parts))
 
     def arrange_by_hand(self) -> None:
         """The order stays as it is, and new cards come to the end."""
