@@ -128,7 +128,7 @@ def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram)
     assert files(home) == ["Rams.ydk"], "it is asked once more"
     dialog.remove.click()
     assert files(home) == [] and "Rams" not in names(dialog)
-    qtbot.waitUntil(lambda: room.editing.draft.name == "First Steps")
+    qtbot.waitUntil(lambda: room.editing is not None and room.editing.draft.name == "First Steps")
     dialog.shelf.set_value(GONE)
     dialog.fill()
     assert names(dialog) == ["Rams"] and dialog.take.text() == "Bring it back"
@@ -253,7 +253,7 @@ def test_what_another_program_wrote_is_asked_about(qtbot, room, ram):
     path.unlink()
     room.keeper.look()
     dialog_of(room, OutsideDialog).other.click()
-    qtbot.waitUntil(lambda: room.editing.draft.name == "First Steps")
+    qtbot.waitUntil(lambda: room.editing is not None and room.editing.draft.name == "First Steps")
     assert not path.exists()
 
 
