@@ -25,6 +25,7 @@ from app.look.look import look_of
 from app.look.style import panel_sheet
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
+from app.rooms.room import Room
 from app.widgets.buttons import BARE, PLAIN, KeyButton
 from app.widgets.grids import FlowRow
 from app.widgets.labels import label
@@ -39,10 +40,10 @@ from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import needed_rulebook
 from engine.cards.opening_odds import cards_seen
 from engine.cards.restricted import RestrictedList
-from engine.cards.ways_out import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
+from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
-from engine.search.deck_counts import Counted, DeckCounts, kind_counted
+from engine.search.deck_counts import CountedCards, DeckCounts, kind_counted
 from engine.search.hand_groups import HandGroups, HandQuestion
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, SearchWords
 from engine.vocabulary import XYZ
@@ -396,9 +397,9 @@ class DeckFacts(QWidget):
         self.way_out.emit(step)
 
     def show_rule(self, rule: str) -> None:
-        room = self.parentWidget() or self
-        while room.parentWidget() is not None and not hasattr(room, "redress"):
-            room = room.parentWidget()
+        room: QWidget = self
+        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
+            room = above
         if self._popup is None:
             self._popup = RulePopup(look_of(self), room)
         self._popup.show_rule(rule)
@@ -478,9 +479,7 @@ class DeckFacts(QWidget):
             self.kinds: [
                 self._told_of(one, kinds[one.what], dealt, partial(_is_kind, one.what)) for one in counts.kinds
             ],
-            self.levels: [
-                self._column_of(one, level, monsters, last=one.bit == _LEVELS) for one in counts.levels
-            ],
+            self.levels: [self._column_of(one, level, monsters, last=one.bit == _LEVELS) for one in counts.levels],
             self.ranks: [
                 self._column_of(one, rank, _of_rank(deck.extra), last=one.bit == _LEVELS) for one in counts.ranks
             ],
@@ -502,20 +501,20 @@ class DeckFacts(QWidget):
             self._headings[group].setVisible(bool(told))
 
     def _told_of(
-        self, counted: Counted, words: str, cards: Iterable[Card], belongs: Callable[[Card], bool]
-    ) -> tuple[Counted, str, str, str]:
+        self, counted: CountedCards, words: str, cards: Iterable[Card], belongs: Callable[[Card], bool]
+    ) -> tuple[CountedCards, str, str, str]:
         spoken = self.tr("{sort}: {count}").format(sort=words, count=counted.count)
         return counted, words, spoken, _names(filter(belongs, cards))
 
     def _column_of(
-        self, counted: Counted, words: str, cards: Iterable[Card], last: bool = False
-    ) -> tuple[Counted, str, str, str]:
+        self, counted: CountedCards, words: str, cards: Iterable[Card], last: bool = False
+    ) -> tuple[CountedCards, str, str, str]:
         number = f"{counted.bit}+" if last else str(counted.bit)
         spoken = words.format(level=number, count=counted.count)
         fits = [card for card in cards if card.level == counted.bit or last and card.level > counted.bit]
         return counted, number, spoken, _names(fits)
 
-    def _search_for(self, counted: Counted) -> None:
+    def _search_for(self, counted: CountedCards) -> None:
         self.search.emit(counted.query.printed(self.words))
 
     # -- opening hands ----------------------------------------------------------------------------
@@ -542,7 +541,7 @@ class DeckFacts(QWidget):
             self.odds.setText(escape(self.tr("Put cards into the Deck to see how its opening hands are.")))
             return
         parts = [f"{escape(words)} <b>{escape(percent)}</b>" for words, percent in told]
-        first = escape(self.tr("Of opening hands of {count} cards hold:").format(count=self.drawn))
+        first = escape(self.tr("Opening hands of {count} cards hold:").format(count=self.drawn))
         self.odds.setText(f"{first}<br>" + "<br>".join(parts))
         self.odds.setAccessibleName(" ".join(f"{words} {percent}." for words, percent in told))
 
