@@ -15,6 +15,7 @@ from app.controller.player.deck_wishes import DeckWishes
 from app.controller.player.language import code_of, said
 from app.controller.player.restricted_lists import NO_LIST, RestrictedLists
 from app.controller.player.settings import Settings
+from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.counts import AttributeDisc, CountGroup, KindBar, LevelColumn, PlayBar, TypeBar
 from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox
 from app.deck_room.facts.odds_words import odds_in_words, suggested_questions
@@ -39,12 +40,14 @@ from engine.cards.deck_draft import DeckCard, DeckDraft, Find
 from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import needed_rulebook
 from engine.cards.opening_odds import cards_seen
-from engine.cards.restricted import RestrictedList
+from engine.cards.restricted import FORBIDDEN, RestrictedList
 from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
+from engine.search.deck_character import DeckCharacter, Suggesting, roles_of
 from engine.search.deck_counts import CountedCards, DeckCounts, kind_counted
 from engine.search.hand_groups import HandGroups, HandQuestion
+from engine.search.query import quoted
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, SearchWords
 from engine.vocabulary import XYZ
 
@@ -107,7 +110,7 @@ class DeckFacts(QWidget):
         self._looking = QTimer(self)  # at what cards do, a few at a time, where a question asks for it
         self._looking.setInterval(0)
         self._looking.timeout.connect(self._look_at_more)
-        self._left: list[Callable[[], None]] = []  # to be shown yet
+        self._left: list[Callable[[], object]] = []  # to be shown yet
         self._following = QTimer(self)
         self._following.setInterval(0)
         self._following.timeout.connect(self._show_next)
@@ -122,6 +125,9 @@ class DeckFacts(QWidget):
         self.messages: list[MessageBox] = []
         self.more = KeyButton(cut=BARE._replace(height=34))
         self.more.clicked.connect(self._show_all)
+        self.character_box = CharacterBox()
+        self.character_box.card_wanted.connect(self._search_for_card)
+        self._suggesting: Suggesting | None = None
         self.kinds = CountGroup(self.tr("Kinds"), KindBar)
         self.levels = CountGroup(self.tr("Levels"), LevelColumn, _LEVELS)
         self.ranks = CountGroup(self.tr("Ranks"), LevelColumn, _LEVELS)
@@ -168,6 +174,8 @@ class DeckFacts(QWidget):
         for group, heading in self._headings.items():
             self._column.addWidget(heading)
             self._column.addWidget(group)
+            if group is self.attributes:
+                self._column.addWidget(self.character_box)
         self._column.addStretch()
         self.area.setWidget(self._inside)
         self.foot = QWidget()
@@ -238,7 +246,7 @@ class DeckFacts(QWidget):
         return GERMAN_SEARCH if code_of(self.settings.language) == "de" else ENGLISH_SEARCH
 
     def show_draft(self, draft: DeckDraft, find: Find) -> None:
-        if find is not self._find:
+        if find != self._find:
             self._find = find
             self.lists.know(find)
         if draft.name != self.draft.name:
@@ -256,7 +264,9 @@ class DeckFacts(QWidget):
         self.deck = lying_deck(self.draft, self._find)
         self._show_lists()
         self._show_messages()
+        read = [partial(roles_of, card) for card in dict.fromkeys((*self.deck.main, *self.deck.extra))]
         self._left = [self._show_rulebooks, self._show_counts, self._count_groups, self._show_odds]
+        self._left += [*read, self._show_character]
         self._following.start()
 
     def _show_next(self) -> None:
@@ -516,6 +526,26 @@ class DeckFacts(QWidget):
 
     def _search_for(self, counted: CountedCards) -> None:
         self.search.emit(counted.query.printed(self.words))
+
+    def _show_character(self) -> None:
+        character = DeckCharacter.of(self.deck)
+        self._suggesting = Suggesting(self.deck, character, self.cards(), self._is_allowed)
+        self.character_box.show_character(character)
+        self._left.append(self._suggest)
+
+    def _suggest(self) -> None:
+        """A card at a time, as long as the Deck stays as it is."""
+        if self._suggesting is not None and self._suggesting.look_at_more():
+            self._left.append(self._suggest)
+        elif self._suggesting is not None:
+            self.character_box.show_suggestions(self._suggesting.found)
+
+    def _is_allowed(self, card: Card) -> bool:
+        listed = self.restricted_list
+        return not card.kinds & self.edition.unknown_kinds and (listed is None or listed.limit(card) > FORBIDDEN)
+
+    def _search_for_card(self, card: Card) -> None:
+        self.search.emit(f"name:{quoted(card.name)}")
 
     # -- opening hands ----------------------------------------------------------------------------
 
