@@ -27,7 +27,7 @@ _OF_DRAFTS: Final = {
     "unknown_name": "No card called “{a}” is known.",
     "token": "“{a}” is a Token; Tokens are in no Deck.",
 }
-"""Of a Deck being edited alone (engine.cards.ways_out)."""
+"""Of a Deck being edited alone (engine.cards.remedies)."""
 _NAMES_OF_THE_GAME: Final = {
     "unknown_kind": "b",
     "belongs_in_extra": "bc",

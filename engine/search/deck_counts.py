@@ -38,7 +38,7 @@ _ORDER: Final = ("normal", "effect", "ritual", "pendulum", "spell", "trap", *_EX
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedCards:
     """``what``: a name or a number in the words of the program; ``query`` finds these cards."""
 
     what: str
@@ -52,12 +52,12 @@ class DeckCounts:
     """``kinds``: of both Decks, Extra Deck last; ``levels``, ``attributes`` and ``types``: of the monsters of the Main
     Deck; ``ranks``: of Xyz Monsters; ``plays``: how the texts of all are carried out."""
 
-    kinds: tuple[Counted, ...]
-    levels: tuple[Counted, ...]
-    ranks: tuple[Counted, ...]
-    attributes: tuple[Counted, ...]
-    types: tuple[Counted, ...]
-    plays: tuple[Counted, ...]
+    kinds: tuple[CountedCards, ...]
+    levels: tuple[CountedCards, ...]
+    ranks: tuple[CountedCards, ...]
+    attributes: tuple[CountedCards, ...]
+    types: tuple[CountedCards, ...]
+    plays: tuple[CountedCards, ...]
 
     @classmethod
     def of(cls, deck: Deck) -> "DeckCounts":
@@ -79,9 +79,9 @@ def kind_counted(card: Card) -> str:
     return next(name for name, bits in _SORTS if card.kinds & bits)
 
 
-def _kinds(cards: Iterable[Card]) -> tuple[Counted, ...]:
+def _kinds(cards: Iterable[Card]) -> tuple[CountedCards, ...]:
     counts = Counter(map(kind_counted, cards))
-    return tuple(Counted(name, 0, counts[name], _kind_query(name)) for name in _ORDER if counts[name])
+    return tuple(CountedCards(name, 0, counts[name], _kind_query(name)) for name in _ORDER if counts[name])
 
 
 def _kind_query(name: str) -> Query:
@@ -91,21 +91,21 @@ def _kind_query(name: str) -> Query:
     return every(_IN_DECK, term("is", name), *others)
 
 
-def _levels(monsters: Iterable[Card]) -> tuple[Counted, ...]:
+def _levels(monsters: Iterable[Card]) -> tuple[CountedCards, ...]:
     return _columns("level", [card.level for card in monsters if card.has_level], _MONSTER)
 
 
-def _ranks(extra: Iterable[Card]) -> tuple[Counted, ...]:
+def _ranks(extra: Iterable[Card]) -> tuple[CountedCards, ...]:
     return _columns("rank", [card.level for card in extra if card.kinds & v.XYZ])
 
 
-def _columns(field: str, numbers: Sequence[int], *more: Query) -> tuple[Counted, ...]:
+def _columns(field: str, numbers: Sequence[int], *more: Query) -> tuple[CountedCards, ...]:
     """One for each from 1, whether there is one or not; none at all if there is nothing to count."""
     counts = Counter(min(number, LAST_LEVEL) for number in numbers)
     if not counts:
         return ()
     return tuple(
-        Counted(
+        CountedCards(
             str(number),
             number,
             counts[number],
@@ -115,20 +115,20 @@ def _columns(field: str, numbers: Sequence[int], *more: Query) -> tuple[Counted,
     )
 
 
-def _named(field: str, names: dict[int, str], bits: Iterable[int]) -> tuple[Counted, ...]:
+def _named(field: str, names: dict[int, str], bits: Iterable[int]) -> tuple[CountedCards, ...]:
     """The most frequent first."""
     counts = Counter(bit for held in bits for bit in names if held & bit)
     return tuple(
-        Counted(names[bit], bit, count, every(_IN_DECK, _MONSTER, term(field, names[bit].lower())))
+        CountedCards(names[bit], bit, count, every(_IN_DECK, _MONSTER, term(field, names[bit].lower())))
         for bit, count in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))
     )
 
 
-def _plays(cards: Iterable[Card]) -> tuple[Counted, ...]:
+def _plays(cards: Iterable[Card]) -> tuple[CountedCards, ...]:
     ways = [
         asked.BY_HAND if not card.understood else asked.BY_READING if card.has_reading else asked.BY_ITSELF
         for card in cards
     ]
     counts = Counter(ways)
     order = (asked.BY_ITSELF, asked.BY_HAND, asked.BY_READING)
-    return tuple(Counted(way, 0, counts[way], every(_IN_DECK, term("plays", way))) for way in order if counts[way])
+    return tuple(CountedCards(way, 0, counts[way], every(_IN_DECK, term("plays", way))) for way in order if counts[way])

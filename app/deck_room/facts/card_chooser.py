@@ -52,7 +52,7 @@ class FoundNames(QAbstractListModel):
 
 
 class CardSearch(QWidget):
-    """A field and what it finds. ``taken`` by Enter, a double click, or ``take``; ``looked`` when another is current."""
+    """A field and what it finds. ``taken``: by Enter, a double click, or ``take``; ``looked``: another is current."""
 
     taken = Signal(object)  # Card
     looked = Signal()

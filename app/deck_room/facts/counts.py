@@ -13,7 +13,7 @@ from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import Theme, faded
 from app.widgets.painted import LEFT, MIDDLE, RIGHT, PaintedButton, fitting
-from engine.search.deck_counts import Counted
+from engine.search.deck_counts import CountedCards
 
 ROW: Final = 30
 CHIP: Final = 24
@@ -27,13 +27,13 @@ class CountButton(PaintedButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.counted: Counted | None = None
+        self.counted: CountedCards | None = None
         self.most = 1
         self.words = ""
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_count(self, counted: Counted, most: int, words: str, spoken: str, names: str) -> None:
+    def show_count(self, counted: CountedCards, most: int, words: str, spoken: str, names: str) -> None:
         self.counted, self.most, self.words = counted, max(1, most), words
         self.setAccessibleName(spoken)
         self.setAccessibleDescription(names)
@@ -53,7 +53,7 @@ class CountButton(PaintedButton):
                 painter.fillPath(rounded(QRectF(self.rect()), look.px(6)), faded(look.theme.text, 8))
             self.paint_count(painter, place, look, self.counted)
 
-    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: Counted) -> None:
+    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: CountedCards) -> None:
         raise NotImplementedError
 
 
@@ -67,7 +67,7 @@ class CountBar(CountButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(look_of(self).px(90), self.sizeHint().height())
 
-    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: Counted) -> None:
+    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: CountedCards) -> None:
         px, theme = look.px, look.theme
         chip = QRectF(place.x() + px(2), place.center().y() - px(CHIP) / 2, px(CHIP), px(CHIP))
         self.paint_chip(painter, chip, theme, counted, px(5))
@@ -94,15 +94,15 @@ class CountBar(CountButton):
             if theme.flat:
                 painter.strokePath(rounded(track, px(3)), theme.line)
 
-    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: Counted, radius: float) -> None:
+    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: CountedCards, radius: float) -> None:
         raise NotImplementedError
 
-    def colours(self, theme: Theme, counted: Counted) -> tuple[QColor, QColor]:
+    def colours(self, theme: Theme, counted: CountedCards) -> tuple[QColor, QColor]:
         return theme.gold, theme.gold_foot
 
 
 class KindBar(CountBar):
-    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: Counted, radius: float) -> None:
+    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: CountedCards, radius: float) -> None:
         pendulum = counted.what == "pendulum"
         cloth = theme.kinds["spell" if pendulum else counted.what]
         ground = QLinearGradient(chip.topLeft(), chip.bottomLeft())
@@ -117,7 +117,7 @@ class KindBar(CountBar):
         glyph = kind_icon("pendulum" if pendulum else cloth.glyph)
         draw_icon(painter, glyph, chip.adjusted(inset, inset, -inset, -inset), cloth.text)
 
-    def colours(self, theme: Theme, counted: Counted) -> tuple[QColor, QColor]:
+    def colours(self, theme: Theme, counted: CountedCards) -> tuple[QColor, QColor]:
         cloth = theme.kinds["spell" if counted.what == "pendulum" else counted.what]
         if counted.what == "xyz" and not theme.light:
             return cloth.stitch.darker(150), cloth.stitch  # black on a dark ground wouldn't be seen
@@ -125,7 +125,7 @@ class KindBar(CountBar):
 
 
 class TypeBar(CountBar):
-    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: Counted, radius: float) -> None:
+    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: CountedCards, radius: float) -> None:
         draw_icon(painter, type_icon(counted.bit), chip.adjusted(2, 2, -2, -2), theme.text2)
 
 
@@ -134,7 +134,7 @@ class PlayBar(CountBar):
 
     ICONS: Final = {"by-itself": "gear", "by-hand": "person", "reading": "book"}
 
-    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: Counted, radius: float) -> None:
+    def paint_chip(self, painter: QPainter, chip: QRectF, theme: Theme, counted: CountedCards, radius: float) -> None:
         draw_icon(painter, self.ICONS[counted.what], chip.adjusted(2, 2, -2, -2), theme.text2)
 
 
@@ -150,7 +150,7 @@ class LevelColumn(CountButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(14, self.sizeHint().height())
 
-    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: Counted) -> None:
+    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: CountedCards) -> None:
         px, theme = look.px, look.theme
         line = look.text_px(13) * 1.35
         foot = place.bottom() - line - px(4)
@@ -185,7 +185,7 @@ class AttributeDisc(CountButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(18, self.sizeHint().height())
 
-    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: Counted) -> None:
+    def paint_count(self, painter: QPainter, place: QRectF, look: Look, counted: CountedCards) -> None:
         px, theme = look.px, look.theme
         side = min(px(self.DISC), place.width() - 2)
         disc = QRectF(place.center().x() - side / 2, place.y() + px(2), side, side)
@@ -205,7 +205,7 @@ class AttributeDisc(CountButton):
 
 class CountGroup(QWidget):
     """Some of one sort, below or beside each other: Tab comes to one of them, the arrows go on. ``pressed``: what was
-    pressed, a Counted."""
+    pressed, a CountedCards."""
 
     pressed = Signal(object)
 
@@ -223,7 +223,7 @@ class CountGroup(QWidget):
     def shown(self) -> list[CountButton]:
         return [button for button in self.buttons if not button.isHidden()]
 
-    def show_counts(self, counts: Sequence[tuple[Counted, str, str, str]]) -> None:
+    def show_counts(self, counts: Sequence[tuple[CountedCards, str, str, str]]) -> None:
         """Each with its words, how it is spoken of, and the names of its cards."""
         most = max((counted.count for counted, *_ in counts), default=1)
         while len(self.buttons) < len(counts):
@@ -266,7 +266,7 @@ class CountGroup(QWidget):
             button.updateGeometry()
 
 
-def type_words(counted: Counted) -> str:
+def type_words(counted: CountedCards) -> str:
     return translated(counted.what)
 
 

@@ -15,6 +15,7 @@ from app.controller.player.deck_wishes import DeckWishes
 from app.controller.player.language import code_of, said
 from app.controller.player.restricted_lists import NO_LIST, RestrictedLists
 from app.controller.player.settings import Settings
+from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.counts import AttributeDisc, CountGroup, KindBar, LevelColumn, PlayBar, TypeBar
 from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox
 from app.deck_room.facts.odds_words import odds_in_words, suggested_questions
@@ -25,6 +26,7 @@ from app.look.look import look_of
 from app.look.style import panel_sheet
 from app.rooms.differences import short_title, title
 from app.rooms.fields import ChoiceField
+from app.rooms.room import Room
 from app.widgets.buttons import BARE, PLAIN, KeyButton
 from app.widgets.grids import FlowRow
 from app.widgets.labels import label
@@ -38,12 +40,14 @@ from engine.cards.deck_draft import DeckCard, DeckDraft, Find
 from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import needed_rulebook
 from engine.cards.opening_odds import cards_seen
-from engine.cards.restricted import RestrictedList
-from engine.cards.ways_out import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
+from engine.cards.restricted import FORBIDDEN, RestrictedList
+from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
-from engine.search.deck_counts import Counted, DeckCounts, kind_counted
+from engine.search.deck_character import DeckCharacter, Suggesting, roles_of
+from engine.search.deck_counts import CountedCards, DeckCounts, kind_counted
 from engine.search.hand_groups import HandGroups, HandQuestion
+from engine.search.query import quoted
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, SearchWords
 from engine.vocabulary import XYZ
 
@@ -106,7 +110,7 @@ class DeckFacts(QWidget):
         self._looking = QTimer(self)  # at what cards do, a few at a time, where a question asks for it
         self._looking.setInterval(0)
         self._looking.timeout.connect(self._look_at_more)
-        self._left: list[Callable[[], None]] = []  # to be shown yet
+        self._left: list[Callable[[], object]] = []  # to be shown yet
         self._following = QTimer(self)
         self._following.setInterval(0)
         self._following.timeout.connect(self._show_next)
@@ -121,6 +125,9 @@ class DeckFacts(QWidget):
         self.messages: list[MessageBox] = []
         self.more = KeyButton(cut=BARE._replace(height=34))
         self.more.clicked.connect(self._show_all)
+        self.character_box = CharacterBox()
+        self.character_box.card_wanted.connect(self._search_for_card)
+        self._suggesting: Suggesting | None = None
         self.kinds = CountGroup(self.tr("Kinds"), KindBar)
         self.levels = CountGroup(self.tr("Levels"), LevelColumn, _LEVELS)
         self.ranks = CountGroup(self.tr("Ranks"), LevelColumn, _LEVELS)
@@ -167,6 +174,8 @@ class DeckFacts(QWidget):
         for group, heading in self._headings.items():
             self._column.addWidget(heading)
             self._column.addWidget(group)
+            if group is self.attributes:
+                self._column.addWidget(self.character_box)
         self._column.addStretch()
         self.area.setWidget(self._inside)
         self.foot = QWidget()
@@ -237,7 +246,7 @@ class DeckFacts(QWidget):
         return GERMAN_SEARCH if code_of(self.settings.language) == "de" else ENGLISH_SEARCH
 
     def show_draft(self, draft: DeckDraft, find: Find) -> None:
-        if find is not self._find:
+        if find != self._find:
             self._find = find
             self.lists.know(find)
         if draft.name != self.draft.name:
@@ -255,7 +264,9 @@ class DeckFacts(QWidget):
         self.deck = lying_deck(self.draft, self._find)
         self._show_lists()
         self._show_messages()
+        read = [partial(roles_of, card) for card in dict.fromkeys((*self.deck.main, *self.deck.extra))]
         self._left = [self._show_rulebooks, self._show_counts, self._count_groups, self._show_odds]
+        self._left += [*read, self._show_character]
         self._following.start()
 
     def _show_next(self) -> None:
@@ -396,9 +407,9 @@ class DeckFacts(QWidget):
         self.way_out.emit(step)
 
     def show_rule(self, rule: str) -> None:
-        room = self.parentWidget() or self
-        while room.parentWidget() is not None and not hasattr(room, "redress"):
-            room = room.parentWidget()
+        room: QWidget = self
+        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
+            room = above
         if self._popup is None:
             self._popup = RulePopup(look_of(self), room)
         self._popup.show_rule(rule)
@@ -478,9 +489,7 @@ class DeckFacts(QWidget):
             self.kinds: [
                 self._told_of(one, kinds[one.what], dealt, partial(_is_kind, one.what)) for one in counts.kinds
             ],
-            self.levels: [
-                self._column_of(one, level, monsters, last=one.bit == _LEVELS) for one in counts.levels
-            ],
+            self.levels: [self._column_of(one, level, monsters, last=one.bit == _LEVELS) for one in counts.levels],
             self.ranks: [
                 self._column_of(one, rank, _of_rank(deck.extra), last=one.bit == _LEVELS) for one in counts.ranks
             ],
@@ -502,21 +511,41 @@ class DeckFacts(QWidget):
             self._headings[group].setVisible(bool(told))
 
     def _told_of(
-        self, counted: Counted, words: str, cards: Iterable[Card], belongs: Callable[[Card], bool]
-    ) -> tuple[Counted, str, str, str]:
+        self, counted: CountedCards, words: str, cards: Iterable[Card], belongs: Callable[[Card], bool]
+    ) -> tuple[CountedCards, str, str, str]:
         spoken = self.tr("{sort}: {count}").format(sort=words, count=counted.count)
         return counted, words, spoken, _names(filter(belongs, cards))
 
     def _column_of(
-        self, counted: Counted, words: str, cards: Iterable[Card], last: bool = False
-    ) -> tuple[Counted, str, str, str]:
+        self, counted: CountedCards, words: str, cards: Iterable[Card], last: bool = False
+    ) -> tuple[CountedCards, str, str, str]:
         number = f"{counted.bit}+" if last else str(counted.bit)
         spoken = words.format(level=number, count=counted.count)
         fits = [card for card in cards if card.level == counted.bit or last and card.level > counted.bit]
         return counted, number, spoken, _names(fits)
 
-    def _search_for(self, counted: Counted) -> None:
+    def _search_for(self, counted: CountedCards) -> None:
         self.search.emit(counted.query.printed(self.words))
+
+    def _show_character(self) -> None:
+        character = DeckCharacter.of(self.deck)
+        self._suggesting = Suggesting(self.deck, character, self.cards(), self._is_allowed)
+        self.character_box.show_character(character)
+        self._left.append(self._suggest)
+
+    def _suggest(self) -> None:
+        """A card at a time, as long as the Deck stays as it is."""
+        if self._suggesting is not None and self._suggesting.look_at_more():
+            self._left.append(self._suggest)
+        elif self._suggesting is not None:
+            self.character_box.show_suggestions(self._suggesting.found)
+
+    def _is_allowed(self, card: Card) -> bool:
+        listed = self.restricted_list
+        return not card.kinds & self.edition.unknown_kinds and (listed is None or listed.limit(card) > FORBIDDEN)
+
+    def _search_for_card(self, card: Card) -> None:
+        self.search.emit(f"name:{quoted(card.name)}")
 
     # -- opening hands ----------------------------------------------------------------------------
 
@@ -542,7 +571,7 @@ class DeckFacts(QWidget):
             self.odds.setText(escape(self.tr("Put cards into the Deck to see how its opening hands are.")))
             return
         parts = [f"{escape(words)} <b>{escape(percent)}</b>" for words, percent in told]
-        first = escape(self.tr("Of opening hands of {count} cards hold:").format(count=self.drawn))
+        first = escape(self.tr("Opening hands of {count} cards hold:").format(count=self.drawn))
         self.odds.setText(f"{first}<br>" + "<br>".join(parts))
         self.odds.setAccessibleName(" ".join(f"{words} {percent}." for words, percent in told))
 

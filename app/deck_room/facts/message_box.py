@@ -16,7 +16,7 @@ from app.widgets.buttons import PLAIN, KeyButton
 from app.widgets.grids import FlowRow
 from app.widgets.labels import label
 from app.widgets.rule_link import RuleLink
-from engine.cards.ways_out import DeckRemedy
+from engine.cards.remedies import DeckRemedy
 
 NO: Final = "no"
 WELL: Final = "well"

@@ -170,13 +170,7 @@ class OddsDialog(RoomDialog):
     """The questions are kept for this Deck as they are when it is closed."""
 
     def __init__(
-        self,
-        over: QWidget,
-        groups: HandGroups,
-        edition: Edition,
-        wishes: DeckWishes,
-        deck: str,
-        words: SearchWords,
+        self, over: QWidget, groups: HandGroups, edition: Edition, wishes: DeckWishes, deck: str, words: SearchWords
     ) -> None:
         super().__init__(over, "", 900, 720)
         self.title.setText(self.tr("Odds of the opening hand"))

@@ -14,7 +14,7 @@ from engine.cards.deck_editing import DeckEditing
 from engine.cards.library import CardLibrary
 
 
-class PlainFaces(QObject):
+class GreyFaces(QObject):
     art_ready = Signal(int)
 
     def pixmap(self, card, form, width, dpr):
@@ -27,7 +27,7 @@ class FactsRoom(Room):
     def __init__(self, settings, library, lists):
         super().__init__(settings)
         self.library = library
-        self.facts = DeckFacts(settings, faces=PlainFaces(self), cards=lambda: library, lists=lists)
+        self.facts = DeckFacts(settings, faces=GreyFaces(self), cards=lambda: library, lists=lists)
         row = QHBoxLayout(self)
         row.addStretch(1)
         row.addWidget(self.facts)

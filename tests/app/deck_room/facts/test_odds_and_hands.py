@@ -61,8 +61,7 @@ def test_what_cards_do_is_answered_when_it_has_been_looked_at(qtbot, odds):
 
 
 @pytest.mark.parametrize(
-    ("chance", "said"),
-    [(0, "0 %"), (0.001, "less than 1 %"), (0.544, "54 %"), (0.993, "more than 99 %"), (1, "100 %")],
+    ("chance", "said"), [(0, "0 %"), (0.001, "less than 1 %"), (0.544, "54 %"), (0.993, "more than 99 %"), (1, "100 %")]
 )
 def test_nothing_uncertain_is_called_certain(chance, said):
     assert percent(chance) == said
@@ -96,9 +95,7 @@ def test_hands_are_drawn_by_keys(qtbot, hands, room):
 
 def test_every_hand_is_of_the_whole_deck(qtbot, room, deck, library):
     draft = deck("Starwell")
-    dialog = HandsDialog(
-        room, draft, library.find, None, room.facts.edition, room.facts.wishes, random.Random(24)
-    )
+    dialog = HandsDialog(room, draft, library.find, None, room.facts.edition, room.facts.wishes, random.Random(24))
     dialog.open()
     for _ in range(60):
         dialog.draw_more()

@@ -9,7 +9,7 @@ from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import NeededRulebook, needed_rulebook
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
-from engine.cards.ways_out import lying_deck, problems_of_draft, ways_out
+from engine.cards.remedies import lying_deck, problems_of_draft, ways_out
 from engine.edition import CLASSIC, V7, V8, V9, Edition
 from engine.vocabulary import PENDULUM, SYNCHRO, XYZ
 from tests.cards.samples import (

@@ -89,9 +89,8 @@ def ways_out(found: DraftProblem, draft: DeckDraft, find: Find, edition: Edition
     """The best one first; none where nothing but the player's taste tells what is to be done."""
     problem = found.problem
     if found.placeholder is not None:
-        there = (found.placeholder,)
-        out = _leaving_out(there, find)
-        return (_replacing(there, find), out) if problem.key in _STRANGE else (out,)
+        out = _leaving_out((found.placeholder,), find)
+        return (_replacing((found.placeholder,), find), out) if problem.key in _STRANGE else (out,)
     if problem.key in _TOO_BIG:
         return tuple(_of_size(problem, _TOO_BIG[problem.key], draft, edition))
     there = tuple(dict.fromkeys(card for card in draft.cards() if _known(card, find) in problem.cards))
