@@ -33,9 +33,7 @@ def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = N
     return (*found, *_copies(deck, edition, restricted))
 
 
-def problems_of_copies(
-    deck: Deck, edition: Edition, restricted: RestrictedList | None = None
-) -> tuple[Problem, ...]:
+def problems_of_copies(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
     """Those of them that are about how often a card is there."""
     return tuple(_copies(deck, edition, restricted))
 

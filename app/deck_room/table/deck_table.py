@@ -11,7 +11,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.carried import Carried, unpacked
 from app.deck_room.table.deck_tabs import DeckTabs
 from app.deck_room.table.detail import CardDetail
-from app.deck_room.table.felt import Felt
+from app.deck_room.table.deck_felt import Felt
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
