@@ -26,7 +26,7 @@ from app.deck_room.table.pile_menu import PileMenu
 from app.deck_room.table.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
 from app.deck_room.table.detail import FOLDED, FULL, CardDetail, Shown
-from app.deck_room.table.felt_ground import Content, painted_ground
+from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import PartHead
 from app.deck_room.table.part_view import PartView
 from app.deck_room.table.piles import Pile, marked, piled
@@ -82,7 +82,7 @@ class Felt(QWidget):
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
         self.setAcceptDrops(True)
-        self.content = Content()
+        self.content = FeltContent()
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(False)
@@ -116,6 +116,7 @@ class Felt(QWidget):
             view.menu_asked.connect(lambda at, part=part: self._open_menu(at, part))
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
             view.dropped.connect(lambda carried, row, whole, part=part: self._dropped(carried, part, row, whole))
+            view.carried_over.connect(lambda at, view=view: self._scroll_to(view.mapTo(self.content, at)))
             view.carrying.connect(lambda part=part: self._carry(part))
             view.undone.connect(lambda back: self.undo() if back else self.redo())
             view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
@@ -504,6 +505,10 @@ class Felt(QWidget):
             place = view.visualRect(view.currentIndex())
             at = view.mapTo(self.content, place.center())
             self.area.ensureVisible(at.x(), at.y(), place.width() // 2 + 8, place.height() // 2 + look_of(self).px(24))
+
+    def _scroll_to(self, at: QPoint) -> None:
+        """What is carried to the edge of the felt goes on to what lies beyond it."""
+        self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
 
     def first_focus(self) -> QWidget:
         return next((self.views[part] for part in PARTS if self.views[part].piles.piles), self.views[MAIN])

@@ -146,6 +146,23 @@ class DeckTable(QWidget):
         self._name_tabs()
         self._compare()
 
+    def retranslate(self) -> None:
+        """Another language from now on: the felts are laid anew."""
+        self.setAccessibleName(self.tr("Deck"))
+        self.tabs.setAccessibleName(self.tr("Open Decks"))
+        self.comparing.setText(self.tr("Compare"))
+        self.comparing.setToolTip(self.tr("Mark what each of the two Decks has more"))
+        old, place = self.felts, self.felts.index(self.felt)
+        self.felts, self._before = [], None
+        for felt in old:
+            laid = self._new_felt()
+            self.felts.append(laid)
+            laid.show_deck(felt.editing)
+            felt.hide()
+            felt.deleteLater()
+        self.felt = self.felts[place]
+        self._arrange()
+
     # -- what is asked of it ----------------------------------------------------------------------
 
     @property

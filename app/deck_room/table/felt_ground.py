@@ -12,7 +12,7 @@ from app.look.sewing import rounded, stitches
 _ONE_STAR: Final = ((0.5, 0.42, 0.3),)
 
 
-class Content(QWidget):
+class FeltContent(QWidget):
     """All that lies on the felt and scrolls with it."""
 
     def __init__(self) -> None:

@@ -65,6 +65,7 @@ class PartView(QListView):
     left = Signal(int, float)
     dropped = Signal(object, int, bool)  # Carried, row, whole piles
     carrying = Signal()
+    carried_over = Signal(QPoint)
     undone = Signal(bool)  # or done again
 
     def __init__(self, part: str, faces: ShownFaces, parent: QWidget) -> None:
@@ -406,6 +407,7 @@ class PartView(QListView):
             line = min(int(point.y() / self.grid.step), self.grid.rows - 1)
             gap = (row, max(0, line))
         self._show_over("may" if fits else "no", gap)
+        self.carried_over.emit(event.position().toPoint())
         event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
         event.accept()  # what can't lie here is told when it is let go
 

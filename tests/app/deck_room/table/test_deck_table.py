@@ -86,3 +86,12 @@ def test_another_name_is_shown_at_once(table, other):
     other.rename("Dale")
     table.deck_changed()
     assert table.tabs.tabText(1) == "Dale"
+
+
+def test_in_another_language_the_same_decks_lie_there(table, editing, other):
+    table.open_beside(other)
+    before = table.felts
+    table.retranslate()
+    assert [felt.editing for felt in table.felts] == [editing, other]
+    assert table.editing is other and not set(table.felts) & set(before)
+    assert table.felts[1].views[MAIN].piles.rowCount() == 2
