@@ -86,9 +86,7 @@ class RuleLink(QAbstractButton):
         look, theme = self._look, self._look.theme
         colour = getattr(theme, self._colour)
         weak = theme.text2 if self._colour == "teal" else colour
-        return RuleText(
-            self.rule, look.text(SIZE, 600), look.text(ID_SIZE, 600), colour, weak, width, self._short
-        )
+        return RuleText(self.rule, look.text(SIZE, 600), look.text(ID_SIZE, 600), colour, weak, width, self._short)
 
     def hasHeightForWidth(self) -> bool:
         return True

@@ -38,9 +38,7 @@ def problems_of_cards(deck: Deck, edition: Edition, restricted: RestrictedList |
     return (*_kinds(deck, edition), *_copies(deck, edition, restricted))
 
 
-def problems_of_copies(
-    deck: Deck, edition: Edition, restricted: RestrictedList | None = None
-) -> tuple[Problem, ...]:
+def problems_of_copies(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
     """Those of them that are about how often a card is there."""
     return tuple(_copies(deck, edition, restricted))
 

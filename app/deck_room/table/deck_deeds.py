@@ -50,6 +50,10 @@ class DeckDeeds:
             self._require_room(card)
         self.editing.set_copies(card, part, count)
 
+    def one_more(self, card: DeckCard, part: str) -> None:
+        """Beside those that are there."""
+        self.set_copies(card, part, self.copies(card, part) + 1)
+
     def copies(self, card: DeckCard, part: str) -> int:
         key = card.key(self._find)
         return sum(each.key(self._find) == key for each in self.editing.draft.part(part))

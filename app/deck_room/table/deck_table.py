@@ -11,7 +11,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.carried import Carried, unpacked
 from app.deck_room.table.deck_tabs import DeckTabs
 from app.deck_room.table.detail import CardDetail
-from app.deck_room.table.felt import Felt
+from app.deck_room.table.deck_felt import Felt
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
@@ -145,6 +145,23 @@ class DeckTable(QWidget):
             felt.refresh()
         self._name_tabs()
         self._compare()
+
+    def retranslate(self) -> None:
+        """Another language from now on: the felts are laid anew."""
+        self.setAccessibleName(self.tr("Deck"))
+        self.tabs.setAccessibleName(self.tr("Open Decks"))
+        self.comparing.setText(self.tr("Compare"))
+        self.comparing.setToolTip(self.tr("Mark what each of the two Decks has more"))
+        old, place = self.felts, self.felts.index(self.felt)
+        self.felts, self._before = [], None
+        for felt in old:
+            laid = self._new_felt()
+            self.felts.append(laid)
+            laid.show_deck(felt.editing)
+            felt.hide()
+            felt.deleteLater()
+        self.felt = self.felts[place]
+        self._arrange()
 
     # -- what is asked of it ----------------------------------------------------------------------
 

@@ -66,7 +66,9 @@ class DeckTabs(QTabBar):
             painter.drawRoundedRect(body, px(7), px(7))
             painter.setPen(theme.text if chosen or place == self.beside else theme.text2)
             room = body.adjusted(px(8), 0, -px(8), 0)
-            words = painter.fontMetrics().elidedText(self.tabText(place), Qt.TextElideMode.ElideRight, int(room.width()))
+            words = painter.fontMetrics().elidedText(
+                self.tabText(place), Qt.TextElideMode.ElideRight, int(room.width())
+            )
             painter.drawText(room, MIDDLE, words)
             if chosen and self.hasFocus():
                 focus_ring_within(painter, QRectF(self.tabRect(place)), theme, px(8))

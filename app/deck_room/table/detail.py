@@ -28,8 +28,8 @@ FOLDED: Final = 54
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """``copies`` in this ``part``; ``why_no_more`` with its ``rule``: of a copy more, and whether it ``bars`` it. ``to``:
-    the part to which it can go."""
+    """``copies`` in this ``part``; ``why_no_more`` with its ``rule``: of a copy more, and whether it ``bars`` that.
+    ``to``: the part to which it can go."""
 
     card: DeckCard
     known: Card | None
@@ -261,7 +261,9 @@ class CardDetail(QWidget):
         if self.link is not None:
             size = self.link.sizeHint()
             left = place.left() + min(round(self._reason_width()), place.width()) - size.width()
-            self.link.setGeometry(left, place.top() + (place.height() - size.height()) // 2, size.width(), size.height())
+            self.link.setGeometry(
+                left, place.top() + (place.height() - size.height()) // 2, size.width(), size.height()
+            )
             self.link.show()
             self._reason = QRect(place.left(), place.top(), left - place.left(), place.height())
 

@@ -65,6 +65,7 @@ class PartView(QListView):
     left = Signal(int, float)
     dropped = Signal(object, int, bool)  # Carried, row, whole piles
     carrying = Signal()
+    carried_over = Signal(QPoint)
     undone = Signal(bool)  # or done again
 
     def __init__(self, part: str, faces: ShownFaces, parent: QWidget) -> None:
@@ -192,7 +193,9 @@ class PartView(QListView):
         if not count:
             return -1
         first = (self.grid.rows - 1) * self.grid.columns if last else 0
-        return min(count - 1, first + min(self.grid.columns - 1, max(0, round((x - self.margin) / self.grid.pitch - 0.5))))
+        return min(
+            count - 1, first + min(self.grid.columns - 1, max(0, round((x - self.margin) / self.grid.pitch - 0.5)))
+        )
 
     def _look_at(self, index: Index) -> None:
         if index.isValid() and index.row() < len(self.piles.piles):
@@ -252,9 +255,7 @@ class PartView(QListView):
             region += self.visualRect(index).adjusted(-6, -6, 6, 6)
         return region
 
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
+    def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         count, row = len(self.piles.piles), self.currentIndex().row()
         if not count:
             return QModelIndex()
@@ -337,7 +338,11 @@ class PartView(QListView):
         if self._gap is not None and self._over == "may":
             gap, line = self._gap
             slot = self._slot(line * self.grid.columns)
-            x = self.margin + (gap - line * self.grid.columns) * self.grid.pitch - (self.grid.pitch - self.grid.card) / 2
+            x = (
+                self.margin
+                + (gap - line * self.grid.columns) * self.grid.pitch
+                - (self.grid.pitch - self.grid.card) / 2
+            )
             painter.setPen(QPen(theme.gold, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawLine(QPointF(max(3.0, x), slot.top() + 3), QPointF(max(3.0, x), slot.bottom() - 3))
 
@@ -402,6 +407,7 @@ class PartView(QListView):
             line = min(int(point.y() / self.grid.step), self.grid.rows - 1)
             gap = (row, max(0, line))
         self._show_over("may" if fits else "no", gap)
+        self.carried_over.emit(event.position().toPoint())
         event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
         event.accept()  # what can't lie here is told when it is let go
 

@@ -77,7 +77,13 @@ class PilePainter(QStyledItemDelegate):
         self._until = time.perf_counter() + FACES_AT_ONCE
 
     def draw(
-        self, painter: QPainter, at: QPointF, pile: Pile, selected: bool = False, hover: bool = False, focus: bool = False
+        self,
+        painter: QPainter,
+        at: QPointF,
+        pile: Pile,
+        selected: bool = False,
+        hover: bool = False,
+        focus: bool = False,
     ) -> None:
         """Felts are painted at every step of a slide: a pile is one picture that is drawn, at whole pixels, or it would
         be made to fit anew."""

@@ -164,5 +164,3 @@ class PilesModel(QAbstractListModel):
         elif pile.more < 0:
             words = self.tr("{card}, {count} fewer than the other Deck").format(card=words, count=-pile.more)
         return words
-
-

@@ -91,9 +91,9 @@ class Spread:
 def spread(
     counts: tuple[int, int, int], width: int, height: int, largest: int, between: int, piles: bool, kept: int = 0
 ) -> Spread:
-    """The largest cards with which all of them fit into the height; where none do, such as can be seen well while the
-    felt is scrolled. ``between``: the gap beside the Extra Deck. ``kept``: as large as the cards are now, which stays as
-    long as it fits and isn't much too small: else all would be drawn anew at every card that comes and goes."""
+    """The largest cards with which all of them fit into the height; where none do, such as are seen well while the
+    felt is scrolled. ``between``: the gap beside the Extra Deck. ``kept``: as large as the cards are now, which they
+    stay as long as they fit and aren't much too small: else all were drawn anew at every card that comes or goes."""
     most = max(largest, SMALLEST)
 
     def of(card: int) -> Spread:

@@ -1,24 +1,13 @@
 """A table with a Deck on it, in a room of usual size."""
 
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QPixmap
-
 from app.controller.player.settings import Settings
 from app.deck_room.table.deck_table import DeckTable
 from app.rooms.room import Room
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing
 from engine.cards.library import CardLibrary
-
-
-class PlainFaces(QObject):
-    art_ready = Signal(int)
-
-    def pixmap(self, card, form, width, dpr):
-        face = QPixmap(max(1, round(width * dpr)), max(1, round(width * dpr * 614 / 421)))
-        face.fill(Qt.GlobalColor.darkCyan)
-        return face
+from tests.app.rooms.conftest import PlainFaces
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Several Decks are open at once: behind each other or beside each other, compared, and cards go from one to another."""
+"""Several Decks are open at once, behind each other or side by side; they are compared, and cards go between them."""
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -52,13 +52,8 @@ def test_a_card_carried_to_another_deck_is_added_there_and_stays(table, editing,
 def test_compared_each_says_what_it_has_more(qtbot, table, other):
     table.open_beside(other)
     qtbot.mouseClick(table.comparing, LEFT)
-    marks = [
-        {pile.words: pile.more for pile in felt.views[MAIN].piles.piles if pile.more} for felt in table.felts
-    ]
-    assert marks == [
-        {"Meadow Ram": 1, "Kiln Drake": -1, "Ember Fenec": 1},
-        {"Meadow Ram": -1, "Kiln Drake": 1},
-    ]
+    marks = [{pile.words: pile.more for pile in felt.views[MAIN].piles.piles if pile.more} for felt in table.felts]
+    assert marks == [{"Meadow Ram": 1, "Kiln Drake": -1, "Ember Fenec": 1}, {"Meadow Ram": -1, "Kiln Drake": 1}]
     qtbot.mouseClick(table.comparing, LEFT)
     assert not any(pile.more for felt in table.felts for pile in felt.views[MAIN].piles.piles)
 
@@ -91,3 +86,12 @@ def test_another_name_is_shown_at_once(table, other):
     other.rename("Dale")
     table.deck_changed()
     assert table.tabs.tabText(1) == "Dale"
+
+
+def test_in_another_language_the_same_decks_lie_there(table, editing, other):
+    table.open_beside(other)
+    before = table.felts
+    table.retranslate()
+    assert [felt.editing for felt in table.felts] == [editing, other]
+    assert table.editing is other and not set(table.felts) & set(before)
+    assert table.felts[1].views[MAIN].piles.rowCount() == 2

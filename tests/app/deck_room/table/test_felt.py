@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent
 
 from app.deck_room.carried import Carried, packed
 from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard
@@ -327,3 +327,33 @@ def test_sorting_and_arranging_by_hand(qtbot, table, editing):
     assert not editing.draft.by_hand
     qtbot.mouseClick(table.felt.order.button(True), LEFT)
     assert editing.draft.by_hand
+
+
+# -- motion -------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_comes_fades_in_and_the_others_slide_unless_little_motion_is_wanted(
+    qtbot, table, editing, cards, settings
+):
+    view = table.felt.views[MAIN]
+    editing.add(cards["fusion"], SIDE)
+    editing.sort()
+    table.deck_changed()
+    assert not view.is_sliding
+    settings.set("reduced_motion", False)
+    editing.remove(MAIN, [0, 1])
+    table.deck_changed()
+    assert view.is_sliding
+    left = [view._seen(row, pile, 0.0).left() for row, pile in enumerate(view.piles.piles)]
+    assert left != [view.visualRect(view.piles.index(row, 0)).left() for row in range(view.piles.rowCount())]
+    qtbot.waitUntil(lambda: not view.is_sliding)
+    editing.undo()
+    table.deck_changed()
+    assert len(view._new) == 1
+
+
+def test_the_reader_of_screens_hears_every_pile(table):
+    told = QAccessible.queryAccessibleInterface(table.felt.views[MAIN])
+    assert told.text(QAccessible.Text.Name) == "Main Deck: 4 cards, 40 to 60"
+    said = [told.child(row).text(QAccessible.Text.Name) for row in range(told.childCount())]
+    assert said == ["Meadow Ram, 2 copies", "Kiln Drake", "Unknown card: Ember Fenec"]

@@ -38,7 +38,9 @@ def tell_deck_table(
     opened, whole = [], []
     for number in range(5):
         first = number * 75 % max(1, len(plain) - 75)
-        drawn = DeckDraft("", tuple(plain[first : first + 60]), tuple(extra[:15]), tuple(plain[first + 60 : first + 75]))
+        drawn = DeckDraft(
+            "", tuple(plain[first : first + 60]), tuple(extra[:15]), tuple(plain[first + 60 : first + 75])
+        )
         editing = DeckEditing(drawn, library.find)
         before = time.thread_time()
         table.show_deck(editing)

@@ -1,17 +1,17 @@
 """One Deck on its felt: Main, Extra and Side Deck, and the card in detail below them."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDrag,
     QDragEnterEvent,
     QDragMoveEvent,
     QDropEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPixmap,
     QResizeEvent,
@@ -21,10 +21,12 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from app.controller.player.language import said, sentences
 from app.controller.player.settings import Settings
 from app.deck_room.carried import MOST, Carried, packed, unpacked
-from app.deck_room.table.card_menu import CardMenu
+from app.deck_room.table.carrying import carried_picture
+from app.deck_room.table.pile_menu import PileMenu
 from app.deck_room.table.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
 from app.deck_room.table.detail import FOLDED, FULL, CardDetail, Shown
+from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import PartHead
 from app.deck_room.table.part_view import PartView
 from app.deck_room.table.piles import Pile, marked, piled
@@ -32,7 +34,6 @@ from app.deck_room.table.refusal_tag import RefusalTag
 from app.deck_room.table.spread import LARGEST, spread
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
-from app.look.sewing import rounded, stitches
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.choice_widgets import Segments
 from engine.cards.card import Card
@@ -46,42 +47,7 @@ from engine.formats.errors import Told
 
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
-_ONE_STAR: Final = ((0.5, 0.42, 0.3),)
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
-
-
-class Content(QWidget):
-    """All that lies on the felt and scrolls with it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seam = 0
-        self.empty = ""
-        self.setObjectName("content")
-
-    def show_seam(self, y: int) -> None:
-        if y != self.seam:
-            self.seam = y
-            self.update()
-
-    def say_when_empty(self, words: str) -> None:
-        if words != self.empty:
-            self.empty = words
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        look = look_of(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = QPainterPath(QPointF(0, self.seam))
-        line.lineTo(self.width(), self.seam)
-        stitches(painter, line, look.theme.stitch, 1.3, 5, 4)
-        if self.empty:
-            painter.setFont(look.heading(24))
-            painter.setPen(look.theme.text)
-            room = QRectF(0, look.px(40), self.width(), self.seam - look.px(40))
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.empty)
-        painter.end()
 
 
 class Felt(QWidget):
@@ -106,7 +72,7 @@ class Felt(QWidget):
         self.edition = Edition.V9
         self.restricted: RestrictedList | None = None
         self.differences: DeckDifferences | None = None  # from another Deck to this one
-        self.menu: CardMenu | None = None
+        self.menu: PileMenu | None = None
         self.sheet: CardSheet | None = None
         self._drawn: DeckDraft | None = None
         self._seen: tuple[DeckCard, str] | None = None  # what the detail shows, and in which part
@@ -116,7 +82,7 @@ class Felt(QWidget):
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
         self.setAcceptDrops(True)
-        self.content = Content()
+        self.content = FeltContent()
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(False)
@@ -150,6 +116,7 @@ class Felt(QWidget):
             view.menu_asked.connect(lambda at, part=part: self._open_menu(at, part))
             view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
             view.dropped.connect(lambda carried, row, whole, part=part: self._dropped(carried, part, row, whole))
+            view.carried_over.connect(lambda at, view=view: self._scroll_to(view.mapTo(self.content, at)))
             view.carrying.connect(lambda part=part: self._carry(part))
             view.undone.connect(lambda back: self.undo() if back else self.redo())
             view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
@@ -159,7 +126,7 @@ class Felt(QWidget):
         self.detail.moved.connect(self._move_seen)
         self.detail.rule_asked.connect(self.rule_asked)
         self.detail.read_asked.connect(lambda: self._read(self._known_seen()))
-        self.detail.replace_asked.connect(lambda: self._seen and self.replace_asked.emit(self._seen[0]))
+        self.detail.replace_asked.connect(self._ask_for_another)
 
     # -- what is shown ----------------------------------------------------------------------------
 
@@ -211,7 +178,9 @@ class Felt(QWidget):
         if fresh:
             self._laid_for = ()
         self._drawn = draft
-        over = too_many_of(draft, self._find, self.edition, self.restricted) if self.editing is not None else frozenset()
+        over = (
+            too_many_of(draft, self._find, self.edition, self.restricted) if self.editing is not None else frozenset()
+        )
         self._is_refreshing = True
         for part, view in self.views.items():
             cards = draft.part(part)
@@ -329,31 +298,10 @@ class Felt(QWidget):
         state = (self.size().toTuple(), dpr, look.theme.name, look.scale)
         if state != self._ground_of:
             self._ground_of = state
-            self._ground = self._painted_ground(dpr)
+            self._ground = painted_ground(self.size(), look, dpr)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
         painter.end()
-
-    def _painted_ground(self, dpr: float) -> QPixmap:
-        look = look_of(self)
-        pictures = look.textures(dpr)
-        pixmap = QPixmap(self.size() * dpr)
-        pixmap.setDevicePixelRatio(dpr)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mat = QRectF(self.rect()).adjusted(2, 2, -2, -4)
-        radius = 12 * look.scale
-        pictures.shadow("lying", radius).draw(painter, mat)
-        painter.save()
-        painter.setClipPath(rounded(mat.adjusted(1, 1, -1, -1), radius))
-        painter.translate(mat.topLeft())
-        pictures.paint_felt(painter, QRectF(0, 0, mat.width(), mat.height()), "you", _ONE_STAR)
-        painter.restore()
-        painter.translate(mat.topLeft())
-        pictures.paint_binding(painter, QRectF(0, 0, mat.width(), mat.height()), 7 * look.scale, radius)
-        painter.end()
-        return pixmap
 
     def sizeHint(self) -> QSize:
         px = look_of(self).px
@@ -413,6 +361,10 @@ class Felt(QWidget):
             )
         )
 
+    def _ask_for_another(self) -> None:
+        if self._seen is not None:
+            self.replace_asked.emit(self._seen[0])
+
     def _read(self, card: Card | None) -> None:
         if card is not None:
             self.sheet = CardSheet(card, self._faces, sentences(self._settings.language), self)
@@ -456,7 +408,7 @@ class Felt(QWidget):
             self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
         elif deed == "add":
             for pile in picked:
-                self.attempt(lambda pile=pile: deeds.set_copies(pile.card, part, deeds.copies(pile.card, part) + 1), near)  # type: ignore[misc]
+                self.attempt(partial(deeds.one_more, pile.card, part), near)
         elif deed in ("remove", "remove_all"):
             self.attempt(lambda: deeds.remove(part, picked, deed == "remove_all"), near)
         elif deed in ("move", "move_all"):
@@ -514,7 +466,9 @@ class Felt(QWidget):
             return
         copies = deeds.copies(picked[0].card, part)
         to, cover = deeds.beyond(part, picked), deeds.editing.draft.cover
-        self.menu = CardMenu(picked, to, copies, self.edition.copies_most, cover, lambda deed: self.do(deed, part), self)
+        self.menu = PileMenu(
+            picked, to, copies, self.edition.copies_most, cover, lambda deed: self.do(deed, part), self
+        )
         self.menu.popup(at)
 
     # -- where the keyboard is --------------------------------------------------------------------
@@ -552,6 +506,10 @@ class Felt(QWidget):
             at = view.mapTo(self.content, place.center())
             self.area.ensureVisible(at.x(), at.y(), place.width() // 2 + 8, place.height() // 2 + look_of(self).px(24))
 
+    def _scroll_to(self, at: QPoint) -> None:
+        """What is carried to the edge of the felt goes on to what lies beyond it."""
+        self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
+
     def first_focus(self) -> QWidget:
         return next((self.views[part] for part in PARTS if self.views[part].piles.piles), self.views[MAIN])
 
@@ -567,7 +525,7 @@ class Felt(QWidget):
         carried = Carried(tuple(cards[place] for place in places), self.number, part, places)
         drag = QDrag(view)
         drag.setMimeData(packed(carried))
-        picture = _carried_picture([view.picture(pile) for pile in view.picked[:3]])
+        picture = carried_picture([view.picture(pile) for pile in view.picked[:3]])
         drag.setPixmap(picture)
         size = picture.deviceIndependentSize()
         drag.setHotSpot(QPoint(round(size.width() / 2), round(size.height() / 2)))
@@ -638,20 +596,3 @@ class Felt(QWidget):
             whole = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self.attempt(lambda: deeds.lay(carried, False, "", None, whole))
             self.came_to.emit()
-
-
-def _carried_picture(faces: Sequence[QPixmap]) -> QPixmap:
-    """As they are under way: the first one uppermost."""
-    size = faces[0].deviceIndependentSize()
-    dpr = faces[0].devicePixelRatio()
-    step = size.width() * 0.18
-    whole = QSize(round((size.width() + step * (len(faces) - 1)) * dpr), round((size.height() + 4) * dpr))
-    picture = QPixmap(whole)
-    picture.setDevicePixelRatio(dpr)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setOpacity(0.92)
-    for number, face in reversed(list(enumerate(faces))):
-        painter.drawPixmap(QPointF(number * step, number), face)
-    painter.end()
-    return picture

@@ -10,11 +10,18 @@ from app.deck_room.table.piles import Pile
 from engine.cards.deck_editing import PART_NAMES
 
 
-class CardMenu(QMenu):
+class PileMenu(QMenu):
     """``do``: called with a word, "add", "move" …, or the number of copies wanted."""
 
     def __init__(
-        self, piles: list[Pile], to: str, copies: int, most: int, cover: int, do: Callable[[str | int], None], over: QWidget
+        self,
+        piles: list[Pile],
+        to: str,
+        copies: int,
+        most: int,
+        cover: int,
+        do: Callable[[str | int], None],
+        over: QWidget,
     ) -> None:
         super().__init__(over)
         self._do = do
@@ -25,7 +32,7 @@ class CardMenu(QMenu):
         self.setAccessibleName(title)
         self._add(self.tr("To the {part}").format(part=said(PART_NAMES[to])), "move", "S")
         if together > len(piles):
-            self._add(self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", "Shift+S")
+            self._add(self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", self.tr("Shift+S"))
         self.addSeparator()
         if one:
             for count in sorted({*range(1, most + 1), copies}):
