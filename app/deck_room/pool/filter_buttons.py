@@ -125,6 +125,8 @@ class Chip(FilterButton):
 
     def say(self, said: str, name: str = "") -> None:
         """``name``: what is said aloud, if that is more."""
+        if (said, name or said) == (self.text(), self.accessibleName()):
+            return
         self.setText(said)
         self.call(name or said)
         self.updateGeometry()

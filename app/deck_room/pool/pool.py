@@ -49,6 +49,7 @@ class Pool(QWidget):
         self, pool: CardPool, faces: PoolFaces, parent: QWidget | None = None, *, settings: Settings | None = None
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the wood below is not painted at each letter
         self._pool, self._faces, self._settings = pool, faces, settings
         self.searches = Searches(settings)
         self.read = _NOTHING_READ

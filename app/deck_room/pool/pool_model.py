@@ -96,6 +96,19 @@ class PoolModel(QAbstractListModel):
 
 COLUMNS: Final = ("name", "kind", "attribute", "type", "level", "atk", "def", "copies", "set")
 """Cards can be sorted by each (engine.search.orders)."""
+_TABLE_ROLES: Final = frozenset(
+    (
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.TextAlignmentRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.AccessibleDescriptionRole,
+        CARD,
+        COPIES,
+        ALLOWED,
+    )
+)
+"""What is asked for a dozen of others at each cell that is painted is answered at once."""
 
 
 class PoolTableModel(QAbstractTableModel):
@@ -131,7 +144,7 @@ class PoolTableModel(QAbstractTableModel):
         )
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._found.cards):
+        if role not in _TABLE_ROLES or not index.isValid() or index.row() >= len(self._found.cards):
             return None
         found, column = self._found, COLUMNS[index.column()]
         card = found.cards[index.row()]
