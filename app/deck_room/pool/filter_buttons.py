@@ -16,7 +16,7 @@ from app.widgets.flow import Flow
 from app.widgets.painted import LEFT, PaintedButton
 
 _FINGER: Final = 36  # pixels
-_CHIP_ENDS: Final = 11  # between the end of a chip and its words
+_CHIP_ENDS: Final = 9  # between the end of a chip and its words
 _ASIDE: Final = 0.42  # opacity of what isn't chosen, where something else is
 
 

@@ -153,12 +153,12 @@ class PoolTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole and column == "name":
             return card_said.spoken(card, found.copies_of(card), found.words)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._said(card, column)
+            return self._cell(card, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._said(card, column) or None
+            return self._cell(card, column) or None
         return found.of(card, role)
 
-    def _said(self, card: Card, column: str) -> str:
+    def _cell(self, card: Card, column: str) -> str:
         found, is_monster = self._found, bool(card.kinds & MONSTER)
         match column:
             case "name":
