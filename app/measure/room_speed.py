@@ -114,7 +114,7 @@ def _tell_typing(application: "QApplication", pool: "Pool") -> None:
         application.processEvents()
         for letter in typed:
             stopwatch = Stopwatch()
-            QTest.keyClick(pool.field, letter)
+            QTest.keyClicks(pool.field, letter)
             application.processEvents()  # paints the answer
             took.append(stopwatch.passed())
             slowest.append((took[-1][0], pool.field.text()))

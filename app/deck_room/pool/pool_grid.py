@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.deck_room.pool.coming_faces import ComingFaces, Felts
-from app.deck_room.pool.pool_keys import key_of, Wish
+from app.deck_room.pool.pool_keys import key_of, PoolWish
 from app.deck_room.pool.pool_model import ALLOWED, CARD, COPIES, Index, PoolModel
 from app.faces.faces import RATIO
 from app.look.look import look_of
@@ -144,7 +144,7 @@ class PoolGrid(QListView):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.entered.connect(self._look_at)
-        self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), Wish.ADD))
+        self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
         faces.come.connect(self._face_has_come)
 
