@@ -5,7 +5,7 @@ import time
 from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPixmap
 
 from app.faces.cloth import kind_of
 from app.faces.faces import HAND, CardFaces
@@ -16,6 +16,8 @@ from engine.cards.card import Card
 
 _WORK: Final = 0.005  # seconds, after which the window has its turn
 _PAUSE: Final = 8  # milliseconds in which it has it
+_MOST_FELTS: Final = 60
+_FLYING: Final = 70  # milliseconds without a leap, after which cards no longer fly past
 
 
 class PoolFaces(CardFaces, Protocol):
@@ -48,11 +50,18 @@ class ComingFaces(QObject):
                 self._painting.start()
         return found
 
+    def hold(self) -> None:
+        """Cards fly past: their faces are not painted before that is over."""
+        self._painting.setInterval(_FLYING)
+        if self._wanted:
+            self._painting.start()
+
     @property
     def waiting(self) -> int:
         return len(self._wanted)
 
     def _paint(self) -> None:
+        self._painting.setInterval(_PAUSE)
         until = time.perf_counter() + _WORK
         while self._wanted and time.perf_counter() < until:
             key = next(iter(self._wanted))
@@ -63,13 +72,54 @@ class ComingFaces(QObject):
             self._painting.stop()
 
 
-def draw_felt(painter: QPainter, card: Card, place: QRectF, look: Look) -> None:
-    """What stands there until the face has come."""
+class Felts:
+    """What stands in the place of faces until they have come: of each kind painted once, but for the name."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, str, int, int, float], QPixmap] = {}
+
+    def draw(self, painter: QPainter, card: Card, place: QRectF, look: Look, dpr: float) -> None:
+        painter.drawPixmap(place.topLeft(), self._of(kind_of(card), place, look, dpr))
+        wide = place.width()
+        words = QRectF(place.x() + wide * 0.08, place.y() + 2, wide * 0.85, place.height() * 0.13)
+        font = fitting(look.heading(12), card.name, words.width())
+        painter.setFont(font)
+        painter.setPen(look.theme.ink)
+        metrics = QFontMetricsF(font)
+        said = metrics.elidedText(card.name, Qt.TextElideMode.ElideRight, words.width())
+        base = words.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        painter.drawText(QPointF(words.x(), base), said)
+
+    def shadow(self, painter: QPainter, place: QRectF, look: Look, dpr: float) -> None:
+        painter.drawPixmap(place.topLeft() + QPointF(look.px(1), look.px(3)), self._of("", place, look, dpr))
+
+    def _of(self, kind: str, place: QRectF, look: Look, dpr: float) -> QPixmap:
+        """Without a kind a shadow."""
+        key = (kind, look.theme.name, round(place.width()), round(place.height()), dpr)
+        if key not in self._made:
+            if len(self._made) > _MOST_FELTS:
+                self._made.clear()
+            made = QPixmap((place.size() * dpr).toSize())
+            made.setDevicePixelRatio(dpr)
+            made.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(made)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            whole = QRectF(QPointF(0, 0), place.size())
+            if kind:
+                _paint_felt(painter, kind, whole, look)
+            else:
+                shade = QColor(0, 0, 0, 34 if look.theme.light else 70)
+                painter.fillPath(rounded(whole, look.px(5)), shade)
+            painter.end()
+            self._made[key] = made
+        return self._made[key]
+
+
+def _paint_felt(painter: QPainter, kind: str, place: QRectF, look: Look) -> None:
     theme = look.theme
-    colours = theme.kinds[kind_of(card)]
-    radius = place.width() * 0.045
+    colours = theme.kinds[kind]
+    radius, inset = place.width() * 0.045, place.width() * 0.022
     painter.fillPath(rounded(place, radius), theme.paper)
-    inset = place.width() * 0.022
     inside = place.adjusted(inset, inset, -inset, -inset)
     cloth = QLinearGradient(inside.topLeft(), inside.bottomLeft())
     cloth.setColorAt(0, colours.light)
@@ -77,11 +127,3 @@ def draw_felt(painter: QPainter, card: Card, place: QRectF, look: Look) -> None:
     painter.fillPath(rounded(inside, radius), cloth)
     label = QRectF(inside.x(), inside.y(), inside.width(), place.height() * 0.115)
     painter.fillPath(rounded(label.adjusted(2, 2, -2, 0), radius * 0.7), theme.label)
-    words = label.adjusted(place.width() * 0.06, 2, -place.width() * 0.05, 0)
-    font = fitting(look.heading(12), card.name, words.width())
-    painter.setFont(font)
-    painter.setPen(theme.ink)
-    metrics = QFontMetricsF(font)
-    said = metrics.elidedText(card.name, Qt.TextElideMode.ElideRight, words.width())
-    base = words.center().y() + (metrics.ascent() - metrics.descent()) / 2
-    painter.drawText(QPointF(words.x(), base), said)

@@ -16,7 +16,7 @@ from app.widgets.flow import Flow
 from app.widgets.painted import LEFT, PaintedButton
 
 _FINGER: Final = 36  # pixels
-_CHIP_ENDS: Final = 11  # between the end of a chip and its words
+_CHIP_ENDS: Final = 9  # between the end of a chip and its words
 _ASIDE: Final = 0.42  # opacity of what isn't chosen, where something else is
 
 
@@ -125,6 +125,8 @@ class Chip(FilterButton):
 
     def say(self, said: str, name: str = "") -> None:
         """``name``: what is said aloud, if that is more."""
+        if (said, name or said) == (self.text(), self.accessibleName()):
+            return
         self.setText(said)
         self.call(name or said)
         self.updateGeometry()

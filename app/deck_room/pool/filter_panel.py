@@ -16,7 +16,17 @@ from app.look.icons import attribute_icon, draw_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import faded
-from engine.search.asked_fields import ATTRIBUTES, CHOICES, IN_DECK, IN_NONE, NO_SET, SET
+from engine.search.asked_fields import (
+    ATTRIBUTES,
+    BY_HAND,
+    BY_ITSELF,
+    BY_READING,
+    CHOICES,
+    IN_DECK,
+    IN_NONE,
+    NO_SET,
+    SET,
+)
 from engine.search.orders import SORTINGS, SortedBy
 from engine.search.query import EVERYTHING, HasWords, InRanges, Query, Range, every
 from engine.search.search_words import ENGLISH_SEARCH, SearchWords
@@ -282,8 +292,11 @@ class FilterPanel(QWidget):
         words = self.words
         self._offer(menu, words.said("in", IN_NONE), "in", IN_NONE, False)
         menu.addSeparator()
-        for value in CHOICES["plays"]:
-            said = self.tr("Plays {how}").format(how=words.said("plays", value))
+        for value, said in (
+            (BY_ITSELF, self.tr("Plays by itself")),
+            (BY_HAND, self.tr("Plays by hand")),
+            (BY_READING, self.tr("Plays by a reading of yours")),
+        ):
             self._offer(menu, said, "plays", value, True)
         menu.addSeparator()
         for value in CHOICES["fits"]:

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 from app.controller.player.card_pool import CardPool
 from app.controller.player.language import code_of
 from app.controller.player.settings import Settings
-from app.deck_room.pool.card_menu import CardMenu
+from app.deck_room.pool.pool_menu import PoolMenu
 from app.deck_room.pool.chosen import without_last
 from app.deck_room.pool.coming_faces import ComingFaces, PoolFaces
 from app.deck_room.pool.filter_panel import FilterPanel
 from app.deck_room.pool.pool_grid import PoolGrid
-from app.deck_room.pool.pool_keys import Wish
+from app.deck_room.pool.pool_keys import PoolWish
 from app.deck_room.pool.pool_model import FoundList, PoolModel, PoolTableModel
 from app.deck_room.pool.pool_table import PoolTable
 from app.deck_room.pool.search_field import SearchField, SearchNote
@@ -49,6 +49,7 @@ class Pool(QWidget):
         self, pool: CardPool, faces: PoolFaces, parent: QWidget | None = None, *, settings: Settings | None = None
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the wood below is not painted at each letter
         self._pool, self._faces, self._settings = pool, faces, settings
         self.searches = Searches(settings)
         self.read = _NOTHING_READ
@@ -256,13 +257,13 @@ class Pool(QWidget):
 
     # -- a card -----------------------------------------------------------------------------------
 
-    def _wish(self, card: Card, wish: Wish) -> None:
-        if wish is Wish.LARGE:
+    def _wish(self, card: Card, wish: PoolWish) -> None:
+        if wish is PoolWish.LARGE:
             self.show_large(card)
-        elif wish is Wish.REMOVE:
+        elif wish is PoolWish.REMOVE:
             self.wanted.emit(card, "", -1)
         else:
-            self.wanted.emit(card, SIDE if wish is Wish.ADD_TO_SIDE else "", 1)
+            self.wanted.emit(card, SIDE if wish is PoolWish.ADD_TO_SIDE else "", 1)
 
     def show_large(self, card: Card) -> None:
         from app.deck_room.pool.card_sheet import CardSheet
@@ -270,7 +271,7 @@ class Pool(QWidget):
         CardSheet(card, self._faces, self).open()
 
     def _open_menu(self, card: Card, at: QPoint) -> None:
-        menu = CardMenu(
+        menu = PoolMenu(
             card,
             self.found.copies_of(card),
             self.words,

@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QContextMenuEvent,
     QDrag,
     QFocusEvent,
@@ -27,12 +26,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.deck_room.pool.coming_faces import ComingFaces, draw_felt
-from app.deck_room.pool.pool_keys import key_of, Wish
+from app.deck_room.pool.coming_faces import ComingFaces, Felts
+from app.deck_room.pool.pool_keys import key_of, PoolWish
 from app.deck_room.pool.pool_model import ALLOWED, CARD, COPIES, Index, PoolModel
 from app.faces.faces import RATIO
 from app.look.look import look_of
-from app.look.sewing import focus_ring, rounded
+from app.look.sewing import focus_ring
 from app.look.themes import faded
 from engine.cards.card import Card
 
@@ -49,7 +48,7 @@ class PoolDelegate(QStyledItemDelegate):
 
     def __init__(self, faces: ComingFaces, parent: QWidget) -> None:
         super().__init__(parent)
-        self._faces = faces
+        self._faces, self._felts = faces, Felts()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return option.rect.size()
@@ -66,13 +65,12 @@ class PoolDelegate(QStyledItemDelegate):
         place = self.face_place(option.rect, view.gap)
         if option.state & QStyle.StateFlag.State_MouseOver:
             place.translate(0, -look.px(3))
-        if not look.theme.flat:
-            shade = QColor(0, 0, 0, 34 if look.theme.light else 70)
-            painter.fillPath(rounded(place.translated(look.px(1), look.px(3)), look.px(5)), shade)
         dpr = view.devicePixelRatioF()
+        if not look.theme.flat:
+            self._felts.shadow(painter, place, look, dpr)
         face = self._faces.face(card, place.width(), dpr)
         if face is None:
-            draw_felt(painter, card, place, look)
+            self._felts.draw(painter, card, place, look, dpr)
         else:
             painter.drawPixmap(place.topLeft(), face)
         below = QRectF(option.rect.x(), place.bottom() + look.px(3), option.rect.width(), view.foot)
@@ -146,7 +144,7 @@ class PoolGrid(QListView):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.entered.connect(self._look_at)
-        self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), Wish.ADD))
+        self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
         faces.come.connect(self._face_has_come)
 
@@ -216,6 +214,8 @@ class PoolGrid(QListView):
         return 0
 
     def scrollContentsBy(self, across: int, down: int) -> None:
+        if abs(down) > self.cell.height():
+            self._faces.hold()
         self.viewport().update()
 
     def visualRect(self, index: Index) -> QRect:

@@ -9,22 +9,22 @@ from app.widgets.held_keys import is_repeat
 from app.widgets.painted import ENTER_KEYS
 
 
-class Wish(Enum):
+class PoolWish(Enum):
     ADD = "add"
     ADD_TO_SIDE = "side"
     REMOVE = "remove"
     LARGE = "large"
 
 
-def key_of(event: QKeyEvent) -> Wish | None:
+def key_of(event: QKeyEvent) -> PoolWish | None:
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
     shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
     if held:
         return None
     if event.key() in ENTER_KEYS and not is_repeat(event):
-        return Wish.ADD_TO_SIDE if shift else Wish.ADD
+        return PoolWish.ADD_TO_SIDE if shift else PoolWish.ADD
     if event.key() == Qt.Key.Key_Plus:
-        return Wish.ADD
+        return PoolWish.ADD
     if event.key() == Qt.Key.Key_Minus:
-        return Wish.REMOVE
-    return Wish.LARGE if event.key() == Qt.Key.Key_Space else None
+        return PoolWish.REMOVE
+    return PoolWish.LARGE if event.key() == Qt.Key.Key_Space else None

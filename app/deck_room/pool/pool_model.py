@@ -96,6 +96,19 @@ class PoolModel(QAbstractListModel):
 
 COLUMNS: Final = ("name", "kind", "attribute", "type", "level", "atk", "def", "copies", "set")
 """Cards can be sorted by each (engine.search.orders)."""
+_TABLE_ROLES: Final = frozenset(
+    (
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.TextAlignmentRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.AccessibleDescriptionRole,
+        CARD,
+        COPIES,
+        ALLOWED,
+    )
+)
+"""What is asked for a dozen of others at each cell that is painted is answered at once."""
 
 
 class PoolTableModel(QAbstractTableModel):
@@ -131,7 +144,7 @@ class PoolTableModel(QAbstractTableModel):
         )
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._found.cards):
+        if role not in _TABLE_ROLES or not index.isValid() or index.row() >= len(self._found.cards):
             return None
         found, column = self._found, COLUMNS[index.column()]
         card = found.cards[index.row()]
@@ -140,12 +153,12 @@ class PoolTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole and column == "name":
             return card_said.spoken(card, found.copies_of(card), found.words)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._said(card, column)
+            return self._cell(card, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._said(card, column) or None
+            return self._cell(card, column) or None
         return found.of(card, role)
 
-    def _said(self, card: Card, column: str) -> str:
+    def _cell(self, card: Card, column: str) -> str:
         found, is_monster = self._found, bool(card.kinds & MONSTER)
         match column:
             case "name":

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QDrag, QFocusEvent, QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from app.deck_room.pool.pool_keys import Wish, key_of
+from app.deck_room.pool.pool_keys import PoolWish, key_of
 from app.deck_room.pool.pool_model import CARD, COLUMNS, Index, PoolTableModel
 from app.look.look import look_of
 from engine.cards.card import Card
@@ -50,7 +50,7 @@ class PoolTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.sectionClicked.connect(self._sort_by)
         self.entered.connect(self._look_at)
-        self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), Wish.ADD))
+        self.doubleClicked.connect(lambda index: self.wished.emit(index.data(CARD), PoolWish.ADD))
         self.verticalScrollBar().valueChanged.connect(self.scrolled)
 
     def dressed(self) -> None:

@@ -65,6 +65,8 @@ class SearchField(QLineEdit):
         return QSize(look_of(self).px(160), self.sizeHint().height())
 
     def show_count(self, said: str, all_said: str) -> None:
+        if said == self._count:
+            return
         self._count = said
         self.setAccessibleDescription(all_said)
         self._fit()
@@ -243,10 +245,12 @@ class SearchNote(QWidget):
     def say(self, words: str, is_flaw: bool = False) -> None:
         if (words, is_flaw) == (self.said, self.is_flaw):
             return
+        high = self.heightForWidth(self.width())
         self.said, self.is_flaw = words, is_flaw
         self.setAccessibleName(words)
         self.setToolTip(words)
-        self.updateGeometry()
+        if self.heightForWidth(self.width()) != high:
+            self.updateGeometry()
         self.update()
 
     def hasHeightForWidth(self) -> bool:

@@ -18,7 +18,7 @@ _MOST_COPIES: Final = 3
 _MOST_ARCHETYPES: Final = 4
 
 
-class CardMenu(QMenu):
+class PoolMenu(QMenu):
     """``change`` takes a part of the Deck and how many copies more; ``search`` what is looked for from now on."""
 
     def __init__(
