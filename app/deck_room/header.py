@@ -71,7 +71,7 @@ class DeckHeader(QWidget):
             (self.all, self.decks, self.tr("All Decks (Ctrl+O)")),
             (self.hand, self.test_hand, self.tr("Draw test hands (Ctrl+T)")),
             (self.sharing, self.share, self.tr("Copy, paste, open and save Decks, pictures and sheets (Ctrl+E)")),
-            (self.more, self.menu, self.tr("Versions, notes, tags, comparing … (Ctrl+M)")),
+            (self.more, self.menu, self.tr("Versions, notes and more (Ctrl+M)")),
             (self.back_step, self.undo, ""),
             (self.again, self.redo, ""),
             (self.play, self.duel, self.tr("Deal this Deck (Ctrl+Enter)")),

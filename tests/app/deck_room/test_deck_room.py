@@ -49,14 +49,20 @@ def room(qtbot, home, settings, library):
     return made_room(qtbot, home, settings, library)
 
 
+@pytest.fixture
+def told(room):
+    """What the room has said."""
+    sentences: list[str] = []
+    room.said.connect(sentences.append)
+    return sentences
+
+
 def made_room(qtbot, home, settings, library):
     store = DeckStore(home.decks, library.find)
     pool = CardPool()
     pool.set_cards(library)
     faces = Faces(home.cache, [], "dark")
     room = DeckRoom(settings, home, library, store, pool, RestrictedLists(home.decks.parent / "lists"), faces)
-    room.pool_of_cards, room.told = pool, []
-    room.said.connect(room.told.append)
     qtbot.addWidget(room)
     room.resize(1280, 800)
     room.show()
@@ -182,14 +188,14 @@ def test_what_is_copied_can_be_pasted(room, format):
     assert sorted(pasted.main + pasted.side, key=repr) == sorted(draft.main + draft.side, key=repr)
 
 
-def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were(room, ram):
+def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were(room, told, ram):
     before = room.editing.draft
     QGuiApplication.clipboard().setText("2 meadow ram\n1 No Such Beast\nSide Deck\n1x Meadow Ram")
     room.sharing.paste()
     added = room.editing.draft
     assert len(added.main) == len(before.main) + 3 and added.side.count(DeckCard(ram.passcode)) == 1
     assert DeckCard(0, "No Such Beast") in added.main
-    assert any("No Such Beast" in words for words in room.told)
+    assert any("No Such Beast" in words for words in told)
     room._ask_for_card(DeckCard(0, "No Such Beast"))
     from app.deck_room.facts.card_chooser import CardChooser
 
@@ -197,16 +203,16 @@ def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were
     assert DeckCard(0, "No Such Beast") not in room.editing.draft.main
 
 
-def test_nonsense_on_the_clipboard_is_told_of(room):
+def test_nonsense_on_the_clipboard_is_told_of(room, told):
     before = room.editing.draft
     for words in ("", "\0\0", "ydke://!!!", "{}" * 3):
         QGuiApplication.clipboard().setText(words)
-        room.told.clear()
+        told.clear()
         room.sharing.paste()
-        assert room.told and room.editing.draft.main[: len(before.main)] == before.main
+        assert told and room.editing.draft.main[: len(before.main)] == before.main
 
 
-def test_files_are_taken_in_and_the_first_is_open(qtbot, room, tmp_path, home, ram):
+def test_files_are_taken_in_and_the_first_is_open(qtbot, room, told, tmp_path, home, ram):
     from_outside = tmp_path / "elsewhere"
     (from_outside / "old").mkdir(parents=True)
     (from_outside / "Rams.ydk").write_text(ydk.text(DeckDraft("Rams", (DeckCard(ram.passcode),) * 3)))
@@ -216,28 +222,28 @@ def test_files_are_taken_in_and_the_first_is_open(qtbot, room, tmp_path, home, r
     qtbot.waitUntil(lambda: len(files(home)) == 2, timeout=5000)
     assert files(home) == ["List.ydk", "Rams.ydk"]
     qtbot.waitUntil(lambda: room.keeper.opened.path.exists(), timeout=5000)
-    assert any("2" in words for words in room.told)
+    assert any("2" in words for words in told)
     folders = {kept.name: kept.draft.folder for kept in room.store.every()}
     assert folders == {"Rams": "elsewhere", "List": "elsewhere/old"}
 
 
 @pytest.mark.parametrize(("suffix", "begins"), [(".png", b"\x89PNG"), (".pdf", b"%PDF"), (".ydk", b"#"), (".txt", b"")])
-def test_a_deck_is_saved_as_what_its_file_is_called(qtbot, room, tmp_path, suffix, begins, ram):
+def test_a_deck_is_saved_as_what_its_file_is_called(qtbot, room, told, tmp_path, suffix, begins, ram):
     room.new_deck()
     room.pool.wanted.emit(ram, "", 2)
     file = tmp_path / f"out{suffix}"
     room.sharing.save(room.editing.draft, file)
     qtbot.waitUntil(file.exists, timeout=20_000)
-    qtbot.waitUntil(lambda: any(str(file) in words for words in room.told), timeout=5000)
+    qtbot.waitUntil(lambda: any(str(file) in words for words in told), timeout=5000)
     assert file.read_bytes().startswith(begins) and file.stat().st_size > 10
 
 
-def test_where_nothing_can_be_written_it_is_said_why(qtbot, room, tmp_path):
+def test_where_nothing_can_be_written_it_is_said_why(qtbot, room, told, tmp_path):
     for suffix in (".png", ".ydk"):
-        room.told.clear()
+        told.clear()
         room.sharing.save(DeckDraft("Empty"), tmp_path / "no folder" / f"out{suffix}")
-        qtbot.waitUntil(lambda: bool(room.told), timeout=20_000)
-        assert "no folder" in room.told[0] and "Saved" not in room.told[0]
+        qtbot.waitUntil(lambda: bool(told), timeout=20_000)
+        assert "no folder" in told[0] and "Saved" not in told[0]
 
 
 def test_what_another_program_wrote_is_asked_about(qtbot, room, ram):
