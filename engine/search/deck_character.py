@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from engine import vocabulary as v
@@ -45,6 +46,7 @@ _CLOGS: Final = 8  # monsters that need Tributes
 _SELDOM: Final = 0.12
 _STRONG: Final = 2000
 _KEPT: Final = 4000
+_TAKEN_AT_ONCE: Final = 60
 _LOOKED_AT: Final = 60  # cards of the pool, for each weak spot
 _SAID_WITH: Final = {
     "removes monsters": re.compile(r"destroy|banish|return|send|control|tribute|attach|negate", re.IGNORECASE),
@@ -120,7 +122,9 @@ def _plan(deck: Deck) -> Remark:
     monsters = sum(bool(card.kinds & v.MONSTER) for card in deck.main)
     if kinds and kinds.most_common(1)[0][1] * 2 >= monsters:
         bit, count = kinds.most_common(1)[0]
-        return Remark("of a type, summons" if ways else "of a type", (count, monsters, *numbers), (v.TYPE_NAMES[bit], *ways))
+        return Remark(
+            "of a type, summons" if ways else "of a type", (count, monsters, *numbers), (v.TYPE_NAMES[bit], *ways)
+        )
     plain = sum(bool(card.kinds & v.MONSTER and card.kinds & v.NORMAL) for card in deck.main)
     if plain * 2 >= monsters and plain:
         return Remark("plain, summons" if ways else "plain", (plain, monsters, *numbers), ways)
@@ -233,7 +237,8 @@ def _without_partner(deck: Deck) -> Iterable[Remark]:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A card of the pool, and the weak spot that it helps with; ``shares``: why it is this one, an archetype or Type."""
+    """A card of the pool, and the weak spot that it helps with; ``shares``: the archetype or Type that it has with the
+    Deck."""
 
     card: Card
     remark: Remark
@@ -255,35 +260,45 @@ class Suggesting:
         self._favourite = types.most_common(1)[0][0] if types else 0
         self._left = [remark for remark in character.weak_spots if remark.role in _SAID_WITH]
         self._candidates: list[Card] = []
-        self._pool = self._fitting(deck, pool, fits) if self._left else []
-        self._next()
-
-    def _fitting(self, deck: Deck, pool: Iterable[Card], fits: Callable[[Card], bool]) -> list[Card]:
-        there = {card.name for card in deck.cards()}
-        words = {word for card in (*deck.main, *deck.extra) for word in _words_of(card)}
-        some = (
-            card
-            for card in pool
-            if card.understood and not card.belongs_in_extra_deck and card.name not in there and _asks(card) <= words
-        )
-        return sorted(filter(fits, some), key=lambda card: (-self._shared(card), card.name))
+        self._there = {card.name for card in deck.cards()}
+        self._words = {word for card in (*deck.main, *deck.extra) for word in _words_of(card)}
+        self._fits = fits
+        self._coming = iter(pool)
+        self._pool: list[Card] | None = None  # when all of them have come
+        self._passing: list[Card] = []
 
     def look_at_more(self) -> bool:
         """Whether there is more to look at."""
-        if self._candidates:
+        if not self._left:
+            return False
+        if self._pool is None:
+            self._take_some()
+        elif self._candidates:
             card = self._candidates.pop()
             if self._left[0].role in roles_of(card):
                 self.found.append(Suggestion(card, self._left[0], self._why(card)))
                 self._left.pop(0)
                 self._next()
-        elif self._left:
+        else:
             self._left.pop(0)
             self._next()
         return bool(self._left)
 
+    def _take_some(self) -> None:
+        some = list(islice(self._coming, _TAKEN_AT_ONCE))
+        self._passing += filter(self._may_help, some)
+        if not some:
+            self._pool = sorted(self._passing, key=lambda card: (-self._shared(card), card.name))
+            self._next()
+
+    def _may_help(self, card: Card) -> bool:
+        fits = card.understood and not card.belongs_in_extra_deck and card.name not in self._there
+        spoken_of = any(_SAID_WITH[remark.role].search(card.text) for remark in self._left)
+        return fits and spoken_of and _asks(card) <= self._words and self._fits(card)
+
     def _next(self) -> None:
         """The candidates for the next weak spot, the best last."""
-        if self._left:
+        if self._left and self._pool is not None:
             pattern, taken = _SAID_WITH[self._left[0].role], {each.card for each in self.found}
             some = [card for card in self._pool if card not in taken and pattern.search(card.text)]
             self._candidates = some[:_LOOKED_AT][::-1]

@@ -30,11 +30,15 @@ def _sentences() -> dict[str, str]:
         "no tuners": say("deck character", "{0} Synchro Monsters, but no Tuner to Summon them with."),
         "no ritual spells": say("deck character", "{0} Ritual Monsters, but no Ritual Spell."),
         "no ritual monsters": say("deck character", "{0} Ritual Spells, but no Ritual Monster in the Main Deck."),
-        "no xyz materials": say("deck character", "Xyz Monsters of Rank {0}, but {1} monsters of Level {0} in the Main Deck."),
-        "none: removes spells": say("deck character", "No card gets rid of Spells or Traps of the opponent."),
-        "few: removes spells": say("deck character", "Only {0} of its cards can get rid of Spells or Traps of the opponent."),
-        "none: removes monsters": say("deck character", "No card gets rid of monsters of the opponent, but battle does."),
-        "few: removes monsters": say("deck character", "Only {0} of its cards can get rid of monsters of the opponent, besides battle."),
+        "no xyz materials": say(
+            "deck character", "Xyz Monsters of Rank {0}, but {1} monsters of Level {0} in the Main Deck."
+        ),
+        "none: removes spells": say("deck character", "No card gets rid of the opponent’s Spells or Traps."),
+        "few: removes spells": say(
+            "deck character", "Only {0} of its cards get rid of the opponent’s Spells or Traps."
+        ),
+        "none: removes monsters": say("deck character", "No card gets rid of the opponent’s monsters; battle does."),
+        "few: removes monsters": say("deck character", "Only {0} of its cards get rid of the opponent’s monsters."),
         "none: draws": say("deck character", "No card draws or fetches another."),
         "few: draws": say("deck character", "Only {0} of its cards draw or fetch others."),
         "no monster to begin with": say(
@@ -70,7 +74,9 @@ def _plan(remark: Remark) -> str:
     if not summons:
         return told
     pairs = ", ".join(f"{count} × {translated(way)}" for way, count in zip(ways, counts))
-    return f"{told} " + say("deck character", "Monsters that come in ways of their own: {monsters}.").format(monsters=pairs)
+    return f"{told} " + say("deck character", "Monsters that come in ways of their own: {monsters}.").format(
+        monsters=pairs
+    )
 
 
 def _means(remark: Remark) -> str:

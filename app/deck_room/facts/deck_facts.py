@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -69,6 +69,13 @@ def _nobody(_: int) -> Card | None:
 
 def _no_cards() -> Iterable[Card]:
     return ()
+
+
+class LowContent(QWidget):
+    """What is scrolled: as high as all of it is in this width, not as it would be at its narrowest."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)
 
 
 class DeckFacts(QWidget):
@@ -152,7 +159,7 @@ class DeckFacts(QWidget):
         return self.kinds, self.levels, self.ranks, self.attributes, self.types, self.plays
 
     def _lay_out(self) -> None:
-        self._inside = QWidget()
+        self._inside = LowContent()
         self._inside.setObjectName("content")
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
