@@ -64,7 +64,7 @@ _KIND_OR_TYPE: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class DeckRemark:
     """``key``: its sentence; ``numbers`` and ``names`` of what is counted; ``role``: what more cards should do."""
 
     key: str
@@ -77,8 +77,8 @@ class Remark:
 class DeckCharacter:
     """In three lines what it does; its weak spots, the worst first; ``unread``: copies whose texts tell nothing."""
 
-    purpose: tuple[Remark, ...]
-    weak_spots: tuple[Remark, ...]
+    purpose: tuple[DeckRemark, ...]
+    weak_spots: tuple[DeckRemark, ...]
     unread: int
 
     @classmethod
@@ -104,7 +104,7 @@ def roles_of(card: Card) -> frozenset[str]:
 # ------------------------------------------------------------------------------------- what it does
 
 
-def _plan(deck: Deck) -> Remark:
+def _plan(deck: Deck) -> DeckRemark:
     """What most of it has in common, and by what its large monsters come."""
     names = _main_archetype(deck)
     summons = Counter(
@@ -117,18 +117,18 @@ def _plan(deck: Deck) -> Remark:
     numbers = tuple(summons[word] for word in ways)
     if names:
         name, count = names
-        return Remark("built round, summons" if ways else "built round", (count, *numbers), (name, *ways))
+        return DeckRemark("built round, summons" if ways else "built round", (count, *numbers), (name, *ways))
     kinds = Counter(bit for card in deck.main for bit in v.TYPE_NAMES if card.kinds & v.MONSTER and card.type & bit)
     monsters = sum(bool(card.kinds & v.MONSTER) for card in deck.main)
     if kinds and kinds.most_common(1)[0][1] * 2 >= monsters:
         bit, count = kinds.most_common(1)[0]
-        return Remark(
+        return DeckRemark(
             "of a type, summons" if ways else "of a type", (count, monsters, *numbers), (v.TYPE_NAMES[bit], *ways)
         )
     plain = sum(bool(card.kinds & v.MONSTER and card.kinds & v.NORMAL) for card in deck.main)
     if plain * 2 >= monsters and plain:
-        return Remark("plain, summons" if ways else "plain", (plain, monsters, *numbers), ways)
-    return Remark("mixed, summons" if ways else "mixed", (monsters, *numbers), ways)
+        return DeckRemark("plain, summons" if ways else "plain", (plain, monsters, *numbers), ways)
+    return DeckRemark("mixed, summons" if ways else "mixed", (monsters, *numbers), ways)
 
 
 _WAYS_OF_SUMMONING: Final = (
@@ -148,51 +148,51 @@ def _main_archetype(deck: Deck) -> tuple[str, int] | None:
     return (best, counted[best]) if best and counted[best] >= _SHARE else None
 
 
-def _means(roles: Counter[str]) -> Iterable[Remark]:
+def _means(roles: Counter[str]) -> Iterable[DeckRemark]:
     """The two things that most of its cards do."""
     told = [(role, roles[role]) for role in ROLES if roles[role] > _FEW and role != "wins"]
     told.sort(key=lambda pair: -pair[1])
     if told:
         some = told[:2]
-        yield Remark("mostly", tuple(count for _, count in some), tuple(role for role, _ in some))
+        yield DeckRemark("mostly", tuple(count for _, count in some), tuple(role for role, _ in some))
 
 
-def _ending(deck: Deck, roles: Counter[str]) -> Remark | None:
+def _ending(deck: Deck, roles: Counter[str]) -> DeckRemark | None:
     if roles["wins"]:
         winning = sorted({card.name for card in (*deck.main, *deck.extra) if "wins" in roles_of(card)})
-        return Remark("wins by", (roles["wins"],), (winning[0],))
+        return DeckRemark("wins by", (roles["wins"],), (winning[0],))
     if roles["burns"] >= _SHARE:
-        return Remark("burns", (roles["burns"],))
+        return DeckRemark("burns", (roles["burns"],))
     monsters = [card for card in (*deck.main, *deck.extra) if card.kinds & v.MONSTER]
     if not monsters:
         return None
     strongest = max(monsters, key=lambda card: (card.attack, card.name))
-    return Remark("battles", (strongest.attack,), (strongest.name,))
+    return DeckRemark("battles", (strongest.attack,), (strongest.name,))
 
 
 # ----------------------------------------------------------------------------------- what it lacks
 
 
-def _weak_spots(deck: Deck, roles: Counter[str], unread: int) -> Iterable[Remark]:
+def _weak_spots(deck: Deck, roles: Counter[str], unread: int) -> Iterable[DeckRemark]:
     """What follows from rules first, then what no card, or few, are there for. Unread cards may well do it: with many
     of them nothing is said to be missing."""
     yield from _without_partner(deck)
     for role in ("removes spells", "removes monsters"):
         if roles[role] + unread <= _FEW:
-            yield Remark(f"few: {role}" if roles[role] else f"none: {role}", (roles[role],), (), role)
+            yield DeckRemark(f"few: {role}" if roles[role] else f"none: {role}", (roles[role],), (), role)
     fetching = sum(bool(roles_of(card) & {*_FETCHING}) for card in (*deck.main, *deck.extra))
     if fetching + unread <= _FEW:
-        yield Remark("few: draws" if fetching else "none: draws", (fetching,), (), "draws")
+        yield DeckRemark("few: draws" if fetching else "none: draws", (fetching,), (), "draws")
     plain = sum(_can_begin(card) for card in deck.main)
     without = float(chance({1: plain, 0: len(deck.main) - plain}, 5, (Demand(0, 0, EXACTLY),)))
     if without > _SELDOM:
-        yield Remark("no monster to begin with", (round(without * 100), plain))
+        yield DeckRemark("no monster to begin with", (round(without * 100), plain))
     clogging = [card for card in deck.main if _clogs(card)]
     if len(clogging) >= _CLOGS:
-        yield Remark("needs tributes", (len(clogging),))
+        yield DeckRemark("needs tributes", (len(clogging),))
     monsters = [card.attack for card in (*deck.main, *deck.extra) if card.kinds & v.MONSTER]
     if monsters and max(monsters) < _STRONG:
-        yield Remark("weak in battle", (max(monsters),))
+        yield DeckRemark("weak in battle", (max(monsters),))
 
 
 def _can_begin(card: Card) -> bool:
@@ -210,7 +210,7 @@ def _clogs(card: Card) -> bool:
     )
 
 
-def _without_partner(deck: Deck) -> Iterable[Remark]:
+def _without_partner(deck: Deck) -> Iterable[DeckRemark]:
     """Cards that can't come, or are there for nothing, because what they need isn't there."""
     main, extra = deck.main, deck.extra
 
@@ -219,17 +219,17 @@ def _without_partner(deck: Deck) -> Iterable[Remark]:
 
     synchros, tuners = count(extra, v.SYNCHRO), count((*main, *extra), v.TUNER)
     if synchros and not tuners:
-        yield Remark("no tuners", (synchros,))
+        yield DeckRemark("no tuners", (synchros,))
     rituals = count(main, v.RITUAL)
     spells = sum(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in main)
     if rituals and not spells:
-        yield Remark("no ritual spells", (rituals,))
+        yield DeckRemark("no ritual spells", (rituals,))
     if spells and not rituals:
-        yield Remark("no ritual monsters", (spells,))
+        yield DeckRemark("no ritual monsters", (spells,))
     levels = Counter(card.level for card in main if card.kinds & v.MONSTER and card.has_level)
     alone = sorted({card.level for card in extra if card.kinds & v.XYZ and levels[card.level] < _FEW})
     if alone and all(card.understood for card in main):
-        yield Remark("no xyz materials", (alone[0], levels[alone[0]]))
+        yield DeckRemark("no xyz materials", (alone[0], levels[alone[0]]))
 
 
 # ------------------------------------------------------------------------------------ what may help
@@ -241,7 +241,7 @@ class Suggestion:
     Deck."""
 
     card: Card
-    remark: Remark
+    remark: DeckRemark
     shares: str = ""
 
 

@@ -5,19 +5,19 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from app.faces.printed_words import translated
-from engine.search.deck_character import DeckCharacter, Remark, Suggestion
+from engine.search.deck_character import DeckCharacter, DeckRemark, Suggestion
 
 _OF_NAMES: Final = 2  # at most, in a sentence
 
 
-def remark_words(remark: Remark) -> str:
+def remark_words(remark: DeckRemark) -> str:
     sentence = _sentences().get(remark.key)
     if sentence is not None:
         return sentence.format(*remark.numbers, *("" for _ in range(3)), **_names(remark))
     return _plan(remark) if remark.key != "mostly" else _means(remark)
 
 
-def _names(remark: Remark) -> dict[str, str]:
+def _names(remark: DeckRemark) -> dict[str, str]:
     return {f"name{place}": name for place, name in enumerate(remark.names)}
 
 
@@ -49,7 +49,7 @@ def _sentences() -> dict[str, str]:
     }
 
 
-def _plan(remark: Remark) -> str:
+def _plan(remark: DeckRemark) -> str:
     """What it is built of, and by what its monsters come."""
     say = QCoreApplication.translate
     kind, _, summons = remark.key.partition(", ")
@@ -79,7 +79,7 @@ def _plan(remark: Remark) -> str:
     )
 
 
-def _means(remark: Remark) -> str:
+def _means(remark: DeckRemark) -> str:
     say = QCoreApplication.translate
     roles = {
         "removes monsters": say("deck character", "{count} get rid of the opponent’s monsters"),
