@@ -107,6 +107,8 @@ class DeckFacts(QWidget):
         self.deck = Deck("")
         self.groups = HandGroups(Deck(""))
         self._find: Find = _nobody
+        self.restricted_list: RestrictedList | None = None
+        """The chosen one, knowing the names of its cards."""
         self._popup: RulePopup | None = None
         self._shows_all = False
         self.setProperty("role", "panel")
@@ -244,11 +246,6 @@ class DeckFacts(QWidget):
         return self.wishes.edition
 
     @property
-    def restricted_list(self) -> RestrictedList | None:
-        """The chosen one, knowing the names of its cards."""
-        return self.lists.with_names(self.wishes.list_name)
-
-    @property
     def words(self) -> SearchWords:
         return GERMAN_SEARCH if code_of(self.settings.language) == "de" else ENGLISH_SEARCH
 
@@ -269,6 +266,7 @@ class DeckFacts(QWidget):
     def _show(self) -> None:
         """Legality at once, as its buttons are for the Deck as it is; the rest as soon as there is time."""
         self.deck = lying_deck(self.draft, self._find)
+        self.restricted_list = self.lists.with_names(self.wishes.list_name)  # looked for on disk: once is enough
         self._show_lists()
         self._show_messages()
         read = [partial(roles_of, card) for card in dict.fromkeys((*self.deck.main, *self.deck.extra))]
@@ -536,7 +534,12 @@ class DeckFacts(QWidget):
 
     def _show_character(self) -> None:
         character = DeckCharacter.of(self.deck)
-        self._suggesting = Suggesting(self.deck, character, self.cards(), self._is_allowed)
+        unknown, listed = self.edition.unknown_kinds, self.restricted_list
+
+        def is_allowed(card: Card) -> bool:
+            return not card.kinds & unknown and (listed is None or listed.limit(card) > FORBIDDEN)
+
+        self._suggesting = Suggesting(self.deck, character, self.cards(), is_allowed)
         self.character_box.show_character(character)
         self._left.append(self._suggest)
 
@@ -546,10 +549,6 @@ class DeckFacts(QWidget):
             self._left.append(self._suggest)
         elif self._suggesting is not None:
             self.character_box.show_suggestions(self._suggesting.found)
-
-    def _is_allowed(self, card: Card) -> bool:
-        listed = self.restricted_list
-        return not card.kinds & self.edition.unknown_kinds and (listed is None or listed.limit(card) > FORBIDDEN)
 
     def _search_for_card(self, card: Card) -> None:
         self.search.emit(f"name:{quoted(card.name)}")
