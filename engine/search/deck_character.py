@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from engine import vocabulary as v
@@ -45,6 +46,7 @@ _CLOGS: Final = 8  # monsters that need Tributes
 _SELDOM: Final = 0.12
 _STRONG: Final = 2000
 _KEPT: Final = 4000
+_TAKEN_AT_ONCE: Final = 60
 _LOOKED_AT: Final = 60  # cards of the pool, for each weak spot
 _SAID_WITH: Final = {
     "removes monsters": re.compile(r"destroy|banish|return|send|control|tribute|attach|negate", re.IGNORECASE),
@@ -62,7 +64,7 @@ _KIND_OR_TYPE: Final = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
+class DeckRemark:
     """``key``: its sentence; ``numbers`` and ``names`` of what is counted; ``role``: what more cards should do."""
 
     key: str
@@ -75,8 +77,8 @@ class Remark:
 class DeckCharacter:
     """In three lines what it does; its weak spots, the worst first; ``unread``: copies whose texts tell nothing."""
 
-    purpose: tuple[Remark, ...]
-    weak_spots: tuple[Remark, ...]
+    purpose: tuple[DeckRemark, ...]
+    weak_spots: tuple[DeckRemark, ...]
     unread: int
 
     @classmethod
@@ -102,7 +104,7 @@ def roles_of(card: Card) -> frozenset[str]:
 # ------------------------------------------------------------------------------------- what it does
 
 
-def _plan(deck: Deck) -> Remark:
+def _plan(deck: Deck) -> DeckRemark:
     """What most of it has in common, and by what its large monsters come."""
     names = _main_archetype(deck)
     summons = Counter(
@@ -115,16 +117,18 @@ def _plan(deck: Deck) -> Remark:
     numbers = tuple(summons[word] for word in ways)
     if names:
         name, count = names
-        return Remark("built round, summons" if ways else "built round", (count, *numbers), (name, *ways))
+        return DeckRemark("built round, summons" if ways else "built round", (count, *numbers), (name, *ways))
     kinds = Counter(bit for card in deck.main for bit in v.TYPE_NAMES if card.kinds & v.MONSTER and card.type & bit)
     monsters = sum(bool(card.kinds & v.MONSTER) for card in deck.main)
     if kinds and kinds.most_common(1)[0][1] * 2 >= monsters:
         bit, count = kinds.most_common(1)[0]
-        return Remark("of a type, summons" if ways else "of a type", (count, monsters, *numbers), (v.TYPE_NAMES[bit], *ways))
+        return DeckRemark(
+            "of a type, summons" if ways else "of a type", (count, monsters, *numbers), (v.TYPE_NAMES[bit], *ways)
+        )
     plain = sum(bool(card.kinds & v.MONSTER and card.kinds & v.NORMAL) for card in deck.main)
     if plain * 2 >= monsters and plain:
-        return Remark("plain, summons" if ways else "plain", (plain, monsters, *numbers), ways)
-    return Remark("mixed, summons" if ways else "mixed", (monsters, *numbers), ways)
+        return DeckRemark("plain, summons" if ways else "plain", (plain, monsters, *numbers), ways)
+    return DeckRemark("mixed, summons" if ways else "mixed", (monsters, *numbers), ways)
 
 
 _WAYS_OF_SUMMONING: Final = (
@@ -144,51 +148,51 @@ def _main_archetype(deck: Deck) -> tuple[str, int] | None:
     return (best, counted[best]) if best and counted[best] >= _SHARE else None
 
 
-def _means(roles: Counter[str]) -> Iterable[Remark]:
+def _means(roles: Counter[str]) -> Iterable[DeckRemark]:
     """The two things that most of its cards do."""
     told = [(role, roles[role]) for role in ROLES if roles[role] > _FEW and role != "wins"]
     told.sort(key=lambda pair: -pair[1])
     if told:
         some = told[:2]
-        yield Remark("mostly", tuple(count for _, count in some), tuple(role for role, _ in some))
+        yield DeckRemark("mostly", tuple(count for _, count in some), tuple(role for role, _ in some))
 
 
-def _ending(deck: Deck, roles: Counter[str]) -> Remark | None:
+def _ending(deck: Deck, roles: Counter[str]) -> DeckRemark | None:
     if roles["wins"]:
         winning = sorted({card.name for card in (*deck.main, *deck.extra) if "wins" in roles_of(card)})
-        return Remark("wins by", (roles["wins"],), (winning[0],))
+        return DeckRemark("wins by", (roles["wins"],), (winning[0],))
     if roles["burns"] >= _SHARE:
-        return Remark("burns", (roles["burns"],))
+        return DeckRemark("burns", (roles["burns"],))
     monsters = [card for card in (*deck.main, *deck.extra) if card.kinds & v.MONSTER]
     if not monsters:
         return None
     strongest = max(monsters, key=lambda card: (card.attack, card.name))
-    return Remark("battles", (strongest.attack,), (strongest.name,))
+    return DeckRemark("battles", (strongest.attack,), (strongest.name,))
 
 
 # ----------------------------------------------------------------------------------- what it lacks
 
 
-def _weak_spots(deck: Deck, roles: Counter[str], unread: int) -> Iterable[Remark]:
+def _weak_spots(deck: Deck, roles: Counter[str], unread: int) -> Iterable[DeckRemark]:
     """What follows from rules first, then what no card, or few, are there for. Unread cards may well do it: with many
     of them nothing is said to be missing."""
     yield from _without_partner(deck)
     for role in ("removes spells", "removes monsters"):
         if roles[role] + unread <= _FEW:
-            yield Remark(f"few: {role}" if roles[role] else f"none: {role}", (roles[role],), (), role)
+            yield DeckRemark(f"few: {role}" if roles[role] else f"none: {role}", (roles[role],), (), role)
     fetching = sum(bool(roles_of(card) & {*_FETCHING}) for card in (*deck.main, *deck.extra))
     if fetching + unread <= _FEW:
-        yield Remark("few: draws" if fetching else "none: draws", (fetching,), (), "draws")
+        yield DeckRemark("few: draws" if fetching else "none: draws", (fetching,), (), "draws")
     plain = sum(_can_begin(card) for card in deck.main)
     without = float(chance({1: plain, 0: len(deck.main) - plain}, 5, (Demand(0, 0, EXACTLY),)))
     if without > _SELDOM:
-        yield Remark("no monster to begin with", (round(without * 100), plain))
+        yield DeckRemark("no monster to begin with", (round(without * 100), plain))
     clogging = [card for card in deck.main if _clogs(card)]
     if len(clogging) >= _CLOGS:
-        yield Remark("needs tributes", (len(clogging),))
+        yield DeckRemark("needs tributes", (len(clogging),))
     monsters = [card.attack for card in (*deck.main, *deck.extra) if card.kinds & v.MONSTER]
     if monsters and max(monsters) < _STRONG:
-        yield Remark("weak in battle", (max(monsters),))
+        yield DeckRemark("weak in battle", (max(monsters),))
 
 
 def _can_begin(card: Card) -> bool:
@@ -206,7 +210,7 @@ def _clogs(card: Card) -> bool:
     )
 
 
-def _without_partner(deck: Deck) -> Iterable[Remark]:
+def _without_partner(deck: Deck) -> Iterable[DeckRemark]:
     """Cards that can't come, or are there for nothing, because what they need isn't there."""
     main, extra = deck.main, deck.extra
 
@@ -215,17 +219,17 @@ def _without_partner(deck: Deck) -> Iterable[Remark]:
 
     synchros, tuners = count(extra, v.SYNCHRO), count((*main, *extra), v.TUNER)
     if synchros and not tuners:
-        yield Remark("no tuners", (synchros,))
+        yield DeckRemark("no tuners", (synchros,))
     rituals = count(main, v.RITUAL)
     spells = sum(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in main)
     if rituals and not spells:
-        yield Remark("no ritual spells", (rituals,))
+        yield DeckRemark("no ritual spells", (rituals,))
     if spells and not rituals:
-        yield Remark("no ritual monsters", (spells,))
+        yield DeckRemark("no ritual monsters", (spells,))
     levels = Counter(card.level for card in main if card.kinds & v.MONSTER and card.has_level)
     alone = sorted({card.level for card in extra if card.kinds & v.XYZ and levels[card.level] < _FEW})
     if alone and all(card.understood for card in main):
-        yield Remark("no xyz materials", (alone[0], levels[alone[0]]))
+        yield DeckRemark("no xyz materials", (alone[0], levels[alone[0]]))
 
 
 # ------------------------------------------------------------------------------------ what may help
@@ -233,10 +237,11 @@ def _without_partner(deck: Deck) -> Iterable[Remark]:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A card of the pool, and the weak spot that it helps with; ``shares``: why it is this one, an archetype or Type."""
+    """A card of the pool, and the weak spot that it helps with; ``shares``: the archetype or Type that it has with the
+    Deck."""
 
     card: Card
-    remark: Remark
+    remark: DeckRemark
     shares: str = ""
 
 
@@ -255,35 +260,45 @@ class Suggesting:
         self._favourite = types.most_common(1)[0][0] if types else 0
         self._left = [remark for remark in character.weak_spots if remark.role in _SAID_WITH]
         self._candidates: list[Card] = []
-        self._pool = self._fitting(deck, pool, fits) if self._left else []
-        self._next()
-
-    def _fitting(self, deck: Deck, pool: Iterable[Card], fits: Callable[[Card], bool]) -> list[Card]:
-        there = {card.name for card in deck.cards()}
-        words = {word for card in (*deck.main, *deck.extra) for word in _words_of(card)}
-        some = (
-            card
-            for card in pool
-            if card.understood and not card.belongs_in_extra_deck and card.name not in there and _asks(card) <= words
-        )
-        return sorted(filter(fits, some), key=lambda card: (-self._shared(card), card.name))
+        self._there = {card.name for card in deck.cards()}
+        self._words = {word for card in (*deck.main, *deck.extra) for word in _words_of(card)}
+        self._fits = fits
+        self._coming = iter(pool)
+        self._pool: list[Card] | None = None  # when all of them have come
+        self._passing: list[Card] = []
 
     def look_at_more(self) -> bool:
         """Whether there is more to look at."""
-        if self._candidates:
+        if not self._left:
+            return False
+        if self._pool is None:
+            self._take_some()
+        elif self._candidates:
             card = self._candidates.pop()
             if self._left[0].role in roles_of(card):
                 self.found.append(Suggestion(card, self._left[0], self._why(card)))
                 self._left.pop(0)
                 self._next()
-        elif self._left:
+        else:
             self._left.pop(0)
             self._next()
         return bool(self._left)
 
+    def _take_some(self) -> None:
+        some = list(islice(self._coming, _TAKEN_AT_ONCE))
+        self._passing += filter(self._may_help, some)
+        if not some:
+            self._pool = sorted(self._passing, key=lambda card: (-self._shared(card), card.name))
+            self._next()
+
+    def _may_help(self, card: Card) -> bool:
+        fits = card.understood and not card.belongs_in_extra_deck and card.name not in self._there
+        spoken_of = any(_SAID_WITH[remark.role].search(card.text) for remark in self._left)
+        return fits and spoken_of and _asks(card) <= self._words and self._fits(card)
+
     def _next(self) -> None:
         """The candidates for the next weak spot, the best last."""
-        if self._left:
+        if self._left and self._pool is not None:
             pattern, taken = _SAID_WITH[self._left[0].role], {each.card for each in self.found}
             some = [card for card in self._pool if card not in taken and pattern.search(card.text)]
             self._candidates = some[:_LOOKED_AT][::-1]

@@ -30,9 +30,13 @@ class FoundNames(QAbstractListModel):
 
     def look_for(self, wanted: str) -> None:
         words = folded(wanted).split()
-        begin = " ".join(words)
-        fits = [pair for pair in self._cards if all(word in pair[0] for word in words)]
-        fits.sort(key=lambda pair: not pair[0].startswith(begin))
+        fits = self._cards
+        for word in words:
+            fits = [pair for pair in fits if word in pair[0]]
+        if words:
+            begin = " ".join(words)
+            first = [pair for pair in fits if pair[0].startswith(begin)]
+            fits = first + [pair for pair in fits if not pair[0].startswith(begin)]
         self.beginResetModel()
         self.found = [card for _, card in fits]
         self.endResetModel()

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from app.deck_room.facts.character_words import remark_words, suggestion_words
 from app.look.look import look_of
 from app.widgets.buttons import PLAIN, KeyButton
-from app.widgets.labels import empty, label
-from app.widgets.nesting import nest
+from app.rooms.sheet import label
+from app.widgets.labels import empty
 from engine.search.deck_character import DeckCharacter, Suggestion
 
 
@@ -26,52 +26,56 @@ class CharacterBox(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._shown: tuple[object, ...] = ()
-        self.purpose = QVBoxLayout()
-        self.helping = QVBoxLayout()
-        nest(self._column, self.purpose)
-        nest(self._column, self.helping)
+        self._helping: list[QWidget] = []
 
     def show_character(self, character: DeckCharacter) -> None:
         shown = (character.purpose, character.weak_spots, character.unread)
         if shown == self._shown:
             return
         self._shown = shown
-        empty(self.purpose)
-        empty(self.helping)
+        empty(self._column)
+        self._helping = []
         if not character.purpose:
             return
-        self._put(self.purpose, self.tr("What it does"), "heading")
+        self._put(self.tr("What it does"), "heading")
         for remark in character.purpose:
-            self._put(self.purpose, remark_words(remark), "body")
+            self._put(remark_words(remark), "body")
         if character.weak_spots:
-            self._put(self.purpose, self.tr("Weak spots"), "heading")
+            self._put(self.tr("Weak spots"), "heading")
         for remark in character.weak_spots:
-            self._put(self.purpose, remark_words(remark), "body")
+            self._put(remark_words(remark), "body")
         if character.unread:
             words = self.tr("{count} cards are played by hand: what they do isn’t counted.")
-            self._put(self.purpose, words.format(count=character.unread), "small")
+            self._put(words.format(count=character.unread), "small")
 
     def show_suggestions(self, found: Sequence[Suggestion]) -> None:
-        empty(self.helping)
+        for widget in self._helping:
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._helping = []
         if found:
-            self._put(self.helping, self.tr("Could help"), "heading")
+            self._help(self.tr("Could help"), "heading")
         for each in found:
-            self._put(self.helping, suggestion_words(each), "body")
+            self._help(suggestion_words(each), "body")
             button = KeyButton(self.tr("Show it"), icon="search", cut=PLAIN._replace(height=36, padding=18))
             button.setAccessibleName(self.tr("Show {card} in the pool").format(card=each.card.name))
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, card=each.card: self.card_wanted.emit(card))
-            self.helping.addWidget(button)
+            self._column.addWidget(button)
             button.show()
+            self._helping.append(button)
 
-    def _put(self, where: QVBoxLayout, words: str, role: str) -> None:
-        made = label(words, role, True)
+    def _help(self, words: str, role: str) -> None:
+        self._helping.append(self._put(words, role))
+
+    def _put(self, words: str, role: str) -> QWidget:
+        made = label(words, role, wraps=True)
         if role == "heading":
             made.setContentsMargins(0, look_of(self).px(10), 0, 0)
-        where.addWidget(made)
+        self._column.addWidget(made)
         made.show()
+        return made
 
     def dressed(self) -> None:
-        px = look_of(self).px
-        for layout in (self._column, self.purpose, self.helping):
-            layout.setSpacing(px(6))
+        self._column.setSpacing(look_of(self).px(6))

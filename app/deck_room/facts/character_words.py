@@ -5,19 +5,19 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from app.faces.printed_words import translated
-from engine.search.deck_character import DeckCharacter, Remark, Suggestion
+from engine.search.deck_character import DeckCharacter, DeckRemark, Suggestion
 
 _OF_NAMES: Final = 2  # at most, in a sentence
 
 
-def remark_words(remark: Remark) -> str:
+def remark_words(remark: DeckRemark) -> str:
     sentence = _sentences().get(remark.key)
     if sentence is not None:
         return sentence.format(*remark.numbers, *("" for _ in range(3)), **_names(remark))
     return _plan(remark) if remark.key != "mostly" else _means(remark)
 
 
-def _names(remark: Remark) -> dict[str, str]:
+def _names(remark: DeckRemark) -> dict[str, str]:
     return {f"name{place}": name for place, name in enumerate(remark.names)}
 
 
@@ -30,11 +30,15 @@ def _sentences() -> dict[str, str]:
         "no tuners": say("deck character", "{0} Synchro Monsters, but no Tuner to Summon them with."),
         "no ritual spells": say("deck character", "{0} Ritual Monsters, but no Ritual Spell."),
         "no ritual monsters": say("deck character", "{0} Ritual Spells, but no Ritual Monster in the Main Deck."),
-        "no xyz materials": say("deck character", "Xyz Monsters of Rank {0}, but {1} monsters of Level {0} in the Main Deck."),
-        "none: removes spells": say("deck character", "No card gets rid of Spells or Traps of the opponent."),
-        "few: removes spells": say("deck character", "Only {0} of its cards can get rid of Spells or Traps of the opponent."),
-        "none: removes monsters": say("deck character", "No card gets rid of monsters of the opponent, but battle does."),
-        "few: removes monsters": say("deck character", "Only {0} of its cards can get rid of monsters of the opponent, besides battle."),
+        "no xyz materials": say(
+            "deck character", "Xyz Monsters of Rank {0}, but {1} monsters of Level {0} in the Main Deck."
+        ),
+        "none: removes spells": say("deck character", "No card gets rid of the opponent’s Spells or Traps."),
+        "few: removes spells": say(
+            "deck character", "Only {0} of its cards get rid of the opponent’s Spells or Traps."
+        ),
+        "none: removes monsters": say("deck character", "No card gets rid of the opponent’s monsters; battle does."),
+        "few: removes monsters": say("deck character", "Only {0} of its cards get rid of the opponent’s monsters."),
         "none: draws": say("deck character", "No card draws or fetches another."),
         "few: draws": say("deck character", "Only {0} of its cards draw or fetch others."),
         "no monster to begin with": say(
@@ -45,7 +49,7 @@ def _sentences() -> dict[str, str]:
     }
 
 
-def _plan(remark: Remark) -> str:
+def _plan(remark: DeckRemark) -> str:
     """What it is built of, and by what its monsters come."""
     say = QCoreApplication.translate
     kind, _, summons = remark.key.partition(", ")
@@ -70,10 +74,12 @@ def _plan(remark: Remark) -> str:
     if not summons:
         return told
     pairs = ", ".join(f"{count} × {translated(way)}" for way, count in zip(ways, counts))
-    return f"{told} " + say("deck character", "Monsters that come in ways of their own: {monsters}.").format(monsters=pairs)
+    return f"{told} " + say("deck character", "Monsters that come in ways of their own: {monsters}.").format(
+        monsters=pairs
+    )
 
 
-def _means(remark: Remark) -> str:
+def _means(remark: DeckRemark) -> str:
     say = QCoreApplication.translate
     roles = {
         "removes monsters": say("deck character", "{count} get rid of the opponent’s monsters"),

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -71,6 +71,13 @@ def _no_cards() -> Iterable[Card]:
     return ()
 
 
+class LowContent(QWidget):
+    """What is scrolled: as high as all of it is in this width, not as it would be at its narrowest."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)
+
+
 class DeckFacts(QWidget):
     """``way_out``: a step for a DeckEditing, as a callable; ``rules_changed``: another rulebook or restricted list is
     chosen; ``search``: what to search for, in the language of searches.
@@ -100,6 +107,8 @@ class DeckFacts(QWidget):
         self.deck = Deck("")
         self.groups = HandGroups(Deck(""))
         self._find: Find = _nobody
+        self.restricted_list: RestrictedList | None = None
+        """The chosen one, knowing the names of its cards."""
         self._popup: RulePopup | None = None
         self._shows_all = False
         self.setProperty("role", "panel")
@@ -152,7 +161,7 @@ class DeckFacts(QWidget):
         return self.kinds, self.levels, self.ranks, self.attributes, self.types, self.plays
 
     def _lay_out(self) -> None:
-        self._inside = QWidget()
+        self._inside = LowContent()
         self._inside.setObjectName("content")
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
@@ -237,11 +246,6 @@ class DeckFacts(QWidget):
         return self.wishes.edition
 
     @property
-    def restricted_list(self) -> RestrictedList | None:
-        """The chosen one, knowing the names of its cards."""
-        return self.lists.with_names(self.wishes.list_name)
-
-    @property
     def words(self) -> SearchWords:
         return GERMAN_SEARCH if code_of(self.settings.language) == "de" else ENGLISH_SEARCH
 
@@ -262,6 +266,7 @@ class DeckFacts(QWidget):
     def _show(self) -> None:
         """Legality at once, as its buttons are for the Deck as it is; the rest as soon as there is time."""
         self.deck = lying_deck(self.draft, self._find)
+        self.restricted_list = self.lists.with_names(self.wishes.list_name)  # looked for on disk: once is enough
         self._show_lists()
         self._show_messages()
         read = [partial(roles_of, card) for card in dict.fromkeys((*self.deck.main, *self.deck.extra))]
@@ -529,7 +534,12 @@ class DeckFacts(QWidget):
 
     def _show_character(self) -> None:
         character = DeckCharacter.of(self.deck)
-        self._suggesting = Suggesting(self.deck, character, self.cards(), self._is_allowed)
+        unknown, listed = self.edition.unknown_kinds, self.restricted_list
+
+        def is_allowed(card: Card) -> bool:
+            return not card.kinds & unknown and (listed is None or listed.limit(card) > FORBIDDEN)
+
+        self._suggesting = Suggesting(self.deck, character, self.cards(), is_allowed)
         self.character_box.show_character(character)
         self._left.append(self._suggest)
 
@@ -539,10 +549,6 @@ class DeckFacts(QWidget):
             self._left.append(self._suggest)
         elif self._suggesting is not None:
             self.character_box.show_suggestions(self._suggesting.found)
-
-    def _is_allowed(self, card: Card) -> bool:
-        listed = self.restricted_list
-        return not card.kinds & self.edition.unknown_kinds and (listed is None or listed.limit(card) > FORBIDDEN)
 
     def _search_for_card(self, card: Card) -> None:
         self.search.emit(f"name:{quoted(card.name)}")

@@ -1,5 +1,7 @@
 """The right column of the Deck room: by mouse and by keyboard, a Deck is put right, and is told of."""
 
+from time import perf_counter
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
@@ -8,6 +10,7 @@ from app.deck_room.facts.card_chooser import CardChooser
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.facts.message_box import NEWS, NO, WELL
 from app.rooms.fields import ChoiceField
+from app.widgets.buttons import KeyButton
 from app.widgets.rule_link import RuleLink
 from app.widgets.rule_popup import RulePopup
 from engine.cards.deck_draft import DeckCard
@@ -196,3 +199,31 @@ def test_without_lists_of_ones_own_the_column_stands_by_itself(qtbot, settings):
     facts.resize(340, 900)
     facts.show()
     assert facts.restricted.value == "" or facts.restricted.value is None
+
+
+def test_what_the_deck_does_is_told_and_a_card_that_could_help_is_shown_in_the_pool(qtbot, room, deck):
+    room.edit(deck("First Steps"))
+    box = room.facts.character_box
+    told = [label.text() for label in box.findChildren(QLabel)]
+    assert told[:2] == ["What it does", "19 of its 24 monsters are Normal Monsters."]
+    assert "Only 2 of its cards get rid of the opponent’s monsters." in told
+    button = box.findChild(KeyButton)
+    qtbot.waitUntil(lambda: button.height() >= 30)  # it has its place
+    with qtbot.waitSignal(room.facts.search) as asked:
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert asked.args[0].startswith('name:"') and asked.args[0][6:-1] in button.accessibleName()
+    room.edit(deck("First Steps").with_part("main", ()).with_part("side", ()).with_part("extra", ()))
+    assert not [label for label in box.findChildren(QLabel) if label.isVisible()]
+
+
+def test_an_edit_is_answered_at_once(room, deck):
+    """What takes long follows: the column is drawn anew long after the next key could be pressed."""
+    draft = deck("Starwell")
+    room.edit(draft)
+    times = []
+    for number in range(20):
+        begin = perf_counter()
+        room.facts.show_draft(draft.with_part("main", draft.main[number % 3 :]), room.library.find)
+        times.append(perf_counter() - begin)
+        room.facts.settle()
+    assert sorted(times)[10] < 0.03
