@@ -38,7 +38,6 @@ from engine.formats.errors import FormatError
 LAST: Final = "last_deck"
 """Remembered in the settings: the file of the Deck that was open last."""
 _WHOLE_DECK: Final = 20  # cards, from which on what is pasted is a Deck of its own
-_THREE_COLUMNS: Final = 1100  # of the stage: below, what is said of the Deck takes the pool's place
 _LEFT: Final = 0.272
 _RIGHT: Final = 0.215
 
@@ -147,12 +146,8 @@ class DeckRoom(Room):
         return False
 
     def dressed(self) -> None:
-        width = self.width()
-        stage = width / self.look.scale
-        wide = stage >= _THREE_COLUMNS
-        self.facts.setVisible(wide)
-        self.pool.setFixedWidth(round(width * (_LEFT if wide else 0.36)))
-        self.facts.setFixedWidth(round(width * _RIGHT))
+        self.pool.setFixedWidth(round(self.width() * _LEFT))
+        self.facts.setFixedWidth(round(self.width() * _RIGHT))
 
     # -- which Deck -------------------------------------------------------------------------------
 
