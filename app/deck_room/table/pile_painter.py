@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.deck_room.table.piles import PILE, Index, Pile
 from app.deck_room.table.spread import MOST_EDGES, RATIO
+from app.faces.cloth import kind_of
 from app.faces.faces import ShownFaces
+from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring, outlined, rounded
 from app.look.themes import faded, mix
@@ -20,8 +22,7 @@ _SMALLEST_CHIP: Final = 11  # pixels of its letters
 _AROUND: Final = 12  # pixels for the shadow, and for what reaches over the card
 _ROOM_FOR_ONE: Final = 40  # pixels: smaller cards have a chip only where there are several
 _MOST_KEPT: Final = 300  # piles
-_CLOTH: Final = ("cloth",)
-FACES_AT_ONCE: Final = 0.012  # seconds
+FACES_AT_ONCE: Final = 0.012  # seconds of the processor, at a time
 
 
 class PilePainter(QStyledItemDelegate):
@@ -74,7 +75,7 @@ class PilePainter(QStyledItemDelegate):
             self._painted.clear()
         self.look, self._dpr = look, dpr
         self.postponed = 0
-        self._until = time.perf_counter() + FACES_AT_ONCE
+        self._until = time.thread_time() + FACES_AT_ONCE
 
     def draw(
         self,
@@ -163,22 +164,27 @@ class PilePainter(QStyledItemDelegate):
                 stranger = self._kept[pile.words] = self._stranger(pile.words, dpr)
             return stranger
         if known.key not in self._painted:
-            if time.perf_counter() > self._until:
+            if time.thread_time() > self._until:
                 self.postponed += 1
-                return self._cloth()
+                return self._cloth(kind_of(known))
             self._painted.add(known.key)
         return self._faces.pixmap(known, "mat", self.card, dpr)
 
-    def _cloth(self) -> QPixmap:
-        cloth = self._kept.get(_CLOTH)
+    def _cloth(self, kind: str) -> QPixmap:
+        """Of the card's kind, with its glyph."""
+        name = ("cloth", kind)
+        cloth = self._kept.get(name)
         if cloth is None:
-            cloth, painter = self._empty(self.card, round(self.card * RATIO), self._dpr)
-            painter.setPen(QPen(self.look.theme.paper, max(1.5, self.card * 0.025)))
-            painter.setBrush(self.look.theme.panel3)
-            body = QRectF(0, 0, self.card, round(self.card * RATIO)).adjusted(1, 1, -1, -1)
-            painter.drawRoundedRect(body, self._radius, self._radius)
+            tall, theme = round(self.card * RATIO), self.look.theme
+            cloth, painter = self._empty(self.card, tall, self._dpr)
+            painter.setPen(QPen(theme.paper, max(1.5, self.card * 0.025)))
+            painter.setBrush(theme.kinds[kind].dark)
+            painter.drawRoundedRect(QRectF(1, 1, self.card - 2, tall - 2), self._radius, self._radius)
+            side = self.card * 0.4
+            place = QRectF((self.card - side) / 2, (tall - side) / 2, side, side)
+            draw_icon(painter, theme.kinds[kind].glyph, place, faded(theme.kinds[kind].text, 55))
             painter.end()
-            self._kept[_CLOTH] = cloth
+            self._kept[name] = cloth
         return cloth
 
     # -- what is painted once ---------------------------------------------------------------------
