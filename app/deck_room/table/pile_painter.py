@@ -12,13 +12,12 @@ from app.deck_room.table.spread import MOST_EDGES, RATIO
 from app.faces.cloth import kind_of
 from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
-from app.look.look import Look
+from app.look.look import SMALLEST_TEXT, Look
 from app.look.sewing import focus_ring, outlined, rounded
 from app.look.themes import faded, mix
 from app.widgets.painted import MIDDLE, fitting_words, longest_word
 
 _CHIP: Final = 13.0
-_SMALLEST_CHIP: Final = 11  # pixels of its letters
 _AROUND: Final = 12  # pixels for the shadow, and for what reaches over the card
 _ROOM_FOR_ONE: Final = 40  # pixels: smaller cards have a chip only where there are several
 _MOST_KEPT: Final = 300  # piles
@@ -223,7 +222,7 @@ class PilePainter(QStyledItemDelegate):
 
     def _sign_font(self) -> QFont:
         font = self.look.text(_CHIP, 700)
-        font.setPixelSize(max(_SMALLEST_CHIP, min(font.pixelSize(), round(self.card * 0.26))))
+        font.setPixelSize(max(SMALLEST_TEXT, min(font.pixelSize(), round(self.card * 0.26))))
         return font
 
     def _sign(self, words: str, ground: QColor, ink: QColor, edge: QColor, dpr: float) -> QPixmap:
@@ -272,7 +271,7 @@ class PilePainter(QStyledItemDelegate):
         painter.drawText(body.adjusted(0, self.card * 0.02, 0, -tall * 0.5), MIDDLE, "?")
         room = body.adjusted(3, tall * 0.46, -3, -3)
         font = self.look.text(12, 600)
-        font.setPixelSize(max(9, round(self.card * 0.15)))
+        font.setPixelSize(max(SMALLEST_TEXT, round(self.card * 0.15)))
         painter.setFont(fitting_words(font, words, room.width()))
         broken = longest_word(painter.font(), words) > room.width()
         painter.setPen(theme.text)
