@@ -135,7 +135,6 @@ class CardDetail(QWidget):
             words = known.name if known is not None else shown.card.name
             self.setAccessibleDescription(f"{words}, {facts_of(known)}" if known is not None else words)
             self.fewer.setEnabled(shown.copies > 0)
-            self.more.setEnabled(not shown.bars)
             self.more.setToolTip(shown.why_no_more or self.tr("One copy more"))
             place = said(PART_NAMES[shown.part])
             counted = self.tr("{count} in the {part}").format(count=shown.copies, part=place)
@@ -210,6 +209,7 @@ class CardDetail(QWidget):
             top = self.height() - margin - high
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
         self.area.setVisible(not self.folded)
+        self.more.setEnabled(not self.shown.bars or self.folded)  # where the reason has no room it is told
         known = self.shown.known is not None
         self.whole.setVisible(known and self.folded)
         self.reading.setVisible(known and not self.folded)

@@ -1,7 +1,7 @@
 """Several Decks are open at once, behind each other or side by side; they are compared, and cards go between them."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
 from app.deck_room.carried import Carried, packed, unpacked
@@ -102,9 +102,9 @@ def carry(monkeypatch, table):
     """Carries what is picked on the felt in hand, does ``meanwhile`` with it, and lets it end so."""
 
     def do(end, meanwhile=lambda carried: None):
-        class Drag:
+        class CarriedAtOnce:
             def __init__(self, source):
-                self.mime = None
+                self.mime = QMimeData()
 
             def setMimeData(self, mime):
                 self.mime = mime
@@ -119,7 +119,7 @@ def carry(monkeypatch, table):
                 meanwhile(unpacked(self.mime))
                 return end
 
-        monkeypatch.setattr("app.deck_room.table.deck_felt.QDrag", Drag)
+        monkeypatch.setattr("app.deck_room.table.deck_felt.QDrag", CarriedAtOnce)
         table.felts[0].views[MAIN].startDrag(Qt.DropAction.MoveAction)
 
     return do
@@ -127,7 +127,7 @@ def carry(monkeypatch, table):
 
 def test_let_go_on_the_pool_a_copy_is_out_and_let_go_on_nothing_all_stays(table, editing, cards, carry):
     table.felt.views[MAIN].make_current(0)
-    carried = []
+    carried: list[Carried] = []
     carry(Qt.DropAction.IgnoreAction, carried.append)
     assert carried[0].cards == (cards["ram"],) * 2 and carried[0].places == (0, 1)
     assert len(editing.steps) == 0

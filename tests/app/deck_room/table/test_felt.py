@@ -319,10 +319,14 @@ def test_space_shows_the_card_whole(qtbot, table):
     assert view.hasFocus()
 
 
-def test_on_a_low_felt_the_detail_is_one_line(table, room):
+def test_on_a_low_felt_the_detail_is_one_line_and_why_no_fourth_is_told(qtbot, table):
     assert not table.detail.folded
+    walk_to(table, MAIN, 0)
     table.resize(500, 520)
     assert table.detail.folded
+    qtbot.mouseClick(table.detail.more, LEFT)
+    qtbot.mouseClick(table.detail.more, LEFT)
+    assert table.felt.tag.words == "No fourth copy."
 
 
 def test_the_pool_adds_and_takes_away(table, editing, library):
