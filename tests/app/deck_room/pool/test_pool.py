@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QDrag
 from PySide6.QtWidgets import QMenu
 
 from app.deck_room.carried import unpacked
 from app.deck_room.pool.card_sheet import CardSheet, read_as
+from app.deck_room.pool.filter_buttons import FilterButton
 from engine.cards.card import Card
 from engine.cards.deck import name_key
 from engine.cards.deck_draft import DeckCard
@@ -209,3 +211,41 @@ def test_a_click_on_a_column_sorts(qtbot, pool, settings):
     qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert shown(pool)[0] == "Dawn Master"
     assert settings.remembered["pool"]["sorted"] == "atk" and settings.remembered["pool"]["down"] is True
+
+
+def test_where_cards_only_come_nothing_moves(qtbot, in_room):
+    many = [
+        card.but(name=f"{card.name} {n}", passcode=100 + n * 10 + card.passcode) for n in range(60) for card in CARDS
+    ]
+    pool = in_room(many)
+    pool.grid.setFocus()
+    pool.grid.go_to(100)
+    bar = pool.grid.verticalScrollBar()
+    bar.setValue(bar.value() - 50)
+    before, current = bar.value(), pool.grid.current_card
+    pool._pool.set_cards([*many, FENNEC])
+    qtbot.waitUntil(lambda: len(pool.found.cards) == len(many) + 1)
+    assert bar.value() == before and pool.grid.current_card == current
+    pool.search("dusk")
+    assert bar.value() == 0, "but what is newly asked begins at the top"
+
+
+def test_the_screen_reader_finds_a_list_of_cards(pool):
+    spoken = QAccessible.queryAccessibleInterface(pool.grid)
+    assert spoken.role() == QAccessible.Role.List and spoken.text(QAccessible.Text.Name) == "Cards found"
+    assert spoken.childCount() == 6
+    assert spoken.child(2).text(QAccessible.Text.Name) == "Ember Fennec, Effect Monster, FIRE, Level 4, 1700/1200"
+    pool.show_as_table(True)
+    table = QAccessible.queryAccessibleInterface(pool.table)
+    assert table.role() == QAccessible.Role.Table and table.text(QAccessible.Text.Name) == "Cards found"
+    for button in pool.filters.findChildren(FilterButton):
+        assert button.accessibleName(), button
+
+
+def test_a_card_is_dragged_with_its_face(pool, monkeypatch):
+    carried = []
+    monkeypatch.setattr(QDrag, "exec", lambda drag, actions: carried.append(unpacked(drag.mimeData())))
+    for view in (pool.grid, pool.table):
+        view.go_to(2)
+        view.startDrag(Qt.DropAction.CopyAction)
+    assert [each.cards for each in carried] == [(DeckCard(11),)] * 2
