@@ -141,6 +141,15 @@ def test_faces_follow_and_only_those_that_are_seen(qtbot, in_room, faces):
     assert pool.grid.verticalScrollBar().maximum() > pool.grid.height()
 
 
+def test_a_face_stays_until_the_one_with_its_picture_is_painted(qtbot, pool, faces):
+    qtbot.waitUntil(lambda: not pool.coming.waiting and bool(faces.painted))
+    faces.painted.clear()  # as when a picture has come
+    width = next(iter(pool.coming._seen))[1]
+    assert pool.coming.face(SORTED[0], width, 1.0) is not None and pool.coming.waiting
+    qtbot.waitUntil(lambda: not pool.coming.waiting)
+    assert (SORTED[0].key, width) in faces.painted
+
+
 def test_the_keyboard_comes_to_what_was_out_of_sight(qtbot, in_room):
     many = [
         card.but(name=f"{card.name} {n}", passcode=100 + n * 10 + card.passcode) for n in range(60) for card in CARDS
