@@ -7,21 +7,27 @@ from PySide6.QtWidgets import QWidget
 from app.widgets.grids import Flow
 
 
-class Block(QWidget):
+class SmallBlock(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(50, 20)
 
 
+class InLines(QWidget):
+    """Three blocks, and one at the right edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        flow = Flow(self, 10)
+        self.blocks = [SmallBlock() for _ in range(4)]
+        for block in self.blocks[:3]:
+            flow.addWidget(block)
+        flow.add_right(self.blocks[3])
+
+
 @pytest.fixture
 def flow(qtbot):
-    """Three, and one at the right edge."""
-    whole = QWidget()
+    whole = InLines()
     qtbot.addWidget(whole)
-    made = Flow(whole, 10)
-    whole.blocks = [Block() for _ in range(4)]
-    for block in whole.blocks[:3]:
-        made.addWidget(block)
-    made.add_right(whole.blocks[3])
     return whole
 
 

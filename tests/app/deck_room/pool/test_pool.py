@@ -257,4 +257,4 @@ def test_a_card_is_dragged_with_its_face(pool, monkeypatch):
     for view in (pool.grid, pool.table):
         view.go_to(2)
         view.startDrag(Qt.DropAction.CopyAction)
-    assert [each.cards for each in carried] == [(DeckCard(11),)] * 2
+    assert [each and each.cards for each in carried] == [(DeckCard(11),)] * 2
