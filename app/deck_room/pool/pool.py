@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -33,6 +33,7 @@ from engine.search.query_reading import ReadQuery, read_query
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, SearchWords
 from engine.search.surroundings import Surroundings
 
+_PAUSE: Final = 600  # milliseconds without a letter
 _ROWS: Final = 1.7  # of cards
 _NAME: Final = SortedBy("name")
 _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
@@ -54,6 +55,8 @@ class Pool(QWidget):
         self.searches = Searches(settings)
         self.read = _NOTHING_READ
         self._answered: tuple[Query, SortedBy] = (EVERYTHING, self.searches.sorted)
+        self._hearing = QTimer(self, interval=_PAUSE, singleShot=True)
+        self._hearing.timeout.connect(self._say_aloud)
         self._waiting = 0  # cards of which it isn't known yet whether they are found
         self.found = FoundList(pool)
         self.coming = ComingFaces(faces, self)
@@ -151,6 +154,11 @@ class Pool(QWidget):
     def _typed(self) -> None:
         self._pool.rest()
         self.find_again()
+        self._hearing.start()
+
+    def _say_aloud(self) -> None:
+        """Whoever types without seeing hears what came of it, once the fingers rest."""
+        self.field.say_aloud(f"{self.field.accessibleDescription()}. {self.note.said}")
 
     def find_again(self) -> None:
         """All that depends on what is typed, on the cards that there are and on their order."""

@@ -136,7 +136,7 @@ class SearchField(QLineEdit):
     def is_completing(self) -> bool:
         return self._popup is not None and self._popup.isVisible()
 
-    def _say(self, words: str) -> None:
+    def say_aloud(self, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     # -- keys -------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ class SearchField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = event.key(), event.modifiers()
         if self.is_completing and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._say(self.popup.move_by(1 if key == Qt.Key.Key_Down else -1))
+            self.say_aloud(self.popup.move_by(1 if key == Qt.Key.Key_Down else -1))
         elif self.is_completing and key == Qt.Key.Key_Escape:
             self.popup.hide()
         elif key in ENTER_KEYS and self.is_completing and self.popup.has_choice:
