@@ -142,7 +142,7 @@ def test_faces_follow_and_only_those_that_are_seen(qtbot, in_room, faces):
 
 
 def test_a_face_stays_until_the_one_with_its_picture_is_painted(qtbot, pool, faces):
-    qtbot.waitUntil(lambda: not pool.coming.waiting and bool(faces.painted))
+    qtbot.waitUntil(lambda: not pool.coming.waiting and len(pool.coming._seen) == len(CARDS))
     faces.painted.clear()  # as when a picture has come
     width = next(iter(pool.coming._seen))[1]
     assert pool.coming.face(SORTED[0], width, 1.0) is not None and pool.coming.waiting
@@ -212,6 +212,7 @@ def test_as_a_table_it_is_the_same_cards(qtbot, pool, settings):
 def test_a_click_on_a_column_sorts(qtbot, pool, settings):
     pool.show_as_table(True)
     header = pool.table.horizontalHeader()
+    assert header.isSortIndicatorShown() and header.sortIndicatorSection() == 0
     header.resizeSection(0, 60)
     pool.table.horizontalScrollBar().setValue(pool.table.horizontalScrollBar().maximum())
     at = QPoint(header.sectionViewportPosition(5) + header.sectionSize(5) // 2, header.height() // 2)
