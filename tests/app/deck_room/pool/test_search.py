@@ -81,7 +81,7 @@ def test_enter_goes_to_the_cards(qtbot, pool):
 
 
 def test_what_came_of_it_is_heard_once_the_fingers_rest(qtbot, pool, monkeypatch):
-    heard = []
+    heard = list[str]()
     monkeypatch.setattr(pool.field, "say_aloud", heard.append)
     typed(qtbot, pool, "pit")
     assert heard == []
