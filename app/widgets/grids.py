@@ -1,4 +1,4 @@
-"""Layouts of choices that go into more rows where there is no room for all of them in one."""
+"""Layouts of what goes into more rows where there is no room for all of it in one."""
 
 from collections.abc import Iterable
 
@@ -132,6 +132,7 @@ class SegmentRow(_Grid):
         return high + 2
 
 
+<<<<<<< HEAD
 class FlowRow(_Grid):
     """Each as wide as it is; what has no more room goes on in the next row."""
 
@@ -167,3 +168,54 @@ class FlowRow(_Grid):
             rows[-1].append((item, width))
             left -= width + gap
         return rows
+=======
+class Flow(_Grid):
+    """Each as wide as it wants to be, as many in a line as have room. ``gap``: between them, as on the stage. What is
+    added by ``add_right`` stands at the right edge of its line."""
+
+    def __init__(self, parent: QWidget, gap: float) -> None:
+        super().__init__(parent)
+        self._right: list[QWidget] = []
+        self._between = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def add_right(self, widget: QWidget) -> None:
+        self.addWidget(widget)
+        self._right.append(widget)
+
+    def minimumSize(self) -> QSize:
+        return QSize(max((item.sizeHint().width() for item in self._shown()), default=0), 0)
+
+    def _laid_out(self, place: QRect, for_real: bool) -> int:
+        gap = self._gap(self._between)
+        lines: list[list[QLayoutItem]] = [[]]
+        x = 0
+        for item in self._shown():
+            wide = item.sizeHint().width()
+            if lines[-1] and x + wide > place.width():
+                lines.append([])
+                x = 0
+            lines[-1].append(item)
+            x += wide + gap
+        y = place.y()
+        for line in lines:
+            high = max((item.sizeHint().height() for item in line), default=0)
+            if for_real:
+                self._lay_line(line, QRect(place.x(), y, place.width(), high), gap)
+            y += high + gap
+        return max(0, y - gap - place.y())
+
+    def _lay_line(self, line: list[QLayoutItem], place: QRect, gap: int) -> None:
+        left, right = place.x(), place.x() + place.width()
+        at_right = [item for item in line if item.widget() in self._right]
+        for item in [each for each in line if each not in at_right] + at_right[::-1]:
+            size = item.sizeHint().boundedTo(QSize(place.width(), place.height()))
+            y = place.y() + (place.height() - size.height()) // 2
+            if item in at_right:
+                right -= size.width()
+                item.setGeometry(QRect(right, y, size.width(), size.height()))
+                right -= gap
+            else:
+                item.setGeometry(QRect(left, y, size.width(), size.height()))
+                left += size.width() + gap
+>>>>>>> pool

@@ -12,7 +12,7 @@ from app.look.icons import draw_icon, kind_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import faded, mix
-from app.widgets.flow import Flow
+from app.widgets.grids import Flow
 from app.widgets.painted import LEFT, PaintedButton
 
 _FINGER: Final = 36  # pixels
