@@ -132,11 +132,19 @@ class SegmentRow(_Grid):
         return high + 2
 
 
-<<<<<<< HEAD
 class FlowRow(_Grid):
-    """Each as wide as it is; what has no more room goes on in the next row."""
+    """Each as wide as it is; what has no more room goes on in the next row. ``gap``: between them, as on the stage.
+    What is added by ``add_right`` stands at the right edge of its row."""
 
-    GAP = 6
+    def __init__(self, parent: QWidget, gap: float = 6) -> None:
+        super().__init__(parent)
+        self._right: list[QWidget] = []
+        self._between = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def add_right(self, widget: QWidget) -> None:
+        self.addWidget(widget)
+        self._right.append(widget)
 
     def minimumSize(self) -> QSize:
         return QSize(max((item.minimumSize().width() for item in self._shown()), default=0), 0)
@@ -145,15 +153,11 @@ class FlowRow(_Grid):
         return self.minimumSize()
 
     def _laid_out(self, place: QRect, for_real: bool) -> int:
-        gap, y = self._gap(self.GAP), place.top()
+        gap, y = self._gap(self._between), place.top()
         for row in self._rows(place.width(), gap):
             high = max(_height(item, width) for item, width in row)
-            x = place.left()
-            for item, width in row:
-                here = _height(item, width)
-                if for_real:
-                    item.setGeometry(QRect(x, y + (high - here) // 2, width, here))
-                x += width + gap
+            if for_real:
+                self._lay_row(row, QRect(place.left(), y, place.width(), high), gap)
             y += high + gap
         return max(0, y - gap - place.top())
 
@@ -168,54 +172,19 @@ class FlowRow(_Grid):
             rows[-1].append((item, width))
             left -= width + gap
         return rows
-=======
-class Flow(_Grid):
-    """Each as wide as it wants to be, as many in a line as have room. ``gap``: between them, as on the stage. What is
-    added by ``add_right`` stands at the right edge of its line."""
 
-    def __init__(self, parent: QWidget, gap: float) -> None:
-        super().__init__(parent)
-        self._right: list[QWidget] = []
-        self._between = gap
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def add_right(self, widget: QWidget) -> None:
-        self.addWidget(widget)
-        self._right.append(widget)
-
-    def minimumSize(self) -> QSize:
-        return QSize(max((item.sizeHint().width() for item in self._shown()), default=0), 0)
-
-    def _laid_out(self, place: QRect, for_real: bool) -> int:
-        gap = self._gap(self._between)
-        lines: list[list[QLayoutItem]] = [[]]
-        x = 0
-        for item in self._shown():
-            wide = item.sizeHint().width()
-            if lines[-1] and x + wide > place.width():
-                lines.append([])
-                x = 0
-            lines[-1].append(item)
-            x += wide + gap
-        y = place.y()
-        for line in lines:
-            high = max((item.sizeHint().height() for item in line), default=0)
-            if for_real:
-                self._lay_line(line, QRect(place.x(), y, place.width(), high), gap)
-            y += high + gap
-        return max(0, y - gap - place.y())
-
-    def _lay_line(self, line: list[QLayoutItem], place: QRect, gap: int) -> None:
-        left, right = place.x(), place.x() + place.width()
-        at_right = [item for item in line if item.widget() in self._right]
-        for item in [each for each in line if each not in at_right] + at_right[::-1]:
-            size = item.sizeHint().boundedTo(QSize(place.width(), place.height()))
-            y = place.y() + (place.height() - size.height()) // 2
-            if item in at_right:
-                right -= size.width()
-                item.setGeometry(QRect(right, y, size.width(), size.height()))
+    def _lay_row(self, row: list[tuple[QLayoutItem, int]], place: QRect, gap: int) -> None:
+        left, right = place.left(), place.left() + place.width()
+        at_right = [pair for pair in row if pair[0].widget() in self._right]
+        for item, width in [pair for pair in row if pair not in at_right] + at_right[::-1]:
+            here = _height(item, width)
+            is_right = (item, width) in at_right
+            if is_right:
+                right -= width
+            item.setGeometry(
+                QRect(right if is_right else left, place.top() + (place.height() - here) // 2, width, here)
+            )
+            if is_right:
                 right -= gap
             else:
-                item.setGeometry(QRect(left, y, size.width(), size.height()))
-                left += size.width() + gap
->>>>>>> pool
+                left += width + gap

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from app.widgets.grids import Flow
+from app.widgets.grids import FlowRow
 
 
 class SmallBlock(QWidget):
@@ -17,7 +17,7 @@ class InLines(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        flow = Flow(self, 10)
+        flow = FlowRow(self, 10)
         self.blocks = [SmallBlock() for _ in range(4)]
         for block in self.blocks[:3]:
             flow.addWidget(block)
