@@ -657,7 +657,7 @@ class Hall(QObject):
         if (adding := self.made("adding")) is not None:
             adding.end()
         if (decks := self.made("decks")) is not None:
-            decks.close()
+            decks.end()
         if (reader := self.made("reader")) is not None:
             reader.cancel()
             reader.wait()

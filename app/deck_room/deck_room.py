@@ -170,6 +170,7 @@ class DeckRoom(Room):
 
     def begin(self) -> None:
         """With the Deck that was open last, else one that comes with the program."""
+        self._look_at_decks()
         name = self.settings.remembered.get(LAST)
         every = {kept.path.name: kept for kept in self.store.every() if kept.draft is not None}
         kept = every.get(name) if isinstance(name, str) else None
@@ -281,10 +282,17 @@ class DeckRoom(Room):
             self._show()
             self.header.show_state(self.tr("Saving…"))
 
+    def _look_at_decks(self) -> None:
+        """Which cards lie in a Deck of the player's."""
+        find = self.store.find
+        every = {card for kept in self.store.every() if kept.draft is not None for card in kept.draft.cards()}
+        self.card_pool.set_held(frozenset(card.key(find) for card in every))
+
     def _saved(self, keeper: DeckKeeper) -> None:
         if keeper is self.keeper:
             self.header.show_state(self.tr("Saved"))
             self.settings.remember(LAST, keeper.opened.path.name)
+        self._look_at_decks()
 
     def _changed_outside(self, keeper: DeckKeeper, how: str) -> None:
         """Another program has changed the file."""
