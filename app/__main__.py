@@ -124,6 +124,9 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--measure-start", action="store_true", help="tell how long starts take, and empty windows")
     parser.add_argument("--tell-start", action="store_true", help="tell when the menu could be used, and leave")
     parser.add_argument("--measure-mat", action="store_true", help="tell how quickly a busy mat is painted, and leave")
+    parser.add_argument(
+        "--measure-rooms", metavar="FILE", help="tell how quickly the Deck room answers with the cards of that file"
+    )
     asked, rest = parser.parse_known_args(given)
     asked.rest = rest
     return asked
@@ -131,7 +134,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 def main() -> int:
     asked = arguments(sys.argv[1:])
-    offscreen = bool(asked.demo or asked.measure_start or asked.tell_start or asked.measure_mat)
+    offscreen = bool(asked.demo or asked.measure_start or asked.tell_start or asked.measure_mat or asked.measure_rooms)
     refusal = None if offscreen else display_refusal(sys.platform, os.environ, sys.argv)
     if refusal:
         print(refusal, file=sys.stderr)
@@ -149,6 +152,10 @@ def main() -> int:
             from app.measure.mat_speed import mat
 
             return mat()
+        if asked.measure_rooms:
+            from app.measure.room_speed import rooms
+
+            return rooms(asked.measure_rooms)
         gc.disable()  # until the menu is there: what is made by then stays
         import app.main_window
         import app.resources  # noqa: F401

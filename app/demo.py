@@ -117,6 +117,10 @@ def all_scenes() -> dict[str, Scene]:
             "card-menu": _card_menu,
             "end-turn": _end_turn,
             "by-hand": _moment("deed"),
+            "deck-room": _deck_room,
+            "deck-list": _deck_list,
+            "two-decks": _two_decks,
+            "test-hand": _test_hand,
             "hint": _hint,
             "help": _help,
             "pile": _pile,
@@ -143,6 +147,35 @@ def _page(name: str) -> Scene:
 def _decks(window: "MainWindow") -> None:
     _page("menu")(window)
     window.hall.start.new_duel.change_deck(0)
+
+
+def _deck_room(window: "MainWindow") -> None:
+    """With a Deck of many kinds."""
+    room = window.hall.decks.go()
+    room.open_draft(next(draft for draft in room.along if draft.name == "Starwell"))
+    room.facts.settle()
+
+
+def _deck_list(window: "MainWindow") -> None:
+    _deck_room(window)
+    assert window.hall.decks.room is not None
+    window.hall.decks.room.show_decks()
+
+
+def _two_decks(window: "MainWindow") -> None:
+    """Two open, and compared."""
+    _deck_room(window)
+    room = window.hall.decks.room
+    assert room is not None
+    room.open_draft(next(draft for draft in room.along if draft.name == "Ember Court"), beside=True)
+    room.table.comparing.setChecked(True)
+    room.facts.settle()
+
+
+def _test_hand(window: "MainWindow") -> None:
+    _deck_room(window)
+    assert window.hall.decks.room is not None
+    window.hall.decks.room.facts.show_test_hand()
 
 
 def _readings(window: "MainWindow") -> None:

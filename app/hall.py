@@ -32,6 +32,7 @@ from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
     from app.adding import AddingCards
+    from app.deck_building import DeckBuilding
     from app.controller.duel.host import Host
     from app.controller.duel.session import DuelSession
     from app.controller.player.card_loading import CardReader
@@ -83,6 +84,8 @@ _LATER: Final = (
     "app.faces.full_face",
     "app.faces.back",
     "app.controller.duel.host",
+    "app.deck_room.deck_room",
+    "app.deck_building",
 )
 """What is loaded after the menu, each with what it needs itself: some milliseconds at a time."""
 
@@ -166,6 +169,7 @@ class Hall(QObject):
         start.turned.connect(self._give_way)
         start.add_cards.connect(self.add_cards)
         start.shows_adding = self._shows_adding
+        start.decks.connect(lambda: self.decks.go())
         start.take_away.connect(lambda addition: self.adding.take_away(addition))
         self.rooms.addWidget(start)
         return start
@@ -313,6 +317,8 @@ class Hall(QObject):
             return
         else:
             self._renew_start(library, waiting)
+        if (decks := self.made("decks")) is not None:
+            decks.cards_changed(self.library)
         then()
 
     @property
@@ -414,6 +420,12 @@ class Hall(QObject):
         adding = AddingCards(self)
         adding.tells_changed.connect(self._hush)
         return adding
+
+    @cached_property
+    def decks(self) -> "DeckBuilding":
+        from app.deck_building import DeckBuilding
+
+        return DeckBuilding(self)
 
     def add_cards(self, paths: Sequence[Path]) -> None:
         """Files or folders that the player chose or dropped; at a duel they have to wait."""
@@ -698,6 +710,8 @@ class Hall(QObject):
         self._read_again = False
         if (adding := self.made("adding")) is not None:
             adding.end()
+        if (decks := self.made("decks")) is not None:
+            decks.end()
         if (reader := self.made("reader")) is not None:
             reader.cancel()
             reader.wait()

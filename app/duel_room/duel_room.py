@@ -26,7 +26,7 @@ from app.duel_room.message_line import MessageLine
 from app.duel_room.panels import Panels
 from app.duel_room.room_actions import RoomActions
 from app.duel_room.room_layout import DRAWER, RoomLayout
-from app.duel_room.rule_popup import RulePopup
+from app.widgets.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
 from app.duel_room.telling import Telling

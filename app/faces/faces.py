@@ -194,6 +194,11 @@ class Faces(QObject):
             key = key._replace(with_art=False)
         return self._kept(key, card)
 
+    def shelved(self, card: Card, form: str, width: float, dpr: float) -> QPixmap | None:
+        """The face if it is painted already, with its picture or without."""
+        key = FaceKey(form, card.key, max(1, round(width * dpr)), dpr, True)
+        return self._faces.get(key) or self._faces.get(key._replace(with_art=False))
+
     def _ask(self, card: Card, urgency: int) -> None:
         if self._asked.get(card.key, LATER + 1) > urgency:
             self._asked[card.key] = urgency

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.look.look import look_of
-from app.controller.player.deck_shelf import RestrictedLists
+from app.controller.player.restricted_lists import RestrictedLists
 from app.rooms.fields import ChoiceField, Stepper
 from app.rooms.house_rules import asks_empty_windows, house_rules, later_kinds, matters, numbers
 from app.rooms.last_choices import (
@@ -148,8 +148,8 @@ class HouseRulesBox(QWidget):
         return next((one for one in self._every() if one.name == self._choices.list_name), None)
 
     def _every(self) -> tuple[RestrictedList, ...]:
-        """Those of the file that was opened last, and those that were added."""
-        return self._lists + (self._added.every() if self._added is not None else ())
+        """Those of the file that was opened last, those that were added, and ours."""
+        return self._lists + (self._added.every() + self._added.ours if self._added is not None else ())
 
     # -- laying out -------------------------------------------------------------------------------
 

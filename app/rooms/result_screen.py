@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QWidget
 
 from app.controller.player.settings import Settings
 from app.controller.shown.happening import Ending
-from app.duel_room.rule_popup import RulePopup
+from app.widgets.rule_popup import RulePopup
 from app.look.look import look_of
 from app.rooms.controls import LinkButton
 from app.rooms.course import CourseOfLifePoints

@@ -42,6 +42,7 @@ class StartScreen(Room):
     leave = Signal()
     add_cards = Signal(list)  # files and folders
     take_away = Signal(object)  # an Addition
+    decks = Signal()  # the Deck room is asked for
     turned = Signal()  # to another page
     painted = Signal()  # for the first time; all that stands in it follows at once
 
@@ -107,6 +108,7 @@ class StartScreen(Room):
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
             "continue": MenuEntry("play", self.tr("Continue"), self.tr("C", "letter for Continue")),
+            "decks": MenuEntry("deck", self.tr("Decks"), self.tr("K", "letter for Decks")),
             "cards": MenuEntry("in", self.tr("Add cards…"), self.tr("D", "letter for Add cards")),
             "settings": MenuEntry("gear", self.tr("Settings"), self.tr("S", "letter for Settings")),
             "about": MenuEntry("book", self.tr("About"), self.tr("A", "letter for About")),
@@ -178,6 +180,9 @@ class StartScreen(Room):
     def go_to(self, key: str) -> None:
         if key == "quit":
             self.leave.emit()
+            return
+        if key == "decks":
+            self.decks.emit()
             return
         if key == "continue":
             self.refresh()
@@ -326,7 +331,7 @@ class StartScreen(Room):
             self.new_duel.deal_button.click()  # as it says
         elif key in (Qt.Key.Key_Right, *ENTER_KEYS) and focused >= 0:
             entries[focused].click()
-            if entries[focused] is not self.entries["cards"]:  # which leads further on
+            if entries[focused] not in (self.entries["cards"], self.entries["decks"]):  # which lead further on
                 self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
                 self.focusNextChild()
         elif key == Qt.Key.Key_Escape:

@@ -28,8 +28,10 @@ ID_SIZE: Final = 12.0
 class RuleText:
     """Title and id of a rule, in lines of a width: to be measured and painted."""
 
-    def __init__(self, rule: str, font: QFont, small: QFont, colour: QColor, weak: QColor, width: float) -> None:
-        title = rule_title(rule)
+    def __init__(
+        self, rule: str, font: QFont, small: QFont, colour: QColor, weak: QColor, width: float, short: bool = False
+    ) -> None:
+        title = rule if short else rule_title(rule)
         said = title if title == rule else f"{title}  {rule}"
         marked = QTextCharFormat()
         marked.setForeground(colour)
@@ -62,20 +64,21 @@ def _range(start: int, length: int, form: QTextCharFormat) -> QTextLayout.Format
 
 
 class RuleLink(QAbstractButton):
-    """``rule_asked`` when it is pressed, by mouse, Enter or Space. ``colour``: by its name in the theme."""
+    """``rule_asked`` when it is pressed, by mouse, Enter or Space. ``colour``: by its name in the theme. ``short``: its
+    id alone, where there is little room; what it is about is said as the mouse rests on it."""
 
     rule_asked = Signal(str)
 
-    def __init__(self, look: Look, rule: str, colour: str = "teal") -> None:
+    def __init__(self, look: Look, rule: str, colour: str = "teal", short: bool = False) -> None:
         super().__init__()
-        self._look, self.rule, self._colour = look, rule, colour
+        self._look, self.rule, self._colour, self._short = look, rule, colour, short
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setAccessibleName(self.tr("Rule {rule}").format(rule=rule_words(rule)))
-        self.setToolTip(self.tr("Read this rule"))
+        self.setToolTip(rule_words(rule) if short else self.tr("Read this rule"))
         self.clicked.connect(lambda: self.rule_asked.emit(self.rule))
         look.changed.connect(self.updateGeometry)
 
@@ -83,7 +86,7 @@ class RuleLink(QAbstractButton):
         look, theme = self._look, self._look.theme
         colour = getattr(theme, self._colour)
         weak = theme.text2 if self._colour == "teal" else colour
-        return RuleText(self.rule, look.text(SIZE, 600), look.text(ID_SIZE, 600), colour, weak, width)
+        return RuleText(self.rule, look.text(SIZE, 600), look.text(ID_SIZE, 600), colour, weak, width, self._short)
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -96,7 +99,7 @@ class RuleLink(QAbstractButton):
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
-        words = (*rule_title(self.rule).split(), self.rule)
+        words = (self.rule,) if self._short else (*rule_title(self.rule).split(), self.rule)
         longest = max(QFontMetricsF(self._look.text(SIZE, 600)).horizontalAdvance(word) for word in words)
         return QSize(round(longest) + 1 + 2 * self._look.aside, self.heightForWidth(100_000))
 

@@ -12,6 +12,7 @@ from engine.formats.files import printable
 
 if TYPE_CHECKING:
     from engine.cards.programs import Programs, Progress
+    from engine.cards.restricted import RestrictedList
     from engine.formats import duelset
 
 _LONGEST_LINE: Final = 300
@@ -74,6 +75,17 @@ def decks(find: Callable[[int], Card | None], damages: Damages = None) -> Iterat
             _tell(error, damages)
             continue
         yield Deck(title(path)[0], found.main, found.extra, found.side)
+
+
+def restricted_lists(damages: Damages = None) -> "Iterator[RestrictedList]":
+    """Those that come with the program; they tell of built-in cards."""
+    from engine.formats import lflist
+
+    for path in sorted((assets.folder() / "lists").glob("*.conf")):
+        try:
+            yield from lflist.read(path)
+        except FormatError as error:
+            _tell(error, damages)
 
 
 def title(path: Path) -> tuple[str, str]:

@@ -102,6 +102,13 @@ class DeckDraft:
     def put_into(self, folder: str) -> "DeckDraft":
         return replace(self, folder=folder)
 
+    def sorted_by_kind(self, find: Find, parts: Iterable[str] = PARTS) -> "DeckDraft":
+        """And new cards come among their kind from now on."""
+        draft = self
+        for part in parts:
+            draft = draft.with_part(part, sorted(draft.part(part), key=lambda card: kind_order(card, find)))
+        return replace(draft, by_hand=False)
+
     def put_right(self, find: Find) -> "DeckDraft":
         """Extra Deck cards among the Main Deck go where they belong, as when a list is read."""
         moved = tuple(card for card in self.main if belongs_in_extra(card, find))

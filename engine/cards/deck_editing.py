@@ -164,12 +164,13 @@ class DeckEditing:
             after = self._put(self._draft, part, more, at, as_hand=False)
             self._do(Told("{count} {name}", count=count, name=self._name(card)), after)
 
-    def replace_all(self, old: DeckCard, new: DeckCard) -> None:
-        """A placeholder, or a card, by another one wherever it lies; where that may not lie it goes to its own part."""
+    def replace_all(self, old: DeckCard, new: DeckCard, also: Iterable[DeckCard] = ()) -> None:
+        """A placeholder, or a card, by another one wherever it lies; where that may not lie it goes to its own part.
+        ``also``: other printings of the old one."""
         self._require_no_token(new)
-        draft = self._draft
+        draft, gone = self._draft, {old, *also}
         for part in PARTS:
-            draft = draft.with_part(part, (new if card == old else card for card in draft.part(part)))
+            draft = draft.with_part(part, (new if card in gone else card for card in draft.part(part)))
         if not belongs_in_extra(new, self._find) and self._is_known(new):
             strays = [card for card in draft.extra if card == new]
             draft = replace(draft, extra=tuple(card for card in draft.extra if card != new))
@@ -188,10 +189,7 @@ class DeckEditing:
 
     def sort(self, parts: Iterable[str] = PARTS) -> None:
         """By kind, and from now on new cards come among their kind."""
-        draft = self._draft
-        for part in parts:
-            draft = draft.with_part(part, sorted(draft.part(part), key=lambda card: kind_order(card, self._find)))
-        self._do(Told("Sort by kind"), replace(draft, by_hand=False))
+        self._do(Told("Sort by kind"), self._draft.sorted_by_kind(self._find, parts))
 
     def arrange_by_hand(self) -> None:
         """The order stays as it is, and new cards come to the end."""

@@ -1,14 +1,14 @@
 """Which Decks a rulebook and a restricted list allow, and why not."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.citations import cited
 from engine.cards.deck import Deck, counted_name, name_key
 from engine.cards.restricted import FORBIDDEN, LIMITED, RestrictedList
-from engine.edition import Edition
+from engine.edition import EDITIONS, Edition
 from engine import vocabulary as v
 
 
@@ -18,19 +18,29 @@ _HOME_OF: Final = ((v.FUSION, "DECK-12"), (v.SYNCHRO, "DECK-15"), (v.XYZ, "DECK-
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Why a Deck can't be played: the key of its sentence (engine.cards.problem_words) with arguments, the rules behind
-    it, the cards concerned."""
+    it, the cards concerned; ``surplus``: how many there are too many."""
 
     key: str
     rules: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
     arguments: tuple[int | str, ...] = ()
+    surplus: int = field(default=0, compare=False)
 
 
 def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
     """All that keeps this Deck from being played. Give a restricted list its names first: ``with_names``."""
-    found = _sizes(deck, edition)
-    found += _kinds(deck, edition)
-    return (*found, *_copies(deck, edition, restricted))
+    sizes = problems_of_size(len(deck.main), len(deck.extra), len(deck.side), edition)
+    return (*sizes, *problems_of_cards(deck, edition, restricted))
+
+
+def problems_of_cards(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
+    """Which of them may not lie there, or not so often."""
+    return (*_kinds(deck, edition), *_copies(deck, edition, restricted))
+
+
+def problems_of_copies(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
+    """Those of them that are about how often a card is there."""
+    return tuple(_copies(deck, edition, restricted))
 
 
 def legal_as_printed(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> bool:
@@ -39,12 +49,11 @@ def legal_as_printed(deck: Deck, edition: Edition, restricted: RestrictedList | 
     return not problems(deck, edition.with_switches(later_kinds_lie_in_decks=False), restricted)
 
 
-def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
+def problems_of_size(main: int, extra: int, side: int, edition: Edition) -> tuple[Problem, ...]:
     found = []
-    main, extra, side = len(deck.main), len(deck.extra), len(deck.side)
 
-    def add(key: str, ids: Iterable[str], *arguments: int) -> None:
-        found.append(Problem(key, cited(edition.key, *ids), (), arguments))
+    def add(key: str, ids: Iterable[str], count: int, wanted: int) -> None:
+        found.append(Problem(key, cited(edition.key, *ids), (), (count, wanted), max(0, count - wanted)))
 
     if main < edition.main_least:  # cards of the Extra Deck don't help (DECK-11)
         add("main_too_small", ("DECK-01", "DECK-11") if extra else ("DECK-01",), main, edition.main_least)
@@ -56,7 +65,7 @@ def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
         add("side_not_exact", ("DECK-17", "PREP-07"), side, edition.side_most)
     elif side > edition.side_most:
         add("side_too_big", ("DECK-16", "PREP-06"), side, edition.side_most)
-    return found
+    return tuple(found)
 
 
 def _unknown(card: Card, edition: Edition) -> int:
@@ -68,6 +77,29 @@ def idle_cards(deck: Deck, edition: Edition) -> tuple[Card, ...]:
     """Those that may lie in the Deck and can't be played, as the rulebook doesn't know their kind."""
     lying = edition.later_kinds_lie_in_decks
     return _once_each(card for card in (*deck.main, *deck.extra) if lying and card.kinds & edition.unplayable_kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class NeededRulebook:
+    """The oldest rulebook that knows all of a Deck's cards: for so many cards of these kinds. ``older``: the next one,
+    in which they can't be used."""
+
+    edition: Edition
+    older: Edition
+    kinds: int
+    count: int
+
+
+def needed_rulebook(deck: Deck) -> NeededRulebook | None:
+    """None if every rulebook knows all its cards, or none does. A Tuner by itself needs none (KIND-20)."""
+    later = {edition: [card for card in deck.cards() if card.kinds & edition.unplayable_kinds] for edition in EDITIONS}
+    for older, edition in zip(EDITIONS[:0:-1], EDITIONS[-2::-1]):
+        if later[older] and not later[edition]:
+            kinds = 0
+            for card in later[older]:
+                kinds |= card.kinds & older.unplayable_kinds
+            return NeededRulebook(edition, older, kinds, len(later[older]))
+    return None
 
 
 def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
@@ -123,6 +155,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
                     ids + cited(edition.key, *_same_name(copies)),
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most),
+                    len(copies) - most,
                 )
             )
     for copies in _by_name(deck.extra if apart else ()):
@@ -134,6 +167,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
                     ids,
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most, _second(edition)),
+                    len(copies) - most,
                 )
             )
     return found
@@ -158,7 +192,8 @@ def _restriction(copies: list[Card], edition: Edition, restricted: RestrictedLis
     else:
         key, rule = ("limited", "OTHER-02") if limit == LIMITED else ("semi_limited", "OTHER-03")
     ids = cited(edition.key, rule, "OTHER-04", "OTHER-05")
-    return Problem(key, ids, _once_each(copies), (name, len(copies), limit, restricted.name))
+    surplus = len(copies) - limit
+    return Problem(key, ids, _once_each(copies), (name, len(copies), limit, restricted.name), surplus)
 
 
 def _by_name(cards: Iterable[Card]) -> list[list[Card]]:

@@ -22,6 +22,12 @@ _SENTENCES: Final = {
     "semi_limited": "“{a}” is Semi-Limited to {c} copies ({d}); there are {b}.",
     "not_listed": "“{a}” is not among the cards that “{d}” allows.",
 }
+_OF_DRAFTS: Final = {
+    "unknown_passcode": "No card with the passcode {a} is known.",
+    "unknown_name": "No card called “{a}” is known.",
+    "token": "“{a}” is a Token; Tokens are in no Deck.",
+}
+"""Of a Deck being edited alone (engine.cards.remedies)."""
 _NAMES_OF_THE_GAME: Final = {
     "unknown_kind": "b",
     "belongs_in_extra": "bc",
@@ -36,7 +42,7 @@ def words(problem: Problem) -> Told:
     said = dict(zip("abcd", problem.arguments))
     for place in _NAMES_OF_THE_GAME.get(problem.key, ""):
         said[place] = Told(str(said[place]))
-    return Told(_SENTENCES[problem.key], **said)
+    return Told((_SENTENCES | _OF_DRAFTS)[problem.key], **said)
 
 
 def explained(problems: Iterable[Problem]) -> list[str]:

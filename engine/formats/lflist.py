@@ -1,17 +1,28 @@
 """.lflist.conf: restricted lists."""
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from engine.cards.restricted import UNLIMITED, RestrictedList
+from engine.cards.card import Card
+from engine.cards.restricted import FORBIDDEN, LIMITED, SEMI_LIMITED, UNLIMITED, RestrictedList
 from engine.formats.decklist import HIGHEST_PASSCODE
 from engine.formats.errors import FormatError, line, quoted
-from engine.formats.files import MEGABYTE, printable, read_bytes, text_lines
+from engine.formats.files import MEGABYTE, printable, read_bytes, text_lines, write_atomically
 
 _MOST_BYTES: Final = 16 * MEGABYTE
 _ENTRY: Final = re.compile(r"([0-9]{1,20})\s+(-?[0-9]{1,3})(?:\s.*|-.*)?", re.ASCII)
+
+
+_HEADINGS: Final = {
+    FORBIDDEN: "#Forbidden",
+    LIMITED: "#Limited",
+    SEMI_LIMITED: "#Semi-Limited",
+    UNLIMITED: "#Unlimited",
+}
+_NAMELESS: Final = "-"
 
 
 @dataclass(slots=True)
@@ -50,6 +61,27 @@ def parse(data: bytes | str, source: str) -> tuple[RestrictedList, ...]:
 def read(path: Path) -> tuple[RestrictedList, ...]:
     """All lists of a file."""
     return parse(read_bytes(path, _MOST_BYTES), printable(str(path)))
+
+
+def printed(lists: Iterable[RestrictedList], find: Callable[[int], Card | None] = lambda _: None) -> str:
+    """As other programs read it; the names of known cards stand beside their passcodes."""
+    every = tuple(lists)
+    names = [printable(" ".join(one.name.split())) or _NAMELESS for one in every]
+    lines = ["#" + "".join(f"[{name}]" for name in names)]
+    for name, one in zip(names, every, strict=True):
+        lines += [f"!{name}"] + ["$whitelist"] * one.whitelist
+        for limit, heading in _HEADINGS.items():
+            passcodes = [passcode for passcode, each in one.limits.items() if each == limit]
+            lines += [heading] * bool(passcodes)
+            for passcode in passcodes:
+                card = find(passcode)
+                lines.append(f"{passcode} {limit}" + (f" --{printable(card.name)}" if card is not None else ""))
+    return "\n".join(lines) + "\n"
+
+
+def write(path: Path, lists: Iterable[RestrictedList], find: Callable[[int], Card | None] = lambda _: None) -> None:
+    """FormatError if it can't be written."""
+    write_atomically(path, printed(lists, find).encode())
 
 
 def _name(text: str, source: str, place: str) -> str:

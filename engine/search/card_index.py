@@ -172,6 +172,11 @@ class CardIndex:
         there = {number for column in self._columns(field, ALONE) for number in column}
         return sorted(there - {HAS_NONE, UNKNOWN_STAT})
 
+    def sets_of(self, card: Card) -> tuple[str, ...]:
+        """The sets that it is in, in the order in which they came."""
+        place = self._places.get(name_key(card.name))
+        return self._sources[place] if place is not None else ()
+
     # -- finding
 
     def find(self, query: Query, around: Surroundings = ALONE, *by: SortedBy) -> FoundCards:
@@ -398,6 +403,8 @@ class CardIndex:
                 return [max((newest[one] for one in sources), default=None) for sources in self._sources]
             case "kind":
                 return [(*kind_order(card), name) for card, name in zip(self.cards, self._names, strict=True)]
+            case "attribute" | "type":
+                return [bits or None for bits in self._facts[what]]
             case "level":  # and Rank: both stand in the same corner
                 column = list(map(max, self._facts["level"], self._facts["rank"]))
             case _:

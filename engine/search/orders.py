@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine import vocabulary as v
 from engine.cards.card import Card
 
-SORTINGS: Final = ("name", "kind", "level", "atk", "def", "set", "copies", "passcode")
+SORTINGS: Final = ("name", "kind", "attribute", "type", "level", "atk", "def", "set", "copies", "passcode")
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ CALLED: Final = {
     "saved once": "once per turn, … cannot be destroyed, first time … would be destroyed, not destroyed … once | save",
     "must be attacked": "must be attacked, must target this card, muss angegriffen",
     "attacks with defense": "using its def, uses its def, apply its def, mit seiner def",
-    "attacks lying down": "attack while in … defense position, can attack in defense, attack while it is in, in verteidigung",
+    "attacks lying down": "attack while in … defense position, can attack in defense, in verteidigung",
     "banished leaving": "banish it when it leaves, banished when it leaves, if it leaves the field, verbann … verlässt",
     "tribute worth": "treated as 2 tributes, as 2 tributes, zählt als 2 tribute",
     "attribute added": "also treated as … attribute, also … light, also … dark, auch als … eigenschaft",

@@ -18,6 +18,7 @@ GERMAN_RULE_TITLES: Final[Mapping[str, str]] = MappingProxyType(
         "The loser picks who starts": "Der Verlierer wählt, wer beginnt",
         "After a draw": "Nach einem Unentschieden",
         "How Life Points are lost": "Wie Lebenspunkte verloren gehen",
+        "At least 40 cards": "Mindestens 40 Karten",
         "At most 60 cards": "Höchstens 60 Karten",
         "No upper limit": "Keine Obergrenze",
         "Three copies of a card": "Drei Exemplare einer Karte",

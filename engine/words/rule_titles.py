@@ -22,6 +22,7 @@ RULE_TITLES: Final[Mapping[str, str]] = MappingProxyType(
         "MATCH-12": "The loser picks who starts",
         "MATCH-13": "After a draw",
         "MATCH-14": "How Life Points are lost",
+        "DECK-01": "At least 40 cards",
         "DECK-02": "At most 60 cards",
         "DECK-03": "No upper limit",
         "DECK-04": "Three copies of a card",

@@ -11,6 +11,7 @@ from engine import program as p
 from engine.cards import builtin
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.legality import problems
 from engine.duel.outside.duel import Duel
 from engine.edition import EDITIONS, Edition
 from engine.players.chance import Chance
@@ -124,3 +125,22 @@ def play(pair: tuple[Deck, Deck], edition: Edition, seed: int) -> int:
         duel.answer(question.codes[chance.below(len(question.codes))])
         answers += 1
     return answers
+
+
+def test_our_restricted_lists_are_of_built_in_cards_and_allow_most_built_in_decks():
+    by_passcode = {card.passcode: card for card in CARDS}
+    lists = list(builtin.restricted_lists())
+    assert [one.name for one in lists] == ["Casual Evening", "Club Night"]
+    for one in lists:
+        assert all(passcode in by_passcode for passcode in one.limits)
+        named = one.with_names(by_passcode.get)
+        allowed = [deck.name for deck in DECKS.values() if not problems(deck, EDITIONS[0], named)]
+        assert len(DECKS) > len(allowed) > len(DECKS) / 2, allowed
+
+
+def test_our_restricted_lists_name_the_cards_that_they_mean():
+    by_passcode = {card.passcode: card.name for card in CARDS}
+    for line in (assets.folder() / "lists" / "ours.lflist.conf").read_text(encoding="utf-8").splitlines():
+        if line[0].isdigit():
+            entry, name = line.split(" --")
+            assert by_passcode[int(entry.split()[0])] == name

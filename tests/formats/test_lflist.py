@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from engine.cards.restricted import RestrictedList
 from engine.formats import lflist
 from engine.formats.errors import FormatError
+from tests.cards.samples import SPELL_CARD
 
 SAMPLE = """\
 #[Spring][Old Times]
@@ -70,3 +71,33 @@ def test_anything_at_all(data: bytes | str) -> None:
         assert str(told).startswith("from outside")
         return
     assert lists and all(set(one.limits.values()) <= {0, 1, 2, 3} for one in lists)
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    lists = (
+        RestrictedList("Spring", {110: 0, 111: 1, 112: 2, 113: 3}),
+        RestrictedList("Old Times", {110: 3}, whitelist=True),
+        RestrictedList("Empty"),
+    )
+    path = tmp_path / "ours.lflist.conf"
+    lflist.write(path, lists, lambda passcode: SPELL_CARD if passcode == SPELL_CARD.passcode else None)
+    assert lflist.read(path) == lists
+    assert "110 0 --Spring Rain\n" in path.read_text()
+
+
+@given(
+    st.lists(
+        st.builds(
+            RestrictedList,
+            st.text(min_size=1, max_size=20).filter(lambda name: name.strip() and name.isprintable()),
+            st.dictionaries(st.integers(1, 10**9), st.integers(0, 3), max_size=5),
+            st.booleans(),
+        ),
+        min_size=1,
+        max_size=3,
+    )
+)
+def test_any_lists_are_read_again(lists: list[RestrictedList]) -> None:
+    again = lflist.parse(lflist.printed(lists), "lists")
+    assert [(one.limits, one.whitelist) for one in again] == [(one.limits, one.whitelist) for one in lists]
+    assert [one.name for one in again] == [" ".join(one.name.split()) for one in lists]

@@ -1,7 +1,6 @@
 """The Decks to choose from: those that come with the program, and the player's own files."""
 
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from app.controller.player.language import said
 from app.controller.player.own_readings import OwnReadings
+from app.controller.player.restricted_lists import RestrictedLists
 from engine import folders
 from engine.cards import builtin, legality, problem_words
 from engine.cards.card import Card
@@ -16,7 +16,6 @@ from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
-from engine.formats import lflist
 from engine.formats.decklist import DECKS
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable
@@ -44,28 +43,6 @@ class DeckEntry:
         return self.path is not None
 
 
-class RestrictedLists:
-    """Those that were added, file by file, read where they have changed; damaged ones are left out."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._read: dict[Path, tuple[float, tuple[RestrictedList, ...]]] = {}
-
-    def every(self) -> tuple[RestrictedList, ...]:
-        found: list[RestrictedList] = []
-        try:
-            paths = sorted(path for path in self._folder.iterdir() if path.suffix.lower() == ".conf")
-        except OSError:
-            return ()
-        for path in paths:
-            with suppress(OSError, FormatError):
-                age = path.stat().st_mtime
-                if self._read.get(path, (None,))[0] != age:
-                    self._read[path] = (age, lflist.read(path))
-                found += self._read[path][1]
-        return tuple(found)
-
-
 class DeckShelf:
     """All Decks there are. Files are looked at anew at each question and read where they have changed."""
 
@@ -83,7 +60,7 @@ class DeckShelf:
         self._more_come = more_come
         self._hurry = hurry
         self._waiting: frozenset[str] = frozenset()  # names of cards whose texts are still to be read
-        self.lists = RestrictedLists(folder.parent / folders.LISTS)
+        self.lists = RestrictedLists(folder.parent / folders.LISTS, library.find)
         self.readings = OwnReadings(library, folder.parent / folders.CARDS, self._forget)
         about = builtin.titles()
         self._builtin = tuple(

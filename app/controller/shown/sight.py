@@ -6,6 +6,7 @@ from dataclasses import replace
 from app.controller.player.response_wishes import Responses
 from app.controller.shown.asked import NO_CARD, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.asked_from_view import possibilities, why_for, worded
+from app.controller.shown.card_reading import is_read_of, reading_of
 from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Cause, Readings, Table
 from app.controller.shown.table_from_view import lay, what_it_does
@@ -16,8 +17,6 @@ from engine.duel.state.eyes import ONLOOKER
 from engine.duel.state.question import ATTACK, Wish
 from engine.duel.outside.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.outside.view import View
-from engine.program.by_hand import plays_by_itself
-from engine.text.explanation.effects import explained, is_explained
 from engine.words.causes import causes
 from engine.words.speech import Speech
 
@@ -87,14 +86,11 @@ class Sight:
         card = _card(view, handle)
         if card is None:
             return ()
-        if card.understood:
-            return tuple(explained(card.program))
-        by_itself = explained(plays_by_itself(card.program))
-        return (*by_itself, self.speech.say("by_hand.rest" if by_itself else "by_hand"))
+        return reading_of(card, self.speech.table)
 
     def has_reading(self, view: View, handle: int) -> bool:
         card = _card(view, handle)
-        return card is not None and (not card.understood or is_explained(card.program))
+        return card is not None and is_read_of(card)
 
     def possibilities(self, duel: Duel, view: View, handle: int) -> tuple[Possibility, ...]:
         number = view.number(handle)

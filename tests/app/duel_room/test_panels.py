@@ -21,7 +21,7 @@ from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.prompts.prompt import Button
 from app.duel_room.room_layout import RoomLayout
-from app.duel_room.rule_popup import RulePopup
+from app.widgets.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look, scale_for
 from app.look.style import panel_sheet

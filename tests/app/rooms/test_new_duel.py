@@ -11,6 +11,7 @@ from app.rooms.deck_dialog import DeckDialog
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
+from engine.cards.restricted import RestrictedList
 from engine.edition import EDITIONS, V7
 from engine.vocabulary import XYZ
 
@@ -309,6 +310,15 @@ def test_a_restricted_list_counts(qtbot, new_duel, library, tmp_path):
     assert card.name in new_duel.reason.text() and "OTHER-01" in new_duel.reason.text()
     new_duel.house.choose_list("")
     assert new_duel.plan().restricted is None
+
+
+def test_our_own_lists_can_be_chosen_and_those_that_were_made_in_the_deck_room(new_duel, shelf, library):
+    shelf.lists.save(RestrictedList("Friday", {library.deck("First Steps").main[0].passcode: 0}))
+    new_duel.house.show_choices()
+    new_duel.house.choose_list("Club Night")
+    assert new_duel.house.restricted_list().name == "Club Night"
+    new_duel.house.choose_list("Friday")
+    assert new_duel.deal_button.dimmed and "Friday" in new_duel.reason.text()
 
 
 # -- files ----------------------------------------------------------------------------------------

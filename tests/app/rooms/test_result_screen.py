@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from app.controller.shown.happening import Ending, Standing
-from app.duel_room.rule_popup import RulePopup
+from app.widgets.rule_popup import RulePopup
 from app.rooms.result_screen import ResultScreen
 from engine.match import CHOOSING, Match
 from engine.vocabulary import DRAW

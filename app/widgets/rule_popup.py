@@ -7,11 +7,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.player.language import rule_words
-from app.duel_room.parts import words
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.coming import show_whole
+from app.widgets.labels import label
 from app.widgets.nesting import nest
 from engine.rulebook import rule_text, words_of_rule
 
@@ -30,13 +30,13 @@ class RulePopup(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 8, 12)
         head = QHBoxLayout()
-        self.title = words("", "heading")
+        self.title = label("", "heading", True)
         self.shut = KeyButton(icon="cross", cut=BARE)
         self.shut.setAccessibleName(self.tr("Close"))
         self.shut.clicked.connect(self.close_sheet)
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
-        self.said = words("", "body")
+        self.said = label("", "body", True)
         self.said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)

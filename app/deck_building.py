@@ -1,0 +1,109 @@
+"""The way to the Deck room and back, with what lasts longer than one stay in it."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from app.controller.player.card_pool import CardPool, SetReader
+from app.controller.player.deck_keeping.deck_store import DeckStore
+
+if TYPE_CHECKING:
+    from app.deck_room.deck_room import DeckRoom
+    from app.hall import Hall
+    from engine.cards.library import CardLibrary
+
+
+class DeckBuilding(QObject):
+    """One Deck room at a time; the pool of cards and the Decks stay."""
+
+    def __init__(self, hall: "Hall") -> None:
+        super().__init__(hall)
+        self._hall = hall
+        self.room: DeckRoom | None = None
+        self._sets: SetReader | None = None
+        self.store = DeckStore(hall.home.decks, lambda passcode: hall.library.find(passcode))
+        self.store.tidy()
+
+    @cached_property
+    def pool(self) -> CardPool:
+        pool = CardPool(self)
+        self._lay_out(pool)
+        return pool
+
+    def _lay_out(self, pool: CardPool) -> None:
+        """All cards, and which set or file each is from."""
+        pool.set_cards(self._hall.library)
+        self._sets = SetReader()
+        self._sets.found.connect(pool.add_set)
+        self._sets.start(SetReader.Priority.LowPriority)
+
+    def go(self, path: Path | None = None) -> "DeckRoom":
+        """Into the room, with that Deck or the last one."""
+        room = self.room or self._made()
+        self._hall.enter(room)
+        if path is not None:
+            room.open_path(path)
+        elif room.keeper is None:
+            room.begin()
+        room.table.take_keyboard()
+        return room
+
+    def take_files(self, paths: Sequence[Path]) -> None:
+        """Files of Decks, from wherever they were opened."""
+        room = self.room or self._made()
+        self._hall.enter(room)
+        room.take_files(paths)
+
+    def _made(self) -> "DeckRoom":
+        from app.deck_room.deck_room import DeckRoom
+
+        hall = self._hall
+        room = self.room = DeckRoom(
+            hall.settings, hall.home, hall.library, self.store, self.pool, hall.shelf.lists, hall.faces
+        )
+        room.left.connect(self._leave)
+        room.said.connect(hall.said)
+        room.duel_wanted.connect(self._duel)
+        return room
+
+    def _leave(self) -> None:
+        self.close()
+        self._hall.start.refresh()
+        self._hall.enter(self._hall.start)
+
+    def _duel(self, deck: object) -> None:
+        """To the new duel, with this Deck in the player's hands."""
+        self._leave()
+        hall = self._hall
+        hall.start.show_page("new")
+        entries = hall.shelf.entries()
+        entry = next((each for each in entries if deck in (each.path, each.name)), None)
+        if entry is not None:
+            hall.start.new_duel.take_deck(entry, 0)
+
+    def cards_changed(self, library: "CardLibrary") -> None:
+        if "pool" in self.__dict__:
+            self._stop_reading()
+            self._lay_out(self.pool)
+        self.store.forget()
+        if self.room is not None:
+            self.room.cards_changed(library)
+
+    def _stop_reading(self) -> None:
+        if self._sets is not None:
+            self._sets.requestInterruption()
+            self._sets.wait()
+
+    def end(self) -> None:
+        """The program ends."""
+        self.close()
+        self._stop_reading()
+
+    def close(self) -> None:
+        """What is being edited is on disk when this returns."""
+        if self.room is not None:
+            self.room.close_room()
+            self.room = None

@@ -1,0 +1,460 @@
+"""All Decks there are: the player's own by folder, those that come with the program, and deleted ones."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.controller.player.deck_keeping.deck_store import DeckStore, DeletedDeck
+from app.controller.player.language import said
+from app.deck_room.ask_dialog import AskDialog
+from app.faces.faces import ShownFaces
+from app.look.look import look_of
+from app.look.sewing import focus_ring_within
+from app.rooms.fields import ChoiceField
+from app.rooms.room import RoomDialog
+from app.rooms.sheet import label
+from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.nesting import nest
+from engine.cards.card import Card
+from engine.cards.deck_draft import DeckDraft, Find
+from engine.formats.errors import FormatError
+
+Index = QModelIndex | QPersistentModelIndex
+LISTED: Final = Qt.ItemDataRole.UserRole + 1
+EVERY: Final = "every"
+COMES_ALONG: Final = "comes along"
+GONE: Final = "gone"
+_FOLDER: Final = "folder:"
+_WIDE: Final = 250  # of a tile, on the stage
+_HIGH: Final = 118
+_FACE: Final = 64
+_FACE_RATIO: Final = 614 / 421
+
+
+@dataclass(frozen=True, slots=True)
+class ListedDeck:
+    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read; ``gone``: deleted."""
+
+    name: str
+    about: str
+    draft: DeckDraft | None = None
+    path: Path | None = None
+    wrong: str = ""
+    gone: DeletedDeck | None = None
+    cover: Card | None = None
+
+
+def cover_of(draft: DeckDraft, find: Find) -> Card | None:
+    """The card that stands for a Deck: the one that its player chose, else the strongest."""
+    if draft.cover and (chosen := find(draft.cover)) is not None:
+        return chosen
+    known = (find(card.passcode) for card in (*draft.extra, *draft.main) if card.passcode)
+    return max((card for card in known if card is not None), key=lambda card: (card.level, card.attack), default=None)
+
+
+class DeckListModel(QAbstractListModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self.decks: list[ListedDeck] = []
+
+    def show_decks(self, decks: Iterable[ListedDeck]) -> None:
+        self.beginResetModel()
+        self.decks = list(decks)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() else len(self.decks)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        deck = self.decks[index.row()]
+        if role == LISTED:
+            return deck
+        if role == Qt.ItemDataRole.DisplayRole:
+            return deck.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(part for part in (deck.name, deck.about, deck.wrong) if part)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ". ".join(part for part in (deck.name, deck.about, deck.wrong) if part)
+        return None
+
+
+class DeckTile(QStyledItemDelegate):
+    """The cover, the name, how large it is and when it was last changed."""
+
+    def __init__(self, view: QListView, faces: ShownFaces) -> None:
+        super().__init__(view)
+        self._view, self._faces = view, faces
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        look = look_of(self._view)
+        room = self._view.viewport().width()
+        columns = max(1, room // look.px(_WIDE))
+        return QSize(room // columns, look.px(_HIGH))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = look_of(self._view)
+        theme, px = look.theme, look.px
+        deck: ListedDeck = index.data(LISTED)
+        state = option.state
+        box = QRectF(option.rect).adjusted(px(4), px(4), -px(4), -px(4))
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.setPen(QPen(theme.gold if chosen else theme.tile_edge, 2 if chosen else theme.line_width))
+        painter.setBrush(theme.tile)
+        painter.drawRoundedRect(box, px(8), px(8))
+        high = px(_FACE) * _FACE_RATIO
+        face = QRectF(box.left() + px(10), box.center().y() - high / 2, px(_FACE), high)
+        if deck.cover is not None:
+            pixmap = self._faces.pixmap(deck.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
+            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
+        else:
+            painter.setPen(QPen(theme.stitch, 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(face, px(4), px(4))
+        words = QRectF(face.right() + px(12), box.top() + px(10), 0, box.height() - px(20))
+        words.setRight(box.right() - px(8))
+        painter.setFont(look.heading(18))
+        painter.setPen(theme.text)
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        wraps = flags | int(Qt.TextFlag.TextWordWrap)
+        name = painter.boundingRect(words, wraps, deck.name)
+        line = QFontMetricsF(painter.font()).lineSpacing()
+        if name.height() > 2 * line + 1:
+            name.setHeight(2 * line)
+        painter.setClipRect(words)
+        painter.drawText(QRectF(words.left(), words.top(), words.width(), name.height()), wraps, deck.name)
+        painter.setFont(look.text(13.5))
+        painter.setPen(theme.refused_on_felt if deck.wrong else theme.weak_on_felt)
+        rest = words.adjusted(0, name.height() + px(3), 0, 0)
+        painter.drawText(rest, wraps, deck.wrong or deck.about)
+        painter.setClipping(False)
+        if (chosen and self._view.hasFocus()) or hovered and not chosen:
+            if chosen:
+                focus_ring_within(painter, box, theme, px(8))
+            else:
+                painter.setPen(QPen(theme.weak_on_felt, theme.line_width))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box, px(8), px(8))
+        painter.restore()
+
+
+class DeckTiles(QListView):
+    activated_deck = Signal()
+
+    def __init__(self, faces: ShownFaces) -> None:
+        super().__init__()
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(DeckTile(self, faces))
+        faces.art_ready.connect(self._art_came)
+        self.doubleClicked.connect(lambda _: self.activated_deck.emit())
+
+    def _art_came(self, key: int) -> None:
+        self.viewport().update()
+
+    def dressed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.activated_deck.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class DeckListDialog(RoomDialog):
+    """``opened``, also ``opened_beside`` the one in hand: a path, or the DeckDraft of one that comes with the program.
+    ``new``: an empty one is wanted.
+    ``deleted``: the path of a Deck whose file is about to go. ``changed``: a path, and what is to be done with its
+    DeckEditing."""
+
+    opened = Signal(object)
+    opened_beside = Signal(object)
+    new = Signal()
+    deleted = Signal(object)
+    changed = Signal(object, object)
+
+    def __init__(
+        self, over: QWidget, store: DeckStore, along: Sequence[DeckDraft], faces: ShownFaces, current: Path | None
+    ) -> None:
+        super().__init__(over, "", 1080, 720)
+        self.title.setText(self.tr("Decks"))
+        self.setAccessibleName(self.title.text())
+        self._store, self._along, self._current = store, along, current
+        self._asks: ListedDeck | None = None
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search by name, tag, note or card"))
+        self.search.setAccessibleName(self.tr("Search the Decks"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(lambda _: self.fill())
+        self.search.returnPressed.connect(self._open)
+        self.shelf = ChoiceField(self.tr("Which Decks"))
+        self.shelf.chosen.connect(lambda _: self.fill())
+        self.model = DeckListModel()
+        self.list = DeckTiles(faces)
+        self.list.setAccessibleName(self.tr("Decks"))
+        self.list.setModel(self.model)
+        self.list.activated_deck.connect(self._open)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._open_menu)
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._show_ways())
+        self.nothing = label("", "weak", wraps=True)
+        self.said = label("", "no", wraps=True)
+        self.said.hide()
+        self.make = PlainButton(self.tr("New Deck"), "plus")
+        self.make.clicked.connect(self._make)
+        self.more = PlainButton(self.tr("More…"), "menu")
+        self.more.clicked.connect(lambda: self._open_menu(None))
+        self.remove = PlainButton(self.tr("Delete"), "cross")
+        self.remove.clicked.connect(self._remove)
+        self.take = GoldButton(self.tr("Open"))
+        self.take.clicked.connect(self._open)
+        above = QHBoxLayout()
+        above.addWidget(self.search, 3)
+        above.addWidget(self.shelf, 1)
+        below = QHBoxLayout()
+        for button in (self.make, self.more, self.remove):
+            below.addWidget(button)
+        below.addStretch()
+        below.addWidget(self.take)
+        inside = QVBoxLayout()
+        nest(inside, above)
+        inside.addWidget(self.list, 1)
+        inside.addWidget(self.nothing)
+        inside.addWidget(self.said)
+        nest(self.column, inside, 1)
+        nest(self.column, below)
+        self._offer_shelves()
+        self.fill()
+
+    def first_focus(self) -> QWidget:
+        return self.list if self.model.decks else self.search
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def _offer_shelves(self) -> None:
+        choices: list[tuple[object, str]] = [(EVERY, self.tr("All Decks"))]
+        choices += [(f"{_FOLDER}{folder}", folder) for folder in self._store.folders()]
+        choices += [(COMES_ALONG, self.tr("Come with Duelmat")), (GONE, self.tr("Deleted"))]
+        self.shelf.offer(choices, self.shelf.value or EVERY)
+
+    def fill(self) -> None:
+        which = str(self.shelf.value)
+        before = self.current
+        wanted = self.search.text().casefold().split()
+        decks = [deck for deck in self._listed(which) if self._fits(deck, wanted)]
+        self.model.show_decks(decks)
+        path = before.path if before is not None else self._current
+        name = before.name if before is not None else ""
+        rows = [row for row, deck in enumerate(decks) if (deck.path == path if path else deck.name == name)]
+        if decks:
+            self.list.setCurrentIndex(self.model.index(rows[0] if rows else 0))
+        self.nothing.setVisible(not decks)
+        if wanted:
+            self.nothing.setText(self.tr("No Deck fits the search."))
+        elif which == GONE:
+            self.nothing.setText(self.tr("Nothing was deleted. What is deleted can be brought back for 30 days."))
+        else:
+            self.nothing.setText(self.tr("No Deck is here yet."))
+        self._show_ways()
+
+    def _listed(self, which: str) -> list[ListedDeck]:
+        find = self._store.find
+        if which == GONE:
+            return [self._one_gone(gone) for gone in self._store.deleted()]
+        own = []
+        if which != COMES_ALONG:
+            for kept in self._store.every():
+                draft = kept.draft
+                if which.startswith(_FOLDER) and (draft is None or draft.folder != which[len(_FOLDER) :]):
+                    continue
+                wrong = said(kept.wrong.told) if kept.wrong is not None else ""
+                cover = cover_of(draft, find) if draft is not None else None
+                own.append(ListedDeck(kept.name, self._about(draft, kept.when), draft, kept.path, wrong, None, cover))
+        if which in (EVERY, COMES_ALONG):
+            for draft in self._along:
+                own.append(ListedDeck(draft.name, self._about(draft, None), draft, cover=cover_of(draft, find)))
+        return own
+
+    def _one_gone(self, gone: DeletedDeck) -> ListedDeck:
+        until = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(gone.until)).date(), QLocale.FormatType.ShortFormat)
+        about = self.tr("Can be brought back until {date}").format(date=until)
+        cover = cover_of(gone.draft, self._store.find) if gone.draft is not None else None
+        return ListedDeck(gone.name, about, gone.draft, gone=gone, cover=cover)
+
+    def _about(self, draft: DeckDraft | None, when: float | None) -> str:
+        if draft is None:
+            return ""
+        counts = self.tr("{main} Main, {extra} Extra, {side} Side")
+        parts = [counts.format(main=len(draft.main), extra=len(draft.extra), side=len(draft.side))]
+        if draft.tags:
+            parts.append(", ".join(draft.tags))
+        if when is None:
+            parts.append(self.tr("Comes with Duelmat"))
+        else:
+            date = QDateTime.fromSecsSinceEpoch(int(when))
+            parts.append(QLocale().toString(date, QLocale.FormatType.ShortFormat))
+        return "\n".join(parts)
+
+    def _fits(self, deck: ListedDeck, wanted: Sequence[str]) -> bool:
+        if not wanted:
+            return True
+        words = [deck.name]
+        if deck.draft is not None:
+            words += [*deck.draft.tags, deck.draft.notes, deck.draft.folder]
+            for card in dict.fromkeys(deck.draft.cards()):
+                known = self._store.find(card.passcode) if card.passcode else None
+                words.append(known.name if known is not None else card.name)
+        whole = "\n".join(words).casefold()
+        return all(word in whole for word in wanted)
+
+    @property
+    def current(self) -> ListedDeck | None:
+        index = self.list.currentIndex()
+        return index.data(LISTED) if index.isValid() else None
+
+    def _show_ways(self) -> None:
+        deck = self.current
+        self._asks = None
+        gone = deck is not None and deck.gone is not None
+        self.take.setText(self.tr("Bring it back") if gone else self.tr("Open"))
+        self.take.updateGeometry()
+        self.take.setEnabled(deck is not None and not deck.wrong)
+        self.remove.setText(self.tr("Delete"))
+        self.remove.setEnabled(deck is not None and deck.path is not None)
+        self.more.setEnabled(deck is not None and deck.draft is not None and not gone)
+
+    # -- what can be done -------------------------------------------------------------------------
+
+    def _say(self, words: str) -> None:
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+
+    def _open(self) -> None:
+        deck = self.current
+        if deck is None or deck.wrong:
+            return
+        if deck.gone is not None:
+            try:
+                path = self._store.bring_back(deck.gone)
+            except FormatError as wrong:
+                self._say(said(wrong.told))
+                return
+            self.close_sheet()
+            self.opened.emit(path)
+            return
+        self.close_sheet()
+        self.opened.emit(deck.path or deck.draft)
+
+    def _make(self) -> None:
+        self.close_sheet()
+        self.new.emit()
+
+    def _remove(self) -> None:
+        """Pressed once more it is done: it can be brought back for 30 days."""
+        deck = self.current
+        if deck is None or deck.path is None:
+            return
+        if self._asks is not deck:
+            self._asks = deck
+            self.remove.setText(self.tr("Delete it: press again"))
+            self.remove.updateGeometry()
+            return
+        self.deleted.emit(deck.path)  # whoever edits it lets go first
+        try:
+            self._store.delete(deck.path)
+        except FormatError as wrong:
+            self._say(said(wrong.told))
+        self._offer_shelves()
+        self.fill()
+
+    def _open_menu(self, at: QPoint | None) -> None:
+        deck = self.current
+        if deck is None or deck.draft is None or deck.gone is not None:
+            return
+        menu = QMenu(self)
+        menu.addAction(self.tr("Open")).triggered.connect(self._open)
+        menu.addAction(self.tr("Open beside the one in hand")).triggered.connect(lambda: self._open_beside(deck))
+        menu.addAction(self.tr("Duplicate")).triggered.connect(lambda: self._duplicate(deck))
+        if deck.path is not None:
+            menu.addAction(self.tr("Put into a folder…")).triggered.connect(lambda: self._ask_for_folder(deck))
+            menu.addAction(self.tr("Tags…")).triggered.connect(lambda: self._ask_for_tags(deck))
+            menu.addAction(self.tr("Delete")).triggered.connect(self._remove)
+        where = self.list.viewport().mapToGlobal(at) if at is not None else self.more.mapToGlobal(QPoint(0, 0))
+        if at is None:
+            where -= QPoint(0, menu.sizeHint().height())
+        menu.popup(where)
+
+    def _open_beside(self, deck: ListedDeck) -> None:
+        self.close_sheet()
+        self.opened_beside.emit(deck.path or deck.draft)
+
+    def _duplicate(self, deck: ListedDeck) -> None:
+        assert deck.draft is not None
+        try:
+            made = self._store.duplicate(deck.draft)
+        except FormatError as wrong:
+            self._say(said(wrong.told))
+            return
+        self.close_sheet()
+        self.opened.emit(made.path)
+
+    def _ask_for_folder(self, deck: ListedDeck) -> None:
+        assert deck.draft is not None
+        words = self.tr("Folder for “{deck}”; empty for none").format(deck=deck.name)
+        asked = AskDialog(self, self.tr("Put into a folder"), words, deck.draft.folder, self._store.folders())
+        asked.taken.connect(lambda name: self.changed.emit(deck.path, lambda editing: editing.set_folder(name)))
+        asked.open()
+
+    def _ask_for_tags(self, deck: ListedDeck) -> None:
+        assert deck.draft is not None
+        words = self.tr("Tags of “{deck}”, with commas between them").format(deck=deck.name)
+        asked = AskDialog(self, self.tr("Tags"), words, ", ".join(deck.draft.tags))
+        asked.taken.connect(
+            lambda tags: self.changed.emit(deck.path, lambda editing: editing.set_tags(tags.split(",")))
+        )
+        asked.open()
+
+    def notes_changed(self) -> None:
+        self._offer_shelves()
+        self.fill()

@@ -1,0 +1,534 @@
+"""The room in which Decks are looked into and built: the pool at the left, the Deck in the middle, what can be said of
+it at the right."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+
+from app.controller.player.card_pool import CardPool
+from app.controller.player.deck_keeping.deck_keeper import DeckKeeper
+from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.deck_keeping.open_deck import GONE
+from app.controller.player.home import Home
+from app.controller.player.language import said
+from app.controller.player.restricted_lists import RestrictedLists
+from app.controller.player.settings import Settings
+from app.deck_room.carried import unpacked
+from app.deck_room.deck_list import DeckListDialog
+from app.deck_room.facts.deck_facts import DeckFacts
+from app.deck_room.header import DeckHeader
+from app.deck_room.pool.pool import Pool
+from app.deck_room.sharing import DeckSharing
+from app.deck_room.table.deck_table import DeckTable
+from app.faces.faces import Faces
+from app.rooms.room import Room
+from app.widgets.nesting import nest
+from engine.cards.deck_draft import DeckCard, DeckDraft
+from engine.cards.deck_editing import DeckEditing, EditRefused
+from engine.cards.library import CardLibrary
+from engine.formats.errors import FormatError
+
+LAST: Final = "last_deck"
+"""Remembered in the settings: the file of the Deck that was open last."""
+_WHOLE_DECK: Final = 20  # cards, from which on what is pasted is a Deck of its own
+_LEFT: Final = 0.272
+_RIGHT: Final = 0.215
+
+
+class DeckRoom(Room):
+    """``left``: back to the menu. ``said``: a sentence for the player. ``duel_wanted``: the path of a Deck to be dealt,
+    or the name of one that comes with the program."""
+
+    left = Signal()
+    said = Signal(str)
+    duel_wanted = Signal(object)
+
+    def __init__(
+        self,
+        settings: Settings,
+        home: Home,
+        library: CardLibrary,
+        store: DeckStore,
+        pool: CardPool,
+        lists: RestrictedLists,
+        faces: Faces,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(settings, parent)
+        self.setAccessibleName(self.tr("Decks"))
+        self.library, self.store, self.faces = library, store, faces
+        self.keepers: list[DeckKeeper] = []  # of all Decks that are open
+        self.card_pool = pool
+        self.header = DeckHeader()
+        self.pool = Pool(pool, faces, settings=settings)
+        self.table = DeckTable(faces, store.find, settings=settings)
+        self.facts = DeckFacts(settings, faces=faces, cards=lambda: self.library, lists=lists)
+        self.sharing = DeckSharing(self, home, library, store)
+        self._connect()
+        self._lay_out()
+        self._shortcuts()
+        self.setAcceptDrops(True)
+
+    def _connect(self) -> None:
+        header = self.header
+        header.back.connect(self.leave)
+        header.decks.connect(self.show_decks)
+        header.share.connect(self._open_sharing)
+        header.menu.connect(self._open_menu)
+        header.test_hand.connect(self.facts.show_test_hand)
+        header.undo.connect(lambda: self._edit(lambda editing: editing.undo()))
+        header.redo.connect(lambda: self._edit(lambda editing: editing.redo()))
+        header.duel.connect(self._duel)
+        header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
+        self.pool.looked_at.connect(self.table.look_at)
+        self.pool.wanted.connect(self.table.want)
+        self.table.refused.connect(lambda told: self.said.emit(said(told)))
+        self.table.deck_chosen.connect(lambda _: self._chosen())
+        self.table.deck_closed.connect(self._closed)
+        self.table.replace_asked.connect(self._ask_for_card)
+        self.table.rule_asked.connect(self.facts.show_rule)
+        self.facts.way_out.connect(self._edit)
+        self.facts.search.connect(self.pool.search)
+        self.facts.rules_changed.connect(self._take_rules)
+        self._take_rules()
+        self.sharing.said.connect(self.said)
+        self.sharing.pasted.connect(self._take_pasted)
+        self.sharing.taken_in.connect(self._open_first)
+
+    def _lay_out(self) -> None:
+        self._columns = QHBoxLayout()
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.setSpacing(0)
+        self._columns.addWidget(self.pool)
+        self._columns.addWidget(self.table, 1)
+        self._columns.addWidget(self.facts)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        whole.addWidget(self.header)
+        nest(whole, self._columns, 1)
+
+    def _shortcuts(self) -> None:
+        for keys, done in (
+            (QKeySequence(QKeySequence.StandardKey.Undo), self.header.undo.emit),
+            (QKeySequence("Ctrl+Y"), self.header.redo.emit),
+            (QKeySequence("Ctrl+Shift+Z"), self.header.redo.emit),
+            (QKeySequence(QKeySequence.StandardKey.Paste), self.sharing.paste),
+            (QKeySequence(QKeySequence.StandardKey.Copy), self._copy),
+            (QKeySequence("Ctrl+O"), self.show_decks),
+            (QKeySequence("Ctrl+N"), self.new_deck),
+            (QKeySequence("Ctrl+E"), self._open_sharing),
+            (QKeySequence("Ctrl+M"), self._open_menu),
+            (QKeySequence("Ctrl+T"), self.facts.show_test_hand),
+            (QKeySequence("Ctrl+Return"), self._duel),
+            (QKeySequence("F2"), self.header.begin_renaming),
+        ):
+            shortcut = QShortcut(keys, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(done)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize()  # what doesn't fit is scrolled within its column
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def dressed(self) -> None:
+        self.pool.setFixedWidth(round(self.width() * _LEFT))
+        self.facts.setFixedWidth(round(self.width() * _RIGHT))
+
+    # -- which Deck -------------------------------------------------------------------------------
+
+    @property
+    def editing(self) -> DeckEditing | None:
+        """Of the Deck in hand."""
+        return self.table.editing
+
+    @property
+    def keeper(self) -> DeckKeeper | None:
+        return self._keeper_of(self.editing)
+
+    def _keeper_of(self, editing: DeckEditing | None) -> DeckKeeper | None:
+        return next((keeper for keeper in self.keepers if keeper.editing is editing), None)
+
+    def _take_rules(self) -> None:
+        restricted = self.facts.restricted_list
+        self.table.show_rules(self.facts.edition, restricted)
+        self.card_pool.set_restricted(restricted)
+
+    def begin(self) -> None:
+        """With the Deck that was open last, else one that comes with the program."""
+        self._look_at_decks()
+        name = self.settings.remembered.get(LAST)
+        every = {kept.path.name: kept for kept in self.store.every() if kept.draft is not None}
+        kept = every.get(name) if isinstance(name, str) else None
+        if kept is not None or every:
+            self.open_path((kept or next(iter(every.values()))).path)
+        else:
+            along = self.along
+            if along:
+                self.open_draft(along[0])
+            else:
+                self.new_deck()
+
+    @property
+    def along(self) -> Sequence[DeckDraft]:
+        """Decks that come with the program."""
+        return [DeckDraft.of(deck).sorted_by_kind(self.store.find) for deck in self.library.decks.values()]
+
+    def open_path(self, path: Path, beside: bool = False) -> None:
+        there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
+        if there is not None:
+            self.table.show_deck(there.editing)
+            return
+        try:
+            opened = self.store.open(path)
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+            return
+        self._take(DeckKeeper(self.store, opened, self), beside)
+        self.settings.remember(LAST, path.name)
+
+    def open_draft(self, draft: DeckDraft, beside: bool = False) -> None:
+        """One that isn't the player's yet: it becomes so with the first change."""
+        self._take(DeckKeeper(self.store, self.store.lend(draft), self), beside)
+
+    def new_deck(self) -> None:
+        self.open_draft(DeckDraft(self.tr("New Deck"), by_hand=False))
+        self.table.take_keyboard()
+
+    def _take(self, keeper: DeckKeeper, beside: bool) -> None:
+        """In the place of the Deck in hand, or beside it."""
+        before = self.keeper
+        self.keepers.append(keeper)
+        keeper.changed.connect(lambda: self._changed(keeper))
+        keeper.saved.connect(lambda: self._saved(keeper))
+        keeper.failed.connect(lambda words: self.header.show_state(words, wrong=True))
+        keeper.changed_outside.connect(lambda how: self._changed_outside(keeper, how))
+        if beside and before is not None:
+            self.table.open_beside(keeper.editing)
+        else:
+            self.table.show_deck(keeper.editing)
+            if before is not None:
+                self._let_go(before)
+        self._chosen()
+
+    def _let_go(self, keeper: DeckKeeper) -> None:
+        """It is on disk as it is now."""
+        try:
+            keeper.finish()
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+        self._drop(keeper)
+
+    def _drop(self, keeper: DeckKeeper) -> None:
+        if keeper in self.keepers:
+            self.keepers.remove(keeper)
+            keeper.deleteLater()
+
+    def _closed(self, editing: DeckEditing) -> None:
+        """The player has closed that one."""
+        if (keeper := self._keeper_of(editing)) is not None:
+            self._let_go(keeper)
+            self._begin_if_empty()
+
+    def _open_first(self, paths: list[Path]) -> None:
+        if paths:
+            self.open_path(paths[0])
+
+    # -- what changes -----------------------------------------------------------------------------
+
+    def _edit(self, step: Callable[[DeckEditing], object]) -> None:
+        """A change, or in words why it can't be."""
+        if self.editing is None:
+            return
+        try:
+            step(self.editing)
+        except EditRefused as refused:
+            self.said.emit(said(refused.told))
+
+    def _chosen(self) -> None:
+        """Another Deck is in hand."""
+        self._show()
+        keeper = self.keeper
+        own = keeper is not None and keeper.opened.path.exists()
+        self.header.show_state("" if own else self.tr("Becomes a Deck of yours when you change it"))
+
+    def _show(self) -> None:
+        editing = self.editing
+        if editing is None:
+            return
+        draft, find = editing.draft, self.store.find
+        self.header.show_name(draft.name)
+        self.header.show_steps(self.table.undo_words, self.table.redo_words)
+        self.pool.show_copies(Counter(card.key(find) for card in draft.cards()))
+        self.facts.show_draft(draft, find)
+
+    def _changed(self, keeper: DeckKeeper) -> None:
+        self.table.deck_changed()
+        if keeper is self.keeper:
+            self._show()
+            self.header.show_state(self.tr("Saving…"))
+
+    def _look_at_decks(self) -> None:
+        """Which cards lie in a Deck of the player's."""
+        find = self.store.find
+        every = {card for kept in self.store.every() if kept.draft is not None for card in kept.draft.cards()}
+        self.card_pool.set_held(frozenset(card.key(find) for card in every))
+
+    def _saved(self, keeper: DeckKeeper) -> None:
+        if keeper is self.keeper:
+            self.header.show_state(self.tr("Saved"))
+            self.settings.remember(LAST, keeper.opened.path.name)
+        self._look_at_decks()
+
+    def _changed_outside(self, keeper: DeckKeeper, how: str) -> None:
+        """Another program has changed the file."""
+        from app.deck_room.outside_dialog import OutsideDialog
+
+        dialog = OutsideDialog(self, keeper.editing.draft.name, how == GONE)
+        dialog.mine.connect(lambda: self._settle(keeper.keep_mine))
+        dialog.theirs.connect(lambda: self._settle(keeper.take_theirs))
+        dialog.gone.connect(lambda: self._forget(keeper))
+        dialog.open()
+
+    def _forget(self, keeper: DeckKeeper) -> None:
+        """It is let go as another program, or the list of Decks, has left it."""
+        if keeper not in self.keepers:
+            return
+        keeper.let_go()
+        self.keepers.remove(keeper)
+        place = next((at for at, one in enumerate(self.table.felts) if one.editing is keeper.editing), None)
+        if place is not None:
+            self.table.close_deck(place)
+        keeper.deleteLater()
+        if not self.keepers:
+            QTimer.singleShot(0, self, self._begin_if_empty)  # when the list of Decks knows it is gone
+
+    def _settle(self, done: Callable[[], object]) -> None:
+        try:
+            done()
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+
+    # -- dialogs and menus ------------------------------------------------------------------------
+
+    def show_decks(self) -> None:
+        keeper = self.keeper
+        self._flush()
+        dialog = DeckListDialog(self, self.store, self.along, self.faces, keeper.opened.path if keeper else None)
+        dialog.opened.connect(self._open_one)
+        dialog.opened_beside.connect(lambda one: self._open_one(one, beside=True))
+        dialog.new.connect(self.new_deck)
+        dialog.deleted.connect(self._is_deleted)
+        dialog.changed.connect(lambda path, step: self._change_elsewhere(path, step, dialog))
+        dialog.open()
+
+    def _open_one(self, one: Path | DeckDraft, beside: bool = False) -> None:
+        if isinstance(one, Path):
+            self.open_path(one, beside)
+        else:
+            self.open_draft(one, beside)
+
+    def _flush(self) -> None:
+        for keeper in self.keepers:
+            with suppress(FormatError):
+                keeper.finish()
+
+    def _is_deleted(self, path: Path) -> None:
+        for keeper in [each for each in self.keepers if each.opened.path == path]:
+            self._forget(keeper)
+
+    def _begin_if_empty(self) -> None:
+        if not self.keepers:
+            self.begin()
+
+    def _change_elsewhere(self, path: Path, step: Callable[[DeckEditing], object], dialog: DeckListDialog) -> None:
+        """A Deck of the list, which may be the one that is open."""
+        try:
+            there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
+            if there is not None:
+                step(there.editing)
+                there.finish()
+            else:
+                opened = self.store.open(path)
+                editing = DeckEditing(opened.saved, self.store.find)
+                step(editing)
+                opened.save(editing.draft)
+        except EditRefused as refused:
+            self.said.emit(said(refused.told))
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+        dialog.notes_changed()
+
+    def _open_sharing(self) -> None:
+        if self.editing is not None:
+            button = self.header.sharing
+            self.sharing.open_menu(self.editing.draft, button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _open_menu(self) -> None:
+        button = self.header.more
+        self.menu().popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def menu(self) -> QMenu:
+        """What can be done with the Deck as a whole."""
+        menu = QMenu(self)
+        menu.addAction(self.tr("New Deck\tCtrl+N")).triggered.connect(self.new_deck)
+        menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
+        menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
+        menu.addSeparator()
+        menu.addAction(self.tr("Versions…")).triggered.connect(self.show_versions)
+        menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
+        menu.addAction(self.tr("Sort by kind")).triggered.connect(lambda: self._edit(lambda editing: editing.sort()))
+        menu.addAction(self.tr("Empty it")).triggered.connect(lambda: self._edit(lambda editing: editing.clear()))
+        return menu
+
+    def show_versions(self) -> None:
+        if self.keeper is None:
+            return
+        from app.deck_room.versions_dialog import VersionsDialog
+
+        self._flush()
+        keeper = self.keeper
+        dialog = VersionsDialog(self, keeper.editing.draft, keeper.opened.versions(), self.store.find)
+        dialog.wanted.connect(keeper.go_back_to)
+        dialog.open()
+
+    def show_notes(self) -> None:
+        if self.editing is None:
+            return
+        from app.deck_room.notes_dialog import NotesDialog
+
+        editing = self.editing
+        dialog = NotesDialog(self, editing.draft.name, editing.draft.notes)
+        dialog.written.connect(lambda notes: self._edit(lambda editing: editing.set_notes(notes)))
+        dialog.open()
+
+    def _duplicate(self) -> None:
+        if self.editing is None:
+            return
+        try:
+            made = self.store.duplicate(self.editing.draft)
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+            return
+        self.open_path(made.path)
+        self.said.emit(self.tr("This is the copy: {deck}").format(deck=made.saved.name))
+
+    def _ask_for_card(self, old: DeckCard) -> None:
+        """In the place of what no known card is."""
+        from app.deck_room.facts.card_chooser import CardChooser
+
+        chooser = CardChooser(self, self.tr("Replace {card} with").format(card=old.name), self.library)
+        chooser.taken.connect(
+            lambda card: self._edit(lambda editing: editing.replace_all(old, DeckCard(card.passcode)))
+        )
+        chooser.open()
+
+    def _copy(self) -> None:
+        if self.editing is not None:
+            self.sharing.copy(self.editing.draft)
+
+    def _duel(self) -> None:
+        """Dealt as it is on disk."""
+        keeper = self.keeper
+        if keeper is None:
+            return
+        try:
+            keeper.finish()
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+            return
+        is_own = keeper.opened.path.exists()
+        self.duel_wanted.emit(keeper.opened.path if is_own else keeper.editing.draft.name)
+
+    # -- from outside -----------------------------------------------------------------------------
+
+    def _take_pasted(self, drafts: list[DeckDraft]) -> None:
+        """A few cards come to the Deck that is open; a whole Deck is one of its own, and so are several."""
+        editing = self.editing
+        few = len(drafts) == 1 and len(drafts[0].cards()) < _WHOLE_DECK
+        if editing is not None and len(drafts) == 1 and (few or not editing.draft.cards()):
+            self._edit(lambda editing: editing.paste(drafts[0]))
+            self.said.emit(self.tr("Cards pasted: {count}").format(count=len(drafts[0].cards())))
+            return
+        try:
+            named = [replace(draft, name=draft.name or self.tr("Pasted Deck")) for draft in drafts]
+            paths = list(self.store.take_in(named))
+        except FormatError as wrong:
+            self.said.emit(said(wrong.told))
+            return
+        self._open_first(paths)
+        self.said.emit(self.tr("Pasted as Decks of their own: {count}").format(count=len(paths)))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files are the window's: it knows all kinds of them."""
+        mime = event.mimeData()
+        carried = unpacked(mime)
+        if carried is not None and carried.part or mime.hasText() and not mime.hasUrls():
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Cards let go anywhere but on a felt go out of their Deck; text may be one."""
+        event.acceptProposedAction()
+        if (carried := unpacked(event.mimeData())) is not None:
+            self.table.take_away(carried)
+        else:
+            self.sharing.take_text(event.mimeData().text())
+
+    def take_files(self, paths: Sequence[Path]) -> None:
+        self.sharing.take_files(paths)
+
+    def cards_changed(self, library: CardLibrary) -> None:
+        """Cards of the player's own have come, or gone."""
+        self.library = library
+        self.sharing.know_cards(library)
+        self.store.forget()
+        self.facts.cards_changed()
+        self.table.deck_changed()
+        self._show()
+
+    # -- the keyboard -----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed goes to the search, wherever one is."""
+        words = event.text()
+        plain = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif words and plain == Qt.KeyboardModifier.NoModifier and (words.isalnum() or words in "\"'“„"):
+            if not isinstance(self.focusWidget(), (QLineEdit, QPlainTextEdit)):
+                self.pool.take_typing(words)
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            for keeper in self.keepers:
+                keeper.look()
+
+    # -- leaving ----------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        self._flush()
+        self.left.emit()
+
+    def close_room(self) -> None:
+        """All of it is on disk when this returns."""
+        for keeper in tuple(self.keepers):
+            self._let_go(keeper)

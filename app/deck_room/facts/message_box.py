@@ -1,0 +1,111 @@
+"""What is said of a Deck, in a small box: why it isn't legal, with its rules and the ways out; that it is."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from app.controller.player.language import said
+from app.look.icons import draw_icon
+from app.look.look import Look
+from app.look.sewing import rounded
+from app.look.themes import mix
+from app.widgets.buttons import PLAIN, KeyButton
+from app.widgets.grids import FlowRow
+from app.widgets.labels import label
+from app.widgets.rule_link import RuleLink
+from engine.cards.remedies import DeckRemedy
+
+NO: Final = "no"
+WELL: Final = "well"
+NEWS: Final = "news"
+_ICONS: Final = {NO: "warning", WELL: "tick", NEWS: "eye"}
+_MOST_RULES: Final = 1  # as links: the first tells most
+_SIDE: Final = 18
+
+
+@dataclass(frozen=True, slots=True)
+class FactMessage:
+    """``tone``: what kind of news it is."""
+
+    tone: str
+    words: str
+    rules: tuple[str, ...] = ()
+    ways: tuple[DeckRemedy, ...] = ()
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """What its box is made for; its words may change."""
+        return self.tone, self.rules, len(self.ways)
+
+
+class MessageBox(QWidget):
+    """``way_taken`` gives the way out whose button was pressed."""
+
+    way_taken = Signal(object)  # DeckRemedy
+    rule_asked = Signal(str)
+
+    def __init__(self, look: Look, message: FactMessage) -> None:
+        super().__init__()
+        self._look = look
+        self.message = message
+        self.buttons: list[KeyButton] = []
+        px = look.px
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(14 + _SIDE + 8), px(8), px(10), px(8))
+        column.setSpacing(px(2))
+        self.words = label(message.words, "body", True)
+        column.addWidget(self.words)
+        row = QWidget()
+        flow = FlowRow(row)
+        for number, way in enumerate(message.ways):
+            button = KeyButton(said(way.words), cut=PLAIN._replace(height=34, padding=22))
+            button.clicked.connect(lambda _=False, number=number: self._take(number))
+            flow.addWidget(button)
+            self.buttons.append(button)
+        for rule in message.rules[:_MOST_RULES]:
+            link = RuleLink(look, rule)
+            link.rule_asked.connect(self.rule_asked)
+            flow.addWidget(link)
+        column.addWidget(row)
+        self.say(message)
+
+    def say(self, message: FactMessage) -> None:
+        """Another message of the same shape: the keyboard stays where it is."""
+        self.message = message
+        self.words.setText(message.words)
+        self.setAccessibleName(message.words)
+        for button, way in zip(self.buttons, message.ways, strict=True):
+            button.say(said(way.words))
+            button.setAccessibleName(self.tr("{way}: {reason}").format(way=said(way.words), reason=message.words))
+
+    def _take(self, number: int) -> None:
+        self.way_taken.emit(self.message.ways[number])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        theme, px = look.theme, look.px
+        colour = {NO: theme.vermilion, WELL: theme.up, NEWS: theme.gold_words}[self.message.tone]
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        ground = mix(theme.panel2, theme.vermilion, 0.16) if self.message.tone == NO else theme.panel2
+        shape = rounded(box, px(8))
+        painter.fillPath(shape, theme.panel2 if theme.flat else ground)
+        if theme.flat:
+            painter.setPen(QPen(theme.line, theme.line_width))
+            painter.drawPath(shape)
+        if self.message.tone == NO:
+            painter.setClipPath(shape)
+            painter.fillRect(QRectF(0, 0, px(4), self.height()), colour)
+            painter.setClipping(False)
+        side = px(_SIDE)
+        line = look.text_px(14.5) * 1.3
+        at = QPointF(px(13), px(8) + max(0.0, (line - side) / 2))
+        draw_icon(painter, _ICONS[self.message.tone], QRectF(at.x(), at.y(), side, side), colour)
+        painter.end()

@@ -1,0 +1,165 @@
+"""The head of the Deck room: which Deck it is, how it is kept, and what can be done with it as a whole."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from app.look.look import look_of
+from app.rooms.sheet import label
+from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.labels import give_role
+from app.widgets.nesting import nest
+
+_WORDS_FROM = 1180  # pixels of the stage from which buttons show their words
+
+
+class NameField(QLineEdit):
+    """The name while it is being changed: Enter or going elsewhere takes it, Escape leaves it as it was."""
+
+    taken = Signal(str)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Name of the Deck"))
+        self.setMaxLength(200)
+        self.editingFinished.connect(lambda: self.taken.emit(self.text()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class DeckHeader(QWidget):
+    """Signals for its buttons; ``renamed`` gives the new name."""
+
+    back = Signal()
+    decks = Signal()
+    share = Signal()
+    menu = Signal()
+    test_hand = Signal()
+    undo = Signal()
+    redo = Signal()
+    duel = Signal()
+    renamed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.leave = KeyButton(icon="left")
+        self.leave.setAccessibleName(self.tr("Back to the menu"))
+        self.leave.setToolTip(self.tr("Back to the menu (Esc)"))
+        self.name = KeyButton(self.tr("No Deck"))
+        self.name.cut = self.name.cut._replace(cloth="bare", size=26, serif=True, padding=16)
+        self.name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.field = NameField()
+        self.field.taken.connect(self._take_name)
+        self.field.left.connect(self.end_renaming)
+        self.field.hide()
+        self.state = label("", "small")
+        self.name.clicked.connect(self.begin_renaming)
+        self.all = KeyButton(self.tr("Decks"), icon="deck")
+        self.hand = KeyButton(self.tr("Test hand"), icon="eye")
+        self.sharing = KeyButton(self.tr("Share"), icon="out")
+        self.more = KeyButton(self.tr("Deck"), icon="menu")
+        self.back_step = KeyButton(self.tr("Undo"), icon="undo")
+        self.again = KeyButton(icon="redo")
+        self.play = KeyButton(self.tr("Duel with it"), icon="sword", cut=PRIMARY._replace(height=40, padding=30))
+        for button, signal, words in (
+            (self.leave, self.back, ""),
+            (self.all, self.decks, self.tr("All Decks (Ctrl+O)")),
+            (self.hand, self.test_hand, self.tr("Draw test hands (Ctrl+T)")),
+            (self.sharing, self.share, self.tr("Copy, paste, open and save Decks, pictures and sheets (Ctrl+E)")),
+            (self.more, self.menu, self.tr("Versions, notes and more (Ctrl+M)")),
+            (self.back_step, self.undo, ""),
+            (self.again, self.redo, ""),
+            (self.play, self.duel, self.tr("Deal this Deck (Ctrl+Enter)")),
+        ):
+            button.clicked.connect(signal)
+            if words:
+                button.setToolTip(words)
+                button.setAccessibleName(button.text())
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.leave)
+        self._row.addWidget(self.name)
+        self._row.addWidget(self.field)
+        self._row.addWidget(self.state, 1)
+        self._buttons = QHBoxLayout()
+        self._with_words = (self.all, self.hand, self.sharing, self.more, self.back_step, self.play)
+        for button in (self.all, self.hand, self.sharing, self.more, self.back_step, self.again, self.play):
+            self._buttons.addWidget(button)
+        nest(self._row, self._buttons)
+        self.show_steps("", "")
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def show_name(self, name: str) -> None:
+        self.name.setText(name)
+        self.name.setAccessibleName(self.tr("{deck}: rename it").format(deck=name))
+        self.name.setToolTip(self.tr("Rename it (F2)"))
+        self.name.updateGeometry()
+        self.name.update()
+
+    def show_state(self, words: str, wrong: bool = False) -> None:
+        """How it is kept: "Saved"."""
+        give_role(self.state, "no" if wrong else "small")
+        self.state.setText(words)
+
+    def show_steps(self, undo: str, redo: str) -> None:
+        """In words what would be taken back, and what done again; "" where there is nothing."""
+        for button, words, said, key in (
+            (self.back_step, undo, self.tr("Undo: {step}"), "Ctrl+Z"),
+            (self.again, redo, self.tr("Redo: {step}"), "Ctrl+Y"),
+        ):
+            button.setEnabled(bool(words))
+            plain = self.tr("Undo") if button is self.back_step else self.tr("Redo")
+            told = said.format(step=words) if words else plain
+            button.setAccessibleName(told)
+            button.setToolTip(f"{told} ({key})")
+            button.update()
+
+    # -- the name ---------------------------------------------------------------------------------
+
+    def begin_renaming(self) -> None:
+        self.field.setText(self.name.text())
+        self.field.show()
+        self.name.hide()
+        self.field.setFocus()
+        self.field.selectAll()
+
+    def end_renaming(self) -> None:
+        if not self.field.isHidden():
+            self.name.show()
+            self.field.hide()
+            self.name.setFocus()
+
+    def _take_name(self, name: str) -> None:
+        if not self.field.isHidden():
+            self.end_renaming()
+            self.renamed.emit(name)
+
+    # -- laying out -------------------------------------------------------------------------------
+
+    def dressed(self) -> None:
+        px = look_of(self).px
+        self._row.setContentsMargins(px(16), px(10), px(16), px(10))
+        self._row.setSpacing(px(12))
+        self._buttons.setSpacing(px(8))
+        roomy = self.width() / look_of(self).scale >= _WORDS_FROM
+        for button in self._with_words:
+            button.show_words(roomy)
+        for name in (self.name, self.field):
+            name.setMaximumWidth(round(self.width() * (0.34 if roomy else 0.3)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = look_of(self).theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        painter.setPen(QPen(theme.line, theme.line_width))
+        painter.drawLine(self.rect().bottomLeft(), self.rect().bottomRight())
+        painter.end()

@@ -1,0 +1,295 @@
+"""The field in which cards are searched: how many are found stands in it, what isn't understood is underlined."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from app.deck_room.pool.completion_popup import CompletionPopup
+from app.look.icons import draw_icon
+from app.look.look import Look, look_of
+from app.widgets.painted import ENTER_KEYS, RIGHT, WRAP, PaintedButton, wrapped_height
+from engine.search.completion import Completion, completion
+from engine.search.query_reading import Flaw
+from engine.search.search_words import ENGLISH_SEARCH, SearchWords
+
+LONGEST: Final = 400
+_SHORTEST_FIELD: Final = 2  # signs of a word without a field, before fields are offered
+_WAVE: Final = 2.0  # pixels
+
+
+class SearchField(QLineEdit):
+    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant."""
+
+    left_down = Signal()
+    settled = Signal()
+    searches_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words: SearchWords = ENGLISH_SEARCH
+        self.known: Mapping[str, Sequence[str]] = {}
+        self._count = ""
+        self._flaws: tuple[Flaw, ...] = ()
+        self._popup: CompletionPopup | None = None
+        self.setMaxLength(LONGEST)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.opener = Opener(self)
+        self.opener.clicked.connect(self.searches_wanted)
+        self.textEdited.connect(lambda _: self.complete())
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Search cards"))
+        self.setPlaceholderText(self.tr("Search all cards"))
+        self.opener.setAccessibleName(self.tr("Searches kept and made lately"))
+        self.opener.setToolTip(self.opener.accessibleName())
+
+    def dressed(self) -> None:
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(look_of(self).px(160), self.sizeHint().height())
+
+    def show_count(self, said: str, all_said: str) -> None:
+        if said == self._count:
+            return
+        self._count = said
+        self.setAccessibleDescription(all_said)
+        self._fit()
+        self.update()
+
+    def show_flaws(self, flaws: Sequence[Flaw]) -> None:
+        """Of what is typed now."""
+        self._flaws = tuple(flaws)
+        self.update()
+
+    def _count_width(self) -> int:
+        return round(QFontMetricsF(look_of(self).text(13.5)).horizontalAdvance(self._count))
+
+    @property
+    def _shows_count(self) -> bool:
+        return self.width() - self._count_width() > look_of(self).px(210)
+
+    def _fit(self) -> None:
+        look = look_of(self)
+        self.opener.setGeometry(self.width() - self.opener.width() - 2, 2, max(36, look.px(36)), self.height() - 4)
+        count = self._count_width() + look.px(6) if self._shows_count else 0
+        self.setTextMargins(look.px(30), 0, self.opener.width() + count, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+        self._fit()  # the first time its opener was not as wide yet
+
+    # -- completion -------------------------------------------------------------------------------
+
+    @property
+    def popup(self) -> CompletionPopup:
+        """Over the whole room, made when it is first needed."""
+        if self._popup is None:
+            over: QWidget = self
+            while (above := over.parentWidget()) is not None:
+                over = above
+                if isinstance(over.__dict__.get("look"), Look):
+                    break
+            self._popup = CompletionPopup(over)
+            self._popup.taken.connect(self._take)
+        return self._popup
+
+    def complete(self, asked: bool = False) -> None:
+        """``asked``: also where nothing has been typed yet."""
+        found = completion(self.text(), self.cursorPosition(), self.words, self.known)
+        typed = self.text()[found.start : self.cursorPosition()]
+        begun = len(typed) >= _SHORTEST_FIELD or ":" in self.text()[max(0, found.start - 1) : found.end]
+        is_value = any(not offer.text.endswith(":") for offer in found.offers)
+        same = len(found.offers) == 1 and found.offers[0].text == self.text()[found.start : found.end]
+        if same or not asked and not is_value and not begun:
+            found = Completion(0, 0, ())
+        if found.offers or self._popup is not None:
+            self.popup.offer(found, self)
+
+    def _take(self, taken: Completion) -> None:
+        text, written = self.text(), taken.offers[0].text
+        rest = text[taken.end :]
+        if not written.endswith(":") and not rest.startswith((" ", ")", ",")):
+            written += " "
+        self.setText((text[: taken.start] + written + rest)[:LONGEST])
+        self.setCursorPosition(taken.start + len(written))
+        self.textEdited.emit(self.text())
+        self.setFocus()
+
+    @property
+    def is_completing(self) -> bool:
+        return self._popup is not None and self._popup.isVisible()
+
+    def say_aloud(self, words: str) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    # -- keys -------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Tab is the window's before it is a field's."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.is_completing:
+            if event.key() == Qt.Key.Key_Tab:
+                self.popup.take()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, held = event.key(), event.modifiers()
+        if self.is_completing and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.say_aloud(self.popup.move_by(1 if key == Qt.Key.Key_Down else -1))
+        elif self.is_completing and key == Qt.Key.Key_Escape:
+            self.popup.hide()
+        elif key in ENTER_KEYS and self.is_completing and self.popup.has_choice:
+            self.popup.take()
+        elif key in ENTER_KEYS:
+            self.settled.emit()
+            self.left_down.emit()
+        elif key == Qt.Key.Key_Down and held & Qt.KeyboardModifier.AltModifier:
+            self.searches_wanted.emit()
+        elif key == Qt.Key.Key_Down:
+            self.left_down.emit()
+        elif key == Qt.Key.Key_Space and held & Qt.KeyboardModifier.ControlModifier:
+            self.complete(asked=True)
+        elif key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            self.textEdited.emit("")
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self, lambda: self.popup)  # made before the first letter, which waits for nothing
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self._popup is not None:
+            self._popup.hide()
+        self.settled.emit()
+
+    # -- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        look = look_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = look.px(18)
+        left = look.px(12)
+        draw_icon(painter, "search", QRectF(left, (self.height() - side) / 2, side, side), look.theme.text2)
+        if self._shows_count:
+            painter.setFont(look.text(13.5))
+            painter.setPen(look.theme.text2)
+            painter.drawText(QRectF(0, 0, self.opener.x() - look.px(2), self.height()), RIGHT, self._count)
+        self._underline(painter, look)
+        painter.end()
+
+    def _underline(self, painter: QPainter, look: Look) -> None:
+        """Where each sign stands is reckoned from where the cursor is: the text may be scrolled."""
+        metrics, text, cursor = QFontMetricsF(self.font()), self.text(), self.cursorRect()
+        shift = cursor.center().x() + 1 - metrics.horizontalAdvance(text[: self.cursorPosition()])
+        room = self._room_of_text()
+        painter.setClipRect(room)
+        painter.setPen(QPen(look.theme.vermilion, max(1.5, look.px(1.6))))
+        base = cursor.bottom() - 1
+        for flaw in self._flaws:
+            begin = shift + metrics.horizontalAdvance(text[: flaw.start])
+            end = shift + metrics.horizontalAdvance(text[: flaw.end])
+            end = max(end, begin + 3 * _WAVE)
+            wave = QPainterPath(QPointF(begin, base))
+            x, up = begin, True
+            while x < end:
+                x = min(end, x + 2 * _WAVE)
+                wave.lineTo(x, base - (_WAVE if up else -_WAVE / 2))
+                up = not up
+            painter.drawPath(wave)
+
+    def _room_of_text(self) -> QRect:
+        margins = self.textMargins()
+        return self.rect().adjusted(margins.left(), 0, -margins.right(), 0)
+
+
+class Opener(PaintedButton):
+    def sizeHint(self) -> QSize:
+        side = max(36, look_of(self).px(36))
+        return QSize(side, side)
+
+    def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
+        side = look.px(11)
+        box = QRectF(place.center().x() - side / 2, place.center().y() - side / 2, side, side)
+        draw_icon(painter, "down", box, look.theme.text if self.underMouse() else look.theme.text2)
+
+
+class SearchNote(QWidget):
+    """A line below the search: what is wrong with it, or what it asks for."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.said = ""
+        self.is_flaw = False
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def say(self, words: str, is_flaw: bool = False) -> None:
+        if (words, is_flaw) == (self.said, self.is_flaw):
+            return
+        high = self.heightForWidth(self.width())
+        self.said, self.is_flaw = words, is_flaw
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        if self.heightForWidth(self.width()) != high:
+            self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """A reason is read to its end; a long sentence about a search goes on in its tooltip."""
+        font = look_of(self).text(13)
+        line = QFontMetricsF(font).lineSpacing()
+        if not self.is_flaw:
+            return round(line) + 2
+        return round(max(line, wrapped_height(font, self.said, width - self._indent()))) + 2
+
+    def sizeHint(self) -> QSize:
+        return QSize(look_of(self).px(200), self.heightForWidth(max(self.width(), 100)))
+
+    def _indent(self) -> int:
+        return look_of(self).px(20) if self.is_flaw else look_of(self).px(2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = look_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = look.text(13)
+        painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        place = QRectF(self.rect()).adjusted(self._indent(), 1, 0, 0)
+        painter.setPen(look.theme.vermilion if self.is_flaw else look.theme.text2)
+        if self.is_flaw:
+            side = look.px(14)
+            draw_icon(
+                painter, "warning", QRectF(0, 1 + (metrics.height() - side) / 2, side, side), look.theme.vermilion
+            )
+            painter.drawText(place, WRAP, self.said)
+        else:
+            said = metrics.elidedText(self.said, Qt.TextElideMode.ElideRight, place.width())
+            painter.drawText(place, WRAP, said)
+        painter.end()

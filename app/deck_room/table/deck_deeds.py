@@ -1,0 +1,125 @@
+"""What a player can do with the cards on the felt, each as one step of the Deck's editing."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from app.deck_room.carried import Carried
+from app.deck_room.table.piles import Pile
+from engine.cards.card import Card
+from engine.cards.copies_allowed import BY_RULEBOOK, no_more_words, why_no_more
+from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, Find, belongs_in_extra
+from engine.cards.deck_editing import DeckEditing, EditRefused
+from engine.cards.legality import Problem
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+
+
+class DeckDeeds:
+    """Of one Deck. EditRefused where something can't be, or where the rulebook allows no more copies; what a restricted
+    list says is told and keeps nobody from building."""
+
+    def __init__(self, editing: DeckEditing, find: Find) -> None:
+        self.editing = editing
+        self._find = find
+        self.edition = Edition.V9
+        self.restricted: RestrictedList | None = None
+
+    def home(self, card: DeckCard) -> str:
+        return EXTRA if belongs_in_extra(card, self._find) else MAIN
+
+    def why_no_more(self, card: DeckCard) -> Problem | None:
+        return why_no_more(self.editing.draft, card, self._find, self.edition, self.restricted)
+
+    def _require_room(self, card: DeckCard) -> None:
+        problem = self.why_no_more(card)
+        if problem is not None and problem.key in BY_RULEBOOK:
+            raise EditRefused(no_more_words(problem))
+
+    def may_lie(self, card: DeckCard, part: str) -> bool:
+        known = self._find(card.passcode) if card.passcode else None
+        return part == SIDE or known is None or part == self.home(card)
+
+    # -- more and fewer ---------------------------------------------------------------------------
+
+    def add(self, card: DeckCard, part: str = "", count: int = 1, at: int | None = None) -> None:
+        self._require_room(card)
+        self.editing.add(card, part, count, at)
+
+    def set_copies(self, card: DeckCard, part: str, count: int) -> None:
+        if count > self.copies(card, part):
+            self._require_room(card)
+        self.editing.set_copies(card, part, count)
+
+    def one_more(self, card: DeckCard, part: str) -> None:
+        """Beside those that are there."""
+        self.set_copies(card, part, self.copies(card, part) + 1)
+
+    def copies(self, card: DeckCard, part: str) -> int:
+        key = card.key(self._find)
+        return sum(each.key(self._find) == key for each in self.editing.draft.part(part))
+
+    def want(self, card: Card, part: str, change: int) -> None:
+        """As the pool says it: so many more or fewer, where it belongs or in that part."""
+        wanted = DeckCard(card.passcode)
+        if change > 0:
+            self.add(wanted, part, change)
+            return
+        for _ in range(-change):
+            where = next((each for each in ([part] if part else PARTS) if self.copies(wanted, each)), "")
+            if where:
+                self.editing.set_copies(wanted, where, self.copies(wanted, where) - 1)
+
+    def remove(self, part: str, piles: Iterable[Pile], whole: bool = False) -> None:
+        """A copy of each, the last one; or all of them."""
+        self.editing.remove(part, _places(piles, whole))
+
+    def move(self, part: str, piles: Iterable[Pile], to: str, whole: bool = False) -> None:
+        self.editing.move(part, _places(piles, whole), to)
+
+    def beyond(self, part: str, piles: Sequence[Pile]) -> str:
+        """The part to which these go when they go over to the other one: from the Side Deck to where they belong."""
+        if part != SIDE:
+            return SIDE
+        homes = Counter(self.home(pile.card) for pile in piles)
+        return homes.most_common(1)[0][0] if homes else MAIN
+
+    # -- by drag and drop -------------------------------------------------------------------------
+
+    def lay(self, carried: Carried, own: bool, part: str, at: int | None, whole: bool) -> None:
+        """Carried here and let go: ``own`` cards move, others come in addition. Of a pile that leaves its part one copy
+        goes, or the ``whole`` pile."""
+        if own and carried.part:
+            places = self._still_there(carried)
+            if part == carried.part:
+                if at is not None:
+                    self.editing.move(part, places, part, at)
+                return
+            self.editing.move(carried.part, places if whole else self._one_of_each(carried.part, places), part, at)
+            return
+        cards = carried.cards
+        if carried.part and not whole:
+            cards = tuple({card.key(self._find): card for card in cards}.values())
+        for card, count in Counter(cards).items():
+            self.add(card, part, count, at)
+
+    def take_away(self, carried: Carried, whole: bool) -> None:
+        """Carried off the felt and let go."""
+        if not carried.part:
+            return
+        places = self._still_there(carried)
+        self.editing.remove(carried.part, places if whole else self._one_of_each(carried.part, places))
+
+    def _still_there(self, carried: Carried) -> list[int]:
+        """What comes by drag and drop may come from anywhere: only what lies where it says is meant."""
+        cards = self.editing.draft.part(carried.part)
+        return [
+            place for card, place in zip(carried.cards, carried.places) if place < len(cards) and cards[place] == card
+        ]
+
+    def _one_of_each(self, part: str, places: Iterable[int]) -> list[int]:
+        cards = self.editing.draft.part(part)
+        return list({cards[place].key(self._find): place for place in sorted(places)}.values())
+
+
+def _places(piles: Iterable[Pile], whole: bool) -> list[int]:
+    return [place for pile in piles for place in (pile.places if whole else pile.places[-1:])]

@@ -1,0 +1,598 @@
+"""One Deck on its felt: Main, Extra and Side Deck, and the card in detail below them."""
+
+import random
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDrag,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from app.controller.player.language import said, sentences
+from app.controller.player.settings import Settings
+from app.deck_room.carried import MOST, Carried, packed, unpacked
+from app.deck_room.table.carrying import carried_picture
+from app.deck_room.table.pile_menu import PileMenu
+from app.deck_room.table.card_sheet import CardSheet
+from app.deck_room.table.deck_deeds import DeckDeeds
+from app.deck_room.table.detail import FOLDED, FULL, CardDetail, Shown
+from app.deck_room.table.felt_ground import FeltContent, painted_ground
+from app.deck_room.table.heads import PartHead
+from app.deck_room.table.part_view import PartView
+from app.deck_room.table.piles import Pile, marked, piled
+from app.deck_room.table.refusal_tag import RefusalTag
+from app.deck_room.table.spread import LARGEST, spread
+from app.faces.faces import ShownFaces
+from app.look.look import look_of
+from app.widgets.buttons import BARE, KeyButton
+from app.widgets.choice_widgets import Segments
+from engine.cards.card import Card
+from engine.cards.copies_allowed import BY_RULEBOOK, no_more_words, too_many_of
+from engine.cards.deck_differences import DeckDifferences
+from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, DeckDraft, Find
+from engine.cards.deck_editing import DeckEditing, EditRefused
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+from engine.formats.errors import Told
+
+REMEMBERED: Final = "deck_table"
+"""Under this name the settings keep how cards are laid."""
+_FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
+
+
+class Felt(QWidget):
+    """``came_to``: the player has turned to this Deck. ``took``: something carried was let go on this felt."""
+
+    looked_at = Signal(object)  # Card
+    refused = Signal(object)  # Told
+    edited = Signal()
+    came_to = Signal()
+    took = Signal(object)  # Carried
+    dropped_away = Signal(object, bool)
+    replace_asked = Signal(object)  # DeckCard
+    rule_asked = Signal(str)
+    laid_otherwise = Signal()
+
+    def __init__(self, faces: ShownFaces, find: Find, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces, self._find, self._settings = faces, find, settings
+        self.number = random.randrange(1, 1 << 40)
+        """By which cards that are carried say which Deck they are from."""
+        self.deeds: DeckDeeds | None = None
+        self.edition = Edition.V9
+        self.restricted: RestrictedList | None = None
+        self.differences: DeckDifferences | None = None  # from another Deck to this one
+        self.menu: PileMenu | None = None
+        self.sheet: CardSheet | None = None
+        self._drawn: DeckDraft | None = None
+        self._seen: tuple[DeckCard, str] | None = None  # what the detail shows, and in which part
+        self._is_refreshing = False
+        self._laid_for: tuple[object, ...] = ()
+        self._ordered: tuple[tuple[str, str], bool] | None = None
+        self._ground = QPixmap()
+        self._ground_of: tuple[object, ...] = ()
+        self.setAcceptDrops(True)
+        self.content = FeltContent()
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(False)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.viewport().setAutoFillBackground(False)
+        self.area.setWidget(self.content)
+        self.content.setAutoFillBackground(False)
+        self.heads = {part: PartHead(part, self.content) for part in PARTS}
+        self.order = Segments(self.tr("Order of the cards"), dense=True, parent=self.content)
+        self.order.chosen.connect(self._order_chosen)
+        self.together = KeyButton(icon="sheets", cut=BARE, parent=self.content)
+        self.together.setCheckable(True)
+        self.together.setAccessibleName(self.tr("Copies lie on one pile"))
+        self.together.setToolTip(self.tr("Copies lie on one pile"))
+        self.together.clicked.connect(self._lay_otherwise)
+        self.views = {part: PartView(part, faces, self.content) for part in PARTS}
+        self.detail = CardDetail(faces, lambda: sentences(self._settings.language), self)
+        self.tag = RefusalTag(self)
+        self._connect()
+        self.take_settings()
+
+    def _connect(self) -> None:
+        for part, view in self.views.items():
+            view.deck = self.number
+            view.may_arrange = lambda carried, part=part: self._may_arrange(carried, part)  # type: ignore[misc]
+            view.may_lie = lambda carried, part=part: self._may_lie(carried, part)  # type: ignore[misc]
+            view.deed.connect(lambda deed, part=part: self.do(deed, part))
+            view.looked_at.connect(lambda pile, part=part: self._look_at_pile(pile, part))
+            view.read_asked.connect(lambda pile: self._read(pile.known))
+            view.menu_asked.connect(lambda at, part=part: self._open_menu(at, part))
+            view.left.connect(lambda key, x, part=part: self._walk_on(part, key, x))
+            view.dropped.connect(lambda carried, row, whole, part=part: self._dropped(carried, part, row, whole))
+            view.carried_over.connect(lambda at, view=view: self._scroll_to(view.mapTo(self.content, at)))
+            view.carrying.connect(lambda part=part: self._carry(part))
+            view.undone.connect(lambda back: self.undo() if back else self.redo())
+            view.selectionModel().selectionChanged.connect(lambda *_, part=part: self._picked_in(part))
+            view.selectionModel().currentChanged.connect(lambda *_, view=view: self._show_current(view))
+            view.pressed.connect(lambda *_: self.came_to.emit())
+        self.detail.copies_wanted.connect(self._set_copies_of_seen)
+        self.detail.moved.connect(self._move_seen)
+        self.detail.rule_asked.connect(self.rule_asked)
+        self.detail.read_asked.connect(lambda: self._read(self._known_seen()))
+        self.detail.replace_asked.connect(self._ask_for_another)
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    @property
+    def editing(self) -> DeckEditing | None:
+        return self.deeds.editing if self.deeds is not None else None
+
+    def show_deck(self, editing: DeckEditing | None) -> None:
+        self.deeds = DeckDeeds(editing, self._find) if editing is not None else None
+        self._drawn = None
+        self._seen = None
+        self.detail.show_card(None)
+        self.show_rules(self.edition, self.restricted)
+        self.refresh(fresh=True)
+
+    def show_rules(self, edition: Edition, restricted: RestrictedList | None) -> None:
+        self.edition, self.restricted = edition, restricted
+        if self.deeds is not None:
+            self.deeds.edition, self.deeds.restricted = edition, restricted
+        self._drawn = None
+        self.refresh()
+
+    def compare(self, differences: DeckDifferences | None) -> None:
+        """``differences`` from the other Deck to this one; None: nothing is compared."""
+        if differences != self.differences:
+            self.differences = differences
+            self._drawn = None
+            self.refresh()
+
+    def take_settings(self) -> None:
+        kept = self._settings.remembered.get(REMEMBERED)
+        together = not (isinstance(kept, dict) and kept.get("piles") is False)
+        if together != self.together.isChecked() or self._drawn is None:
+            self.together.setChecked(together)
+            self._drawn = None
+            self.refresh(fresh=True)
+
+    def _lay_otherwise(self) -> None:
+        self._settings.remember(REMEMBERED, {"piles": self.together.isChecked()})
+        self._drawn = None
+        self.refresh(fresh=True)
+        self.laid_otherwise.emit()
+
+    def refresh(self, fresh: bool = False) -> None:
+        """As the Deck is now. What is there already stays where it is or slides to its new place."""
+        draft = self.editing.draft if self.editing is not None else DeckDraft("")
+        if draft is self._drawn:
+            return
+        if fresh:
+            self._laid_for = ()
+        self._drawn = draft
+        over = (
+            too_many_of(draft, self._find, self.edition, self.restricted) if self.editing is not None else frozenset()
+        )
+        self._is_refreshing = True
+        for part, view in self.views.items():
+            cards = draft.part(part)
+            piles = piled(cards, self._find, self.together.isChecked())
+            view.show_piles(marked(piles, over, self._more_in(part)), fresh)
+            self.heads[part].count(len(cards), self.edition)
+            view.setAccessibleName(self.heads[part].accessibleName())
+        self._is_refreshing = False
+        self.order.setEnabled(self.editing is not None)
+        words = self.tr("Drag cards here, or Enter on a card") if self.editing is not None else ""
+        self.content.say_when_empty(words if not draft.main else "")
+        self.setAccessibleName(draft.name)
+        self._lay_out()
+        self._show_seen()
+
+    def _more_in(self, part: str) -> Mapping[str, int]:
+        if self.differences is None:
+            return {}
+        more = {each.card.key(self._find): each.count for each in self.differences.more if each.part == part}
+        return more | {each.card.key(self._find): -each.count for each in self.differences.fewer if each.part == part}
+
+    def _word_orders(self, width: int) -> None:
+        """In fewer words where there is little room."""
+        long = width >= look_of(self).px(500)
+        words = (self.tr("Sorted by kind"), self.tr("Arranged by hand"))
+        if not long:
+            words = (self.tr("By kind"), self.tr("By hand"))
+        by_hand = self.editing is not None and self.editing.draft.by_hand
+        if (words, by_hand) != self._ordered:
+            self._ordered = (words, by_hand)
+            self.order.offer(list(zip((False, True), words)), by_hand)
+
+    def dressed(self) -> None:
+        for view in self.views.values():
+            view.undress()
+        self._lay_out()
+        self.update()
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        look = look_of(self)
+        px = look.px
+        if self.width() < 60 or self.height() < 60:
+            return
+        side, top = px(24), px(20)
+        inner = QRect(side, top, self.width() - 2 * side, self.height() - top - px(20))
+        full = px(FULL)
+        folded = full > self.height() * _FOLDS_FROM
+        low = px(FOLDED) if folded else full
+        low = max(low, 40)
+        self.detail.fold(folded)
+        self.detail.setGeometry(inner.left(), inner.bottom() + 1 - low, inner.width(), low)
+        room = QRect(inner.left() - px(6), inner.top(), inner.width() + 2 * px(6), inner.height() - low - px(10))
+        self.area.setGeometry(room)
+        self._lay_cards(room.width() - 2 * px(6), room.height())
+
+    def _lay_cards(self, width: int, height: int) -> None:
+        look = look_of(self)
+        px, gap, edge = look.px, look.px(8), look.px(6)
+        head = max(self.heads[MAIN].sizeHint().height(), self.together.sizeHint().height())
+        lower_head = self.heads[EXTRA].sizeHint().height()
+        between, seam = px(28), px(22)
+        fixed = head + lower_head + seam + 3 * gap
+        counts = tuple(len(self.views[part].piles.piles) for part in PARTS)
+        piles = self.together.isChecked()
+        state = (width, height, piles, look.scale)
+        kept = self.views[MAIN].grid.card if state == self._laid_for else 0
+        self._laid_for = state
+        laid = spread((counts[0], counts[1], counts[2]), width, height - fixed, px(LARGEST), between, piles, kept)
+        if laid.height + fixed > height:  # the bar takes its place
+            width -= self.area.verticalScrollBar().sizeHint().width()
+            laid = spread((counts[0], counts[1], counts[2]), width, height - fixed, px(LARGEST), between, piles)
+        spare = height - fixed - laid.height
+        self.content.resize(width + 2 * edge, max(height, laid.height + fixed))
+        buttons = self.together.sizeHint()
+        self._word_orders(width)
+        orders = min(self.order.sizeHint().width(), width - buttons.width() - px(120))
+        right = edge + width
+        self.together.setGeometry(right - buttons.width(), 0, buttons.width(), head)
+        high = self.order.sizeHint().height()
+        left = right - buttons.width() - gap - orders
+        self.order.setGeometry(left, (head - high) // 2, orders, high)
+        self.heads[MAIN].setGeometry(edge, 0, max(10, left - gap - edge), head)
+        y = head + gap // 2
+        main_high = laid.main.height + max(0, min(spare, max(px(26), round(height * 0.42) - laid.main.height)))
+        self._place_view(MAIN, QRect(edge, y, width, main_high), laid)
+        y += main_high
+        y_seam = y + seam // 2
+        y += seam
+        extra = laid.extra_width
+        self.heads[EXTRA].setGeometry(edge, y, extra, lower_head)
+        self.heads[SIDE].setGeometry(edge + extra + between, y, width - extra - between, lower_head)
+        y += lower_head + gap // 2
+        self._place_view(EXTRA, QRect(edge, y, extra, laid.lower), laid)
+        self._place_view(SIDE, QRect(edge + extra + between, y, width - extra - between, laid.lower), laid)
+        self.content.show_seam(y_seam)
+
+    def _place_view(self, part: str, place: QRect, laid: object) -> None:
+        """Chips and rings reach a little over the cards."""
+        around = look_of(self).px(6)
+        view = self.views[part]
+        view.margin = around
+        view.setGeometry(place.adjusted(-around, -around, around, around))
+        view.lay(getattr(laid, part))
+
+    # -- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = look_of(self)
+        dpr = self.devicePixelRatioF()
+        state = (self.size().toTuple(), dpr, look.theme.name, look.scale)
+        if state != self._ground_of:
+            self._ground_of = state
+            self._ground = painted_ground(self.size(), look, dpr)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        px = look_of(self).px
+        return QSize(px(740), px(900))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(300, 260)
+
+    # -- the card in detail -----------------------------------------------------------------------
+
+    def _look_at_pile(self, pile: Pile, part: str) -> None:
+        self._seen = (pile.card, part)
+        if not self._is_refreshing:  # else it is shown at the end of that
+            self._show_seen()
+        if pile.known is not None:
+            self.looked_at.emit(pile.known)
+
+    def look_at(self, card: Card) -> None:
+        """Looked at anywhere: in the pool, on another felt."""
+        seen = DeckCard(card.passcode)
+        if self._seen is not None and self._seen[0].key(self._find) == seen.key(self._find):
+            return
+        part = MAIN
+        if self.deeds is not None:
+            home = self.deeds.home(seen)
+            part = SIDE if not self.deeds.copies(seen, home) and self.deeds.copies(seen, SIDE) else home
+        self._seen = (seen, part)
+        self._show_seen()
+
+    def _known_seen(self) -> Card | None:
+        if self._seen is None or not self._seen[0].passcode:
+            return None
+        return self._find(self._seen[0].passcode)
+
+    @property
+    def current(self) -> Card | None:
+        """The card in detail."""
+        return self._known_seen()
+
+    def _show_seen(self) -> None:
+        if self._seen is None or self.deeds is None:
+            self.detail.show_card(None)
+            return
+        card, part = self._seen
+        known = self._known_seen()
+        problem = self.deeds.why_no_more(card)
+        self.detail.show_card(
+            Shown(
+                card,
+                known,
+                part,
+                self.deeds.copies(card, part),
+                SIDE if part != SIDE else self.deeds.home(card),
+                said(no_more_words(problem)) if problem is not None else "",
+                problem.rules[0] if problem is not None and problem.rules else "",
+                problem is not None and problem.key in BY_RULEBOOK,
+            )
+        )
+
+    def _ask_for_another(self) -> None:
+        if self._seen is not None:
+            self.replace_asked.emit(self._seen[0])
+
+    def _read(self, card: Card | None) -> None:
+        if card is not None:
+            self.sheet = CardSheet(card, self._faces, sentences(self._settings.language), self)
+            self.sheet.open()
+
+    # -- deeds ------------------------------------------------------------------------------------
+
+    def attempt(self, deed: Callable[[], None], near: QRect | None = None) -> bool:
+        """Do it, or tell beside the thing why not."""
+        if self.deeds is None:
+            return False
+        before = self.deeds.editing.draft
+        try:
+            deed()
+        except EditRefused as no:
+            self.refuse(no.told, near)
+        after = self.deeds.editing.draft
+        if after is before:
+            return False
+        self.refresh()
+        self.edited.emit()
+        return True
+
+    def refuse(self, told: Told, near: QRect | None = None) -> None:
+        self.tag.tell(said(told), near if near is not None else self.area.geometry())
+        self.refused.emit(told)
+
+    def _near(self, view: PartView) -> QRect:
+        place = view.visualRect(view.currentIndex()) if view.currentIndex().isValid() else view.rect()
+        return QRect(view.viewport().mapTo(self, place.topLeft()), place.size())
+
+    def do(self, deed: str | int, part: str) -> None:
+        """A word, or how many copies there shall be, for what is picked in that part."""
+        view, deeds = self.views[part], self.deeds
+        picked = view.picked
+        if not picked or deeds is None:
+            return
+        near = self._near(view)
+        first = picked[0]
+        if isinstance(deed, int):
+            self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
+        elif deed == "add":
+            for pile in picked:
+                self.attempt(partial(deeds.one_more, pile.card, part), near)
+        elif deed in ("remove", "remove_all"):
+            self.attempt(lambda: deeds.remove(part, picked, deed == "remove_all"), near)
+        elif deed in ("move", "move_all"):
+            to = deeds.beyond(part, picked)
+            self.attempt(lambda: deeds.move(part, picked, to, deed == "move_all"), near)
+        elif deed == "cover":
+            cover = 0 if deeds.editing.draft.cover == first.card.passcode else first.card.passcode
+            self.attempt(lambda: deeds.editing.set_cover(cover), near)
+        elif deed == "read":
+            self._read(first.known)
+        elif deed == "replace":
+            self.replace_asked.emit(first.card)
+
+    def want(self, card: Card, part: str, change: int) -> None:
+        """More or fewer of a card, as the pool says it."""
+        deeds = self.deeds
+        if deeds is not None:
+            self.attempt(lambda: deeds.want(card, part, change))
+            self.look_at(card)
+            self._show_seen()
+
+    def undo(self) -> None:
+        if self.editing is not None:
+            self.attempt(self.editing.undo)
+
+    def redo(self) -> None:
+        if self.editing is not None:
+            self.attempt(self.editing.redo)
+
+    def _order_chosen(self, by_hand: object) -> None:
+        if self.editing is not None:
+            self._ordered = None
+            self.attempt(self.editing.arrange_by_hand if by_hand else self.editing.sort)
+
+    def _set_copies_of_seen(self, count: int) -> None:
+        deeds = self.deeds
+        if self._seen is not None and deeds is not None:
+            card, part = self._seen
+            self.attempt(lambda: deeds.set_copies(card, part, count), self.detail.geometry())
+
+    def _move_seen(self) -> None:
+        deeds = self.deeds
+        if self._seen is None or deeds is None:
+            return
+        card, part = self._seen
+        key = card.key(self._find)
+        places = [place for place, each in enumerate(deeds.editing.draft.part(part)) if each.key(self._find) == key]
+        to = SIDE if part != SIDE else deeds.home(card)
+        self.attempt(lambda: deeds.editing.move(part, places[-1:], to), self.detail.geometry())
+
+    def _open_menu(self, at: QPoint, part: str) -> None:
+        view, deeds = self.views[part], self.deeds
+        picked = view.picked
+        if not picked or deeds is None:
+            return
+        copies = deeds.copies(picked[0].card, part)
+        to, cover = deeds.beyond(part, picked), deeds.editing.draft.cover
+        self.menu = PileMenu(
+            picked, to, copies, self.edition.copies_most, cover, lambda deed: self.do(deed, part), self
+        )
+        self.menu.popup(at)
+
+    # -- where the keyboard is --------------------------------------------------------------------
+
+    def _picked_in(self, part: str) -> None:
+        """Cards of one part are picked at a time: what is done with them is one step."""
+        if self.views[part].selectionModel().hasSelection():
+            for other, view in self.views.items():
+                if other != part and view.selectionModel().hasSelection():
+                    view.clearSelection()
+
+    def _walk_on(self, part: str, key: int, x: float) -> None:
+        """Over the edge of a part into the next one, beside where it was left."""
+        down = key == Qt.Key.Key_Down
+        origin = self.views[part]
+        at = origin.x() + x
+        if part == MAIN and down:
+            ways = [EXTRA, SIDE] if at < self.views[SIDE].x() else [SIDE, EXTRA]
+        elif part != MAIN and not down:
+            ways = [MAIN]
+        else:
+            return
+        for way in ways:
+            view = self.views[way]
+            row = view.row_near(at - view.x(), last=not down)
+            if row >= 0:
+                view.make_current(row)
+                view.setFocus()
+                return
+
+    def _show_current(self, view: PartView) -> None:
+        """Where the felt is scrolled, what is current is seen."""
+        if view.currentIndex().isValid() and view.hasFocus():
+            place = view.visualRect(view.currentIndex())
+            at = view.mapTo(self.content, place.center())
+            self.area.ensureVisible(at.x(), at.y(), place.width() // 2 + 8, place.height() // 2 + look_of(self).px(24))
+
+    def _scroll_to(self, at: QPoint) -> None:
+        """What is carried to the edge of the felt goes on to what lies beyond it."""
+        self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
+
+    def first_focus(self) -> QWidget:
+        return next((self.views[part] for part in PARTS if self.views[part].piles.piles), self.views[MAIN])
+
+    # -- by drag and drop -------------------------------------------------------------------------
+
+    def _carry(self, part: str) -> None:
+        view = self.views[part]
+        draft = self.editing.draft if self.editing is not None else None
+        if draft is None:
+            return
+        places = tuple(place for pile in view.picked for place in pile.places)[:MOST]
+        cards = draft.part(part)
+        carried = Carried(tuple(cards[place] for place in places), self.number, part, places)
+        drag = QDrag(view)
+        drag.setMimeData(packed(carried))
+        picture = carried_picture([view.picture(pile) for pile in view.picked[:3]])
+        drag.setPixmap(picture)
+        size = picture.deviceIndependentSize()
+        drag.setHotSpot(QPoint(round(size.width() / 2), round(size.height() / 2)))
+        self.was_taken = False
+        action = drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
+        if action == Qt.DropAction.MoveAction and not self.was_taken:
+            self.take_away(carried)  # let go on the pool
+
+    def _may_lie(self, carried: Carried, part: str) -> bool:
+        deeds = self.deeds
+        return deeds is not None and all(deeds.may_lie(card, part) for card in carried.cards)
+
+    def _may_arrange(self, carried: Carried, part: str) -> bool:
+        """Whether it would lie where it is let go: in a sorted Deck what comes goes among its kind."""
+        if self.editing is None:
+            return False
+        return self.editing.draft.by_hand or (carried.deck == self.number and carried.part == part)
+
+    def _dropped(self, carried: Carried, part: str, row: int, whole: bool) -> None:
+        deeds = self.deeds
+        self.was_taken = True
+        self.took.emit(carried)
+        if deeds is None:
+            return
+        view = self.views[part]
+        piles = view.piles.piles
+        at = None
+        if row >= 0:
+            at = piles[row].places[0] if row < len(piles) else len(deeds.editing.draft.part(part))
+        own = carried.deck == self.number
+        corner = view.viewport().mapTo(self, QPoint(0, 0))
+        near = QRect(corner, QSize(view.width(), view.grid.card))
+        self.attempt(lambda: deeds.lay(carried, own, part, at, whole), near)
+        self.came_to.emit()
+
+    def take_away(self, carried: Carried, whole: bool = False) -> None:
+        """Off the felt: these go out of the Deck."""
+        deeds = self.deeds
+        self.was_taken = True
+        if deeds is not None and carried.deck == self.number:
+            self.attempt(lambda: deeds.take_away(carried, whole))
+
+    was_taken = False
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Beside the cards too: it goes where it belongs."""
+        carried = unpacked(event.mimeData())
+        if carried is None or self.editing is None:
+            event.ignore()
+            return
+        own = carried.deck == self.number
+        event.setDropAction(Qt.DropAction.MoveAction if own else Qt.DropAction.CopyAction)
+        event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        carried = unpacked(event.mimeData())
+        deeds = self.deeds
+        if carried is None or deeds is None:
+            event.ignore()
+            return
+        event.accept()
+        self.was_taken = True
+        self.took.emit(carried)
+        if carried.deck != self.number:
+            whole = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.attempt(lambda: deeds.lay(carried, False, "", None, whole))
+            self.came_to.emit()

@@ -1,0 +1,339 @@
+"""The table in the middle of the room: the felt of the Deck that is built, those of others beside it or behind it."""
+
+from typing import Final
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.controller.player.language import said
+from app.controller.player.settings import Settings
+from app.deck_room.carried import Carried, unpacked
+from app.deck_room.table.deck_tabs import DeckTabs
+from app.deck_room.table.detail import CardDetail
+from app.deck_room.table.deck_felt import Felt
+from app.faces.faces import ShownFaces
+from app.look.look import look_of
+from app.widgets.buttons import BARE, KeyButton
+from engine.cards.card import Card
+from engine.cards.deck_differences import differences
+from engine.cards.deck_draft import Find
+from engine.cards.deck_editing import DeckEditing
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+
+WIDE_WINDOW: Final = 1500  # pixels from which two felts lie beside each other
+_NARROWEST: Final = 340  # of a felt beside another
+
+
+class DeckTable(QWidget):
+    """``edited``: a step was made here. ``deck_chosen``: another of the open Decks is the one in hand now (its
+    DeckEditing, or None). ``deck_closed``: the player has closed that one. ``replace_asked``: for that placeholder
+    another card is wanted."""
+
+    looked_at = Signal(object)  # Card
+    refused = Signal(object)  # Told
+    edited = Signal()
+    deck_chosen = Signal(object)
+    deck_closed = Signal(object)
+    replace_asked = Signal(object)  # DeckCard
+    rule_asked = Signal(str)
+
+    def __init__(
+        self, faces: ShownFaces, find: Find, parent: QWidget | None = None, settings: Settings | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._faces, self._find = faces, find
+        self._settings = settings if settings is not None else Settings()
+        self._edition = Edition.V9
+        self._restricted: RestrictedList | None = None
+        self._before: Felt | None = None  # the one that was in hand before: it lies beside
+        self.setAcceptDrops(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(self.tr("Deck"))
+        self.tabs = DeckTabs(self)
+        self.tabs.currentChanged.connect(self._tab_chosen)
+        self.tabs.shut.connect(self.close_deck)
+        self.comparing = KeyButton(self.tr("Compare"), cut=BARE, parent=self)
+        self.comparing.setCheckable(True)
+        self.comparing.setToolTip(self.tr("Mark what each of the two Decks has more"))
+        self.comparing.toggled.connect(lambda _: self._compare())
+        self.felts: list[Felt] = [self._new_felt()]
+        self.felt = self.felts[0]
+
+    def _new_felt(self) -> Felt:
+        felt = Felt(self._faces, self._find, self._settings, self)
+        felt.show_rules(self._edition, self._restricted)
+        felt.looked_at.connect(self._looked_at)
+        felt.refused.connect(self.refused)
+        felt.edited.connect(self._edited)
+        felt.came_to.connect(lambda: self._choose(felt))
+        felt.took.connect(lambda carried: self._took(felt, carried))
+        felt.replace_asked.connect(self.replace_asked)
+        felt.rule_asked.connect(self.rule_asked)
+        felt.laid_otherwise.connect(self._settle_others)
+        return felt
+
+    # -- which Decks ------------------------------------------------------------------------------
+
+    @property
+    def editing(self) -> DeckEditing | None:
+        """Of the Deck in hand."""
+        return self.felt.editing
+
+    @property
+    def open_decks(self) -> list[DeckEditing]:
+        return [felt.editing for felt in self.felts if felt.editing is not None]
+
+    def show_deck(self, editing: DeckEditing | None) -> None:
+        """In place of the one in hand; one that is open already comes to the front."""
+        there = self._felt_of(editing)
+        if there is not None:
+            self._choose(there)
+            return
+        self.felt.show_deck(editing)
+        self._arrange()
+
+    def open_beside(self, editing: DeckEditing) -> None:
+        """Beside those that are open; it is in hand from now on."""
+        if self.felt.editing is None or self._felt_of(editing) is not None:
+            self.show_deck(editing)
+            return
+        felt = self._new_felt()
+        self.felts.append(felt)
+        felt.show_deck(editing)
+        felt.dressed()
+        self._choose(felt)
+
+    def close_deck(self, place: int | None = None) -> None:
+        """That one, or the one in hand. The last one leaves an empty table."""
+        felt = self.felt if place is None else self.felts[place]
+        editing = felt.editing
+        if len(self.felts) == 1:
+            felt.show_deck(None)
+        else:
+            self.felts.remove(felt)
+            if self._before is felt:
+                self._before = None
+            if self.felt is felt:
+                self.felt = self._before or self.felts[-1]
+                self._before = None
+            felt.hide()
+            felt.deleteLater()
+        self._arrange()
+        if editing is not None:
+            self.deck_closed.emit(editing)
+        self.deck_chosen.emit(self.editing)
+
+    def _felt_of(self, editing: DeckEditing | None) -> Felt | None:
+        return next((felt for felt in self.felts if editing is not None and felt.editing is editing), None)
+
+    def _tab_chosen(self, place: int) -> None:
+        if 0 <= place < len(self.felts):
+            self._choose(self.felts[place])
+
+    def _choose(self, felt: Felt) -> None:
+        if felt is self.felt or felt not in self.felts:
+            return
+        self._before, self.felt = self.felt, felt
+        self._arrange()
+        self.deck_chosen.emit(felt.editing)
+
+    def deck_changed(self) -> None:
+        """A step was made, here or elsewhere, there or back."""
+        for felt in self.felts:
+            felt.refresh()
+        self._name_tabs()
+        self._compare()
+
+    def retranslate(self) -> None:
+        """Another language from now on: the felts are laid anew."""
+        self.setAccessibleName(self.tr("Deck"))
+        self.tabs.setAccessibleName(self.tr("Open Decks"))
+        self.comparing.setText(self.tr("Compare"))
+        self.comparing.setToolTip(self.tr("Mark what each of the two Decks has more"))
+        old, place = self.felts, self.felts.index(self.felt)
+        self.felts, self._before = [], None
+        for felt in old:
+            laid = self._new_felt()
+            self.felts.append(laid)
+            laid.show_deck(felt.editing)
+            felt.hide()
+            felt.deleteLater()
+        self.felt = self.felts[place]
+        self._arrange()
+
+    # -- what is asked of it ----------------------------------------------------------------------
+
+    @property
+    def current(self) -> Card | None:
+        return self.felt.current
+
+    @property
+    def detail(self) -> CardDetail:
+        return self.felt.detail
+
+    def look_at(self, card: Card) -> None:
+        for felt in self.felts:
+            felt.look_at(card)
+
+    def show_rules(self, edition: Edition, restricted: RestrictedList | None = None) -> None:
+        """By which a Deck is built. Give a restricted list its names first: ``with_names``."""
+        self._edition, self._restricted = edition, restricted
+        for felt in self.felts:
+            felt.show_rules(edition, restricted)
+
+    def want(self, card: Card, part: str, change: int) -> None:
+        """More or fewer copies, as the pool says it."""
+        self.felt.want(card, part, change)
+
+    def take_away(self, carried: Carried) -> None:
+        """Cards of one of these Decks were let go elsewhere: they go out of it."""
+        for felt in self.felts:
+            if felt.number == carried.deck:
+                felt.take_away(carried)
+
+    def undo(self) -> None:
+        self.felt.undo()
+
+    def redo(self) -> None:
+        self.felt.redo()
+
+    @property
+    def undo_words(self) -> str:
+        """What would be taken back, in the player's language; empty at the beginning."""
+        words = self.editing.undo_words if self.editing is not None else None
+        return said(words) if words is not None else ""
+
+    @property
+    def redo_words(self) -> str:
+        words = self.editing.redo_words if self.editing is not None else None
+        return said(words) if words is not None else ""
+
+    def take_keyboard(self) -> None:
+        self.felt.first_focus().setFocus()
+
+    # -- between them -----------------------------------------------------------------------------
+
+    def _looked_at(self, card: Card) -> None:
+        for felt in self.felts:
+            if felt is not self.sender():
+                felt.look_at(card)
+        self.looked_at.emit(card)
+
+    def _edited(self) -> None:
+        self.deck_changed()
+        self.edited.emit()
+
+    def _took(self, felt: Felt, carried: Carried) -> None:
+        """Cards of one of these Decks that another one has taken stay in their own."""
+        for other in self.felts:
+            if other.number == carried.deck:
+                other.was_taken = True
+
+    def _settle_others(self) -> None:
+        for felt in self.felts:
+            felt.take_settings()
+
+    def _compare(self) -> None:
+        pair = (self.felt, self._other())
+        on = self.comparing.isChecked() and pair[1] is not None
+        for felt in self.felts:
+            other = pair[1] if felt is pair[0] else pair[0] if felt is pair[1] else None
+            if on and other is not None and felt.editing is not None and other.editing is not None:
+                felt.compare(differences(other.editing.draft, felt.editing.draft, self._find))
+            else:
+                felt.compare(None)
+
+    def _other(self) -> Felt | None:
+        """What the Deck in hand is compared with, and lies beside it."""
+        if len(self.felts) < 2:
+            return None
+        if self._before in self.felts and self._before is not self.felt:
+            return self._before
+        return next((felt for felt in reversed(self.felts) if felt is not self.felt), None)
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def _name_tabs(self) -> None:
+        names = [felt.editing.draft.name if felt.editing is not None else "" for felt in self.felts]
+        with QSignalBlocker(self.tabs):
+            self.tabs.name_tabs(names)
+            self.tabs.setCurrentIndex(self.felts.index(self.felt))
+
+    def _arrange(self) -> None:
+        several = len(self.felts) > 1
+        self._name_tabs()
+        self.tabs.setVisible(several)
+        self.comparing.setVisible(several)
+        other = self._other()
+        beside = other if other is not None and self._is_wide() else None
+        self.tabs.beside = self.felts.index(beside) if beside is not None else -1
+        look = look_of(self)
+        edge, gap = look.px(6), look.px(8)
+        top = edge
+        if several:
+            high = max(self.tabs.sizeHint().height(), self.comparing.sizeHint().height())
+            wide = self.comparing.sizeHint().width()
+            self.comparing.setGeometry(self.width() - edge - wide, top, wide, high)
+            self.tabs.setGeometry(edge, top, self.width() - 2 * edge - wide - gap, high)
+            top += high + gap
+        shown = [felt for felt in self.felts if felt is self.felt or felt is beside]
+        width = (self.width() - 2 * edge - gap * (len(shown) - 1)) // max(1, len(shown))
+        for felt in self.felts:
+            if felt in shown:
+                left = edge + shown.index(felt) * (width + gap)
+                felt.setGeometry(left, top, max(1, width), max(1, self.height() - top - edge))
+            felt.setVisible(felt in shown)
+        self._compare()
+
+    def _is_wide(self) -> bool:
+        return self.window().width() >= WIDE_WINDOW and self.width() >= 2 * _NARROWEST
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def dressed(self) -> None:
+        self._arrange()
+
+    def sizeHint(self) -> QSize:
+        return QSize(look_of(self).px(780), look_of(self).px(900))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, 300)
+
+    # -- off the felt, and keys -------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """On the wood beside the felts: what is let go there goes out of its Deck."""
+        carried = unpacked(event.mimeData())
+        if carried is not None and carried.part and any(felt.number == carried.deck for felt in self.felts):
+            event.setDropAction(Qt.DropAction.MoveAction)
+            event.accept()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        carried = unpacked(event.mimeData())
+        if carried is None:
+            event.ignore()
+            return
+        event.accept()
+        whole = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        for felt in self.felts:
+            if felt.number == carried.deck:
+                felt.take_away(carried, whole)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if control and event.key() == Qt.Key.Key_W and len(self.felts) > 1:
+            self.close_deck()
+        elif control and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_PageDown) and len(self.felts) > 1:
+            place = (self.felts.index(self.felt) + 1) % len(self.felts)
+            self._choose(self.felts[place])
+            self.take_keyboard()
+        else:
+            super().keyPressEvent(event)

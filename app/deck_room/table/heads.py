@@ -1,0 +1,77 @@
+"""What stands above the cards of a part: its name, how many cards it has, and how many it may have."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.controller.player import language
+from app.look.look import look_of
+from app.widgets.painted import fitting
+from engine.cards.deck_draft import EXTRA, MAIN
+from engine.cards.deck_editing import PART_NAMES
+from engine.edition import Edition
+
+
+class PartHead(QWidget):
+    """ "Main Deck  44 cards, 40 to 60" """
+
+    def __init__(self, part: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.part = part
+        self.title = language.said(PART_NAMES[part])
+        self.counted = self.short = ""
+        self.fits = True
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def count(self, cards: int, edition: Edition) -> None:
+        self.title = language.said(PART_NAMES[self.part])
+        least, most = (edition.main_least, edition.main_most) if self.part == MAIN else (0, edition.side_most)
+        if self.part == EXTRA:
+            most = edition.extra_most
+        if self.part == MAIN:
+            if most:
+                words = self.tr("{count} cards, {least} to {most}").format(count=cards, least=least, most=most)
+            else:
+                words = self.tr("{count} cards, at least {least}").format(count=cards, least=least)
+        elif most:
+            words = self.tr("{count} of {most}").format(count=cards, most=most)
+        else:
+            words = self.tr("1 card") if cards == 1 else self.tr("{count} cards").format(count=cards)
+        self.fits = least <= cards and (not most or cards <= most)
+        if self.part not in (MAIN, EXTRA) and edition.side_exact and cards not in (0, most):
+            self.fits = False
+        if words == self.counted:
+            return
+        self.counted, self.short = words, str(cards)
+        self.setAccessibleName(f"{self.title}: {words}")
+        self.setToolTip(words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        look = look_of(self)
+        wide = QFontMetricsF(look.heading(22)).horizontalAdvance(self.title) + look.px(12)
+        wide += QFontMetricsF(look.text(15)).horizontalAdvance(self.counted)
+        return QSize(round(wide) + 4, max(24, look.text_px(30)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = look_of(self)
+        theme = look.theme
+        painter = QPainter(self)
+        small = look.text(15, 400 if self.fits else 600)
+        least = QFontMetricsF(small).horizontalAdvance(self.short) + look.px(12)
+        font = fitting(look.heading(22), self.title, self.width() - least)
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        place = QRectF(self.rect())
+        metrics = QFontMetricsF(font)
+        wide = metrics.horizontalAdvance(self.title)
+        base = place.center().y() + metrics.ascent() * 0.36
+        painter.drawText(place.topLeft() + QRectF(0, base, 0, 0).topLeft(), self.title)
+        left = wide + look.px(12)
+        room = place.width() - left
+        said = self.counted if QFontMetricsF(small).horizontalAdvance(self.counted) <= room else self.short
+        painter.setFont(small)
+        painter.setPen(theme.weak_on_felt if self.fits else theme.refused_on_felt)
+        words = QFontMetricsF(small).elidedText(said, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(place.topLeft() + QRectF(left, base, 0, 0).topLeft(), words)
+        painter.end()

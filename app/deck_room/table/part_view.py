@@ -1,0 +1,503 @@
+"""The cards of one part of a Deck on the felt: walked, picked, carried and laid by mouse and by keyboard."""
+
+from collections.abc import Callable, Sequence
+from math import floor
+from typing import Final
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
+
+from app.deck_room.carried import Carried, unpacked
+from app.deck_room.table.pile_painter import PilePainter
+from app.deck_room.table.piles import Index, Name, Pile, PilesModel
+from app.deck_room.table.spread import Grid, grid
+from app.faces.faces import ShownFaces
+from app.look.look import look_of
+from app.look.sewing import stitches
+from app.look.themes import faded
+
+SLIDE: Final = 160  # milliseconds, as panels do
+COME: Final = 120
+_FALLS: Final = 14  # of the stage: from how far above its place a card comes
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_DOWN: Final = (Qt.Key.Key_Down, Qt.Key.Key_Up)
+
+
+class PartView(QListView):
+    """Signals tell what the player wants; nothing of the Deck is changed here.
+
+    ``deed``: a word ("add", "remove", "remove_all", "move", "move_all"); it is meant for ``picked``. ``left``: an arrow
+    that leads out of this part, and from where. ``dropped``: what was carried here, and before which row, or -1.
+    """
+
+    deed = Signal(str)
+    looked_at = Signal(object)  # Pile
+    read_asked = Signal(object)  # Pile
+    menu_asked = Signal(QPoint)
+    left = Signal(int, float)
+    dropped = Signal(object, int, bool)  # Carried, row, whole piles
+    carrying = Signal()
+    carried_over = Signal(QPoint)
+    undone = Signal(bool)  # or done again
+
+    def __init__(self, part: str, faces: ShownFaces, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.part = part
+        self.grid = grid(0, 100, 40, True)
+        self.deck = 0
+        self.margin = 0
+        """Round the cards: rings and chips reach a little over them."""
+        self.may_arrange: Callable[[Carried], bool] = lambda carried: False
+        self.may_lie: Callable[[Carried], bool] = lambda carried: True
+        self.piles = PilesModel()
+        self._painter = PilePainter(faces)
+        self._places: dict[Name, QRectF] = {}  # as they are seen, on their way
+        self._from: dict[Name, QRectF] = {}
+        self._new: set[Name] = set()
+        self._is_new_laid = True
+        self._gap: tuple[int, int] | None = None  # before which row it would land, and in which line of cards
+        self._over = ""  # "" nothing is carried over it, "may" or "no"
+        self._band = QRect()
+        self._slide = QVariantAnimation(self)
+        self._slide.setStartValue(0.0)
+        self._slide.setEndValue(1.0)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.valueChanged.connect(self._step)
+        self.setModel(self.piles)
+        self.setItemDelegate(self._painter)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDropIndicatorShown(False)
+        self.setMouseTracking(True)
+        self.setAutoScroll(False)
+        self.setStyleSheet("QListView, QListView:focus { background: transparent; border: none; }")  # it paints itself
+        self.setAttribute(Qt.WidgetAttribute.WA_MacShowFocusRect, False)
+        self.entered.connect(self._look_at)
+        faces.art_ready.connect(self._art_is_ready)
+
+    # -- what lies there --------------------------------------------------------------------------
+
+    def show_piles(self, piles: Sequence[Pile], fresh: bool = False) -> None:
+        """``fresh``: it is another Deck, which lies there at once."""
+        before = {pile.name for pile in self.piles.piles}
+        self._is_new_laid = self._is_new_laid or list(piles) != self.piles.piles
+        self.piles.show_piles(piles)
+        self._new = set() if fresh else {pile.name for pile in piles} - before
+        if fresh:
+            self._places.clear()
+
+    def lay(self, laid: Grid) -> None:
+        """So large, in so many columns; what lies elsewhere slides to its place."""
+        if laid == self.grid and not self._is_new_laid:
+            return
+        self._is_new_laid = False
+        if laid.card != self.grid.card:
+            self._places.clear()  # nothing slides while the window is drawn larger
+            self._new.clear()
+        self.grid = laid
+        self._painter.fit(laid.card, laid.lift)
+        ends = {pile.name: self._slot(row) for row, pile in enumerate(self.piles.piles)}
+        look = look_of(self)
+        ms = look.motion_ms(SLIDE if set(ends) - self._new else COME)
+        begun = dict(self._places)
+        for name in self._new:
+            if name in ends:
+                begun[name] = ends[name].translated(0, -look.px(_FALLS))
+        self._from = {name: begun[name] for name, end in ends.items() if name in begun and begun[name] != end}
+        self._slide.stop()
+        self._places = ends
+        if ms > 0 and self._from and self.isVisible():
+            self._slide.setDuration(ms)
+            self._slide.start()
+        else:
+            self._from, self._new = {}, set()
+        self.viewport().update()
+
+    def _step(self) -> None:
+        self.viewport().update()
+        if self._slide.currentValue() >= 1.0:
+            self._from, self._new = {}, set()
+
+    @property
+    def postponed(self) -> int:
+        """Faces that are still to be painted."""
+        return self._painter.postponed
+
+    @property
+    def is_sliding(self) -> bool:
+        return self._slide.state() == QVariantAnimation.State.Running
+
+    def undress(self) -> None:
+        self._painter.undressed()
+        self.viewport().update()
+
+    def _art_is_ready(self, key: int) -> None:
+        for row, pile in enumerate(self.piles.piles):
+            if pile.known is not None and pile.known.key == key:
+                self.viewport().update(self.visualRect(self.piles.index(row, 0)).adjusted(-4, -4, 4, 4))
+
+    # -- which are meant --------------------------------------------------------------------------
+
+    @property
+    def current(self) -> Pile | None:
+        row = self.currentIndex().row()
+        return self.piles.piles[row] if 0 <= row < len(self.piles.piles) else None
+
+    @property
+    def picked(self) -> list[Pile]:
+        """Those that are selected, in their order; else the current one."""
+        rows = sorted({index.row() for index in self.selectionModel().selectedIndexes()})
+        found = [self.piles.piles[row] for row in rows if row < len(self.piles.piles)]
+        return found or ([self.current] if self.current is not None else [])
+
+    def make_current(self, row: int) -> None:
+        if 0 <= row < len(self.piles.piles):
+            self.setCurrentIndex(self.piles.index(row, 0))
+
+    def row_near(self, x: float, last: bool) -> int:
+        """In the first or last line, the nearest to that height of the felt."""
+        count = len(self.piles.piles)
+        if not count:
+            return -1
+        first = (self.grid.rows - 1) * self.grid.columns if last else 0
+        return min(
+            count - 1, first + min(self.grid.columns - 1, max(0, round((x - self.margin) / self.grid.pitch - 0.5)))
+        )
+
+    def _look_at(self, index: Index) -> None:
+        if index.isValid() and index.row() < len(self.piles.piles):
+            self.looked_at.emit(self.piles.piles[index.row()])
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def _slot(self, row: int) -> QRectF:
+        return self.grid.slot(row).translated(self.margin, self.margin)
+
+    def visualRect(self, index: Index) -> QRect:
+        return self._slot(index.row()).toRect() if index.isValid() else QRect()
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        """Copies beneath that show at the upper and right edges belong to the pile."""
+        column, line = self._cell(point)
+        row = line * self.grid.columns + column
+        if column < 0 or line < 0 or column >= self.grid.columns or row >= len(self.piles.piles):
+            return QModelIndex()
+        reach = round(self.grid.lift) * 2
+        found = self._slot(row).toRect().adjusted(0, -reach, reach, 0).contains(point)
+        return self.piles.index(row, 0) if found else QModelIndex()
+
+    def _cell(self, point: QPoint) -> tuple[int, int]:
+        """The column and the line of cards there."""
+        return floor((point.x() - self.margin) / self.grid.pitch), floor((point.y() - self.margin) / self.grid.step)
+
+    def scrollTo(
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    ) -> None:
+        """The felt scrolls as a whole, see ``looked_at``."""
+
+    def horizontalOffset(self) -> int:
+        return 0
+
+    def verticalOffset(self) -> int:
+        return 0
+
+    def isIndexHidden(self, index: Index) -> bool:
+        return False
+
+    def updateGeometries(self) -> None:
+        pass
+
+    def doItemsLayout(self) -> None:
+        pass
+
+    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
+        """All that the rectangle touches."""
+        if self.state() == QAbstractItemView.State.DragSelectingState:
+            self._band = rect.normalized()
+        selection = QItemSelection()
+        area = rect.normalized()
+        for row in range(len(self.piles.piles)):
+            if self._slot(row).toRect().intersects(area):
+                index = self.piles.index(row, 0)
+                selection.select(index, index)
+        self.selectionModel().select(selection, command)
+        self.viewport().update()
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        region = QRegion()
+        for index in selection.indexes():
+            region += self.visualRect(index).adjusted(-6, -6, 6, 6)
+        return region
+
+    def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        count, row = len(self.piles.piles), self.currentIndex().row()
+        if not count:
+            return QModelIndex()
+        if row < 0:
+            return self.piles.index(0, 0)
+        moves = QAbstractItemView.CursorAction
+        to = {
+            moves.MoveLeft: row - 1,
+            moves.MovePrevious: row - 1,
+            moves.MoveRight: row + 1,
+            moves.MoveNext: row + 1,
+            moves.MoveUp: row - self.grid.columns,
+            moves.MoveDown: row + self.grid.columns,
+            moves.MoveHome: 0,
+            moves.MoveEnd: count - 1,
+            moves.MovePageUp: row % self.grid.columns,
+            moves.MovePageDown: count - 1,
+        }[action]
+        if action == moves.MoveDown and to >= count and row // self.grid.columns < (count - 1) // self.grid.columns:
+            to = count - 1
+        return self.piles.index(to if 0 <= to < count else row, 0)
+
+    # -- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        self._painter.begin(look_of(self), self.devicePixelRatioF())
+        draw = self._painter.draw
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_over(painter)
+        current, focused = self.currentIndex().row(), self.hasFocus()
+        selected = {index.row() for index in self.selectionModel().selectedIndexes()}
+        if not focused and len(selected) < 2:
+            selected = set()
+        hover = self.indexAt(self.viewport().mapFromGlobal(self.cursor().pos())).row() if self.underMouse() else -1
+        part = float(self._slide.currentValue()) if self.is_sliding else 1.0
+        later = QRegion()
+        area = QRectF(event.rect()).adjusted(-20, -20, 20, 20)
+        first, last = 0, len(self.piles.piles)
+        if not self._from:  # of thousands of cards only the lines that are to be seen
+            first = max(0, self._cell(event.rect().topLeft())[1] - 1) * self.grid.columns
+            last = min(last, (self._cell(event.rect().bottomRight())[1] + 2) * self.grid.columns)
+        for row in range(first, last):
+            pile = self.piles.piles[row]
+            place = self._seen(row, pile, part)
+            if not place.intersects(area):
+                continue
+            fades = part < 1.0 and pile.name in self._new
+            if fades:
+                painter.setOpacity(part)
+            before = self._painter.postponed
+            draw(painter, place.topLeft(), pile, row in selected, row == hover, focused and row == current)
+            if self._painter.postponed > before:
+                later += place.toRect()
+            if fades:
+                painter.setOpacity(1.0)
+        if not later.isEmpty():
+            QTimer.singleShot(0, self.viewport(), lambda: self.viewport().update(later))
+        if not self._band.isNull():
+            theme = look_of(self).theme
+            painter.setPen(QPen(theme.gold, 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(faded(theme.gold, 14))
+            painter.drawRect(QRectF(self._band).adjusted(0.5, 0.5, -0.5, -0.5))
+        painter.end()
+
+    def _seen(self, row: int, pile: Pile, part: float) -> QRectF:
+        """Where it is painted now: on its way, or making room."""
+        end = self._places.get(pile.name) or self._slot(row)
+        if part < 1.0 and (start := self._from.get(pile.name)) is not None:
+            end = end.translated((start.topLeft() - end.topLeft()) * (1 - part))
+        if self._gap is not None:
+            end = end.translated(self.grid.opened(row, *self._gap), 0)
+        return end
+
+    def _paint_over(self, painter: QPainter) -> None:
+        """Where something carried may be let go."""
+        if not self._over:
+            return
+        look = look_of(self)
+        theme = look.theme
+        colour = theme.gold if self._over == "may" else theme.vermilion
+        place = QRectF(self.viewport().rect()).adjusted(2, 2, -2, -2)
+        painter.fillRect(place, faded(colour, 8))
+        stitches(painter, place, colour, 2, 7, 5, look.px(7))
+        if self._gap is not None and self._over == "may":
+            gap, line = self._gap
+            slot = self._slot(line * self.grid.columns)
+            x = (
+                self.margin
+                + (gap - line * self.grid.columns) * self.grid.pitch
+                - (self.grid.pitch - self.grid.card) / 2
+            )
+            painter.setPen(QPen(theme.gold, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawLine(QPointF(max(3.0, x), slot.top() + 3), QPointF(max(3.0, x), slot.bottom() - 3))
+
+    # -- mouse ------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid():
+            self._look_at(index)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if not self._band.isNull():
+            self._band = QRect()
+            self.viewport().update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.indexAt(event.position().toPoint()).isValid():
+            self.deed.emit("remove")
+
+    def leaveEvent(self, event: object) -> None:
+        super().leaveEvent(event)  # type: ignore[arg-type]
+        self.viewport().update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        at = event.globalPos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard and self.currentIndex().isValid():
+            at = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center())
+        elif event.reason() == QContextMenuEvent.Reason.Mouse:
+            index = self.indexAt(self.viewport().mapFromGlobal(at))
+            if not index.isValid():
+                return
+            if not self.selectionModel().isSelected(index):
+                self.setCurrentIndex(index)
+        if self.picked:
+            self.menu_asked.emit(at)
+
+    # -- carrying ---------------------------------------------------------------------------------
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        if self.picked:
+            self.carrying.emit()
+
+    def picture(self, pile: Pile) -> QPixmap:
+        self._painter.begin(look_of(self), self.devicePixelRatioF())
+        return self._painter.face(pile, self.devicePixelRatioF())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        carried = unpacked(event.mimeData())
+        if carried is None:
+            event.ignore()
+            return
+        fits = self.may_lie(carried)
+        gap = None
+        if fits and self.may_arrange(carried):
+            point = event.position() - QPointF(self.margin, self.margin)
+            row = self.grid.place_at(point, len(self.piles.piles))
+            line = min(int(point.y() / self.grid.step), self.grid.rows - 1)
+            gap = (row, max(0, line))
+        self._show_over("may" if fits else "no", gap)
+        self.carried_over.emit(event.position().toPoint())
+        event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
+        event.accept()  # what can't lie here is told when it is let go
+
+    def _show_over(self, over: str, gap: tuple[int, int] | None) -> None:
+        if (over, gap) != (self._over, self._gap):
+            self._over, self._gap = over, gap
+            self.viewport().update()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._show_over("", None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        carried = unpacked(event.mimeData())
+        gap = self._gap
+        self._show_over("", None)
+        if carried is None:
+            event.ignore()
+            return
+        event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
+        event.accept()
+        whole = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.dropped.emit(carried, gap[0] if gap is not None else -1, whole)
+
+    # -- keyboard ---------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, shift = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        others = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+        if others & Qt.KeyboardModifier.ControlModifier and key == Qt.Key.Key_Z:
+            self.undone.emit(not shift)
+        elif others & Qt.KeyboardModifier.ControlModifier and key == Qt.Key.Key_Y:
+            self.undone.emit(False)
+        elif not others and key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.deed.emit("remove_all" if shift else "remove")
+        elif not others and event.text() in ("-", "−"):
+            self.deed.emit("remove")
+        elif not others and (key in _ENTER or event.text() == "+"):
+            self.deed.emit("add")
+        elif not others and key == Qt.Key.Key_S:
+            self.deed.emit("move_all" if shift else "move")
+        elif not others and key == Qt.Key.Key_Space:
+            if self.current is not None:
+                self.read_asked.emit(self.current)
+        elif not others and key in _DOWN and not shift and self._leads_out(key == Qt.Key.Key_Down):
+            self.left.emit(key, self.visualRect(self.currentIndex()).center().x())
+        elif key == Qt.Key.Key_Escape or (event.text() and event.text().isprintable() and not others):
+            event.ignore()  # letters belong to the search
+        else:
+            super().keyPressEvent(event)
+
+    def _leads_out(self, down: bool) -> bool:
+        row, count = self.currentIndex().row(), len(self.piles.piles)
+        if row < 0:
+            return True
+        columns = self.grid.columns
+        return row // columns == (count - 1) // columns if down else row < columns
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self.viewport().update()
+        if self.hasFocus():
+            self._look_at(current)
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        super().selectionChanged(selected, deselected)
+        self.viewport().update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.piles.piles:
+            self.setCurrentIndex(self.piles.index(0, 0))
+        self._look_at(self.currentIndex())
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Laid by the felt."""

@@ -1,0 +1,377 @@
+"""A Deck on the felt is built by mouse and by keyboard, each change a step that can be taken back."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent
+
+from app.deck_room.carried import Carried, packed
+from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard, DeckDraft
+from engine.edition import Edition
+from engine.vocabulary import TOKEN
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def names(table, part):
+    """How the screen reader says what lies there."""
+    model = table.felt.views[part].piles
+    return [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
+
+
+def middle(table, part, row):
+    view = table.felt.views[part]
+    return view.visualRect(view.piles.index(row, 0)).center()
+
+
+def walk_to(table, part, row):
+    view = table.felt.views[part]
+    view.setFocus()
+    view.make_current(row)
+    return view
+
+
+def let_go(view, carried, point, modifiers=NONE):
+    """Carried over the view to this point and let go there."""
+    mime = packed(carried)
+    actions = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    view.dragEnterEvent(QDragEnterEvent(QPoint(point.x(), point.y()), actions, mime, LEFT, modifiers))
+    view.dropEvent(QDropEvent(QPointF(point), actions, mime, LEFT, modifiers))
+
+
+def carried_from(table, part, *places):
+    draft = table.editing.draft
+    return Carried(tuple(draft.part(part)[place] for place in places), table.felt.number, part, places)
+
+
+# -- what is seen -------------------------------------------------------------------------------------
+
+
+def test_copies_lie_on_a_pile_and_are_said_with_their_number(table, cards, library):
+    fusion = library.find(cards["fusion"].passcode).name
+    assert names(table, MAIN) == ["Meadow Ram, 2 copies", "Kiln Drake", "Unknown card: Ember Fenec"]
+    assert names(table, EXTRA) == [fusion]
+    assert names(table, SIDE) == ["Kiln Drake"]
+
+
+def test_heads_say_how_many_cards_there_are_and_may_be(table):
+    heads = table.felt.heads
+    assert heads[MAIN].counted == "4 cards, 40 to 60"
+    assert heads[EXTRA].counted == "1 of 15"
+    assert not heads[MAIN].fits and heads[EXTRA].fits
+    table.show_rules(Edition.CLASSIC)
+    assert heads[MAIN].counted == "4 cards, at least 40"
+
+
+def test_each_card_can_lie_by_itself_and_that_is_remembered(qtbot, table, settings, room, library):
+    qtbot.mouseClick(table.felt.together, LEFT)
+    assert names(table, MAIN) == ["Meadow Ram", "Meadow Ram", "Kiln Drake", "Unknown card: Ember Fenec"]
+    assert settings.remembered["deck_table"] == {"piles": False}
+
+
+def test_a_fourth_copy_that_is_there_is_marked_and_no_other(table, editing, cards):
+    editing.add(cards["ram"], MAIN, 2)
+    table.deck_changed()
+    over = [pile.words for pile in table.felt.views[MAIN].piles.piles if pile.over]
+    assert over == ["Meadow Ram"]
+    assert "Meadow Ram, 4 copies, more than may lie in a Deck" in names(table, MAIN)
+
+
+def test_a_list_of_a_thousand_cards_can_be_scrolled_and_walked(qtbot, table, editing, library, cards):
+    every = [DeckCard(card.passcode) for card in library if not card.belongs_in_extra_deck and not card.kinds & TOKEN]
+    editing.paste(DeckDraft("", tuple(every)))
+    table.deck_changed()
+    view = walk_to(table, MAIN, 0)
+    assert table.felt.area.verticalScrollBar().maximum() > 0
+    qtbot.keyClick(view, Qt.Key.Key_End)
+    assert table.felt.area.verticalScrollBar().value() > 0
+    last = view.visualRect(view.currentIndex())
+    assert view.indexAt(last.center()) == view.currentIndex()
+    assert not view.indexAt(QPoint(last.center().x(), last.bottom() + 200)).isValid()
+
+
+def test_an_empty_deck_says_what_to_do(table, editing):
+    editing.clear()
+    table.deck_changed()
+    assert table.felt.content.empty == "Drag cards here, or Enter on a card"
+    table.show_deck(None)
+    assert table.felt.content.empty == ""
+
+
+# -- by keyboard --------------------------------------------------------------------------------------
+
+
+def test_keys_add_and_remove_and_each_is_one_step(qtbot, table, editing, cards):
+    view = walk_to(table, MAIN, 0)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert editing.draft.main.count(cards["ram"]) == 3
+    qtbot.keyClick(view, "-")
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert editing.draft.main.count(cards["ram"]) == 1
+    qtbot.keyClick(view, "+")
+    assert editing.draft.main.count(cards["ram"]) == 2
+    assert len(editing.steps) == 4
+    qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert editing.draft.main.count(cards["ram"]) == 1
+    assert table.redo_words == "2 Meadow Ram"
+    qtbot.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert editing.draft.main.count(cards["ram"]) == 2
+
+
+def test_s_moves_a_copy_over_and_back(qtbot, table, editing, cards):
+    qtbot.keyClick(walk_to(table, MAIN, 0), Qt.Key.Key_S)
+    assert editing.draft.side.count(cards["ram"]) == 1
+    qtbot.keyClick(walk_to(table, EXTRA, 0), Qt.Key.Key_S)
+    assert editing.draft.extra == () and cards["fusion"] in editing.draft.side
+    row = next(n for n, pile in enumerate(table.felt.views[SIDE].piles.piles) if pile.card == cards["fusion"])
+    qtbot.keyClick(walk_to(table, SIDE, row), Qt.Key.Key_S)
+    assert editing.draft.extra == (cards["fusion"],)
+
+
+def test_a_fourth_copy_is_refused_beside_the_card(qtbot, table, editing):
+    view = walk_to(table, MAIN, 0)
+    qtbot.keyClick(view, "+")
+    with qtbot.waitSignal(table.refused) as told:
+        qtbot.keyClick(view, "+")
+    assert told.args[0] == "No fourth copy."
+    assert table.felt.tag.isVisible() and table.felt.tag.words == "No fourth copy."
+    assert len(editing.draft.main) == 5
+
+
+def test_arrows_lead_from_the_main_deck_to_the_others_and_back(qtbot, table):
+    view = walk_to(table, MAIN, 0)
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert table.felt.views[EXTRA].hasFocus()
+    qtbot.keyClick(table.felt.views[EXTRA], Qt.Key.Key_Up)
+    assert view.hasFocus()
+
+
+def test_letters_are_left_to_the_search(qtbot, table, room):
+    heard = []
+    room.keyPressEvent = lambda event: heard.append(event.text())
+    qtbot.keyClick(walk_to(table, MAIN, 0), "d")
+    assert heard == ["d"]
+
+
+def test_what_is_current_stays_so_through_a_step(qtbot, table, editing):
+    walk_to(table, MAIN, 1)
+    editing.sort()
+    table.deck_changed()
+    assert table.felt.views[MAIN].current.words == "Kiln Drake"
+
+
+# -- by mouse -----------------------------------------------------------------------------------------
+
+
+def test_a_double_click_takes_a_copy_out(qtbot, table, editing, cards):
+    viewport = table.felt.views[MAIN].viewport()
+    point = middle(table, MAIN, 0)
+    qtbot.mouseClick(viewport, LEFT, NONE, point)
+    qtbot.mouseDClick(viewport, LEFT, NONE, point)
+    assert editing.draft.main.count(cards["ram"]) == 1
+
+
+def test_several_are_picked_and_moved_in_one_step(qtbot, table, editing, cards):
+    view = table.felt.views[MAIN]
+    qtbot.mouseClick(view.viewport(), LEFT, NONE, middle(table, MAIN, 0))
+    qtbot.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.ControlModifier, middle(table, MAIN, 1))
+    assert len(view.picked) == 2
+    qtbot.keyClick(view, Qt.Key.Key_S)
+    assert len(editing.steps) == 1
+    assert editing.draft.side == (cards["drake"], cards["ram"], cards["drake"])
+
+
+def test_a_band_drawn_over_the_felt_picks_what_it_touches(qtbot, table):
+    view = table.felt.views[MAIN]
+    view.setSelection(
+        view.visualRect(view.piles.index(0, 0)).united(view.visualRect(view.piles.index(1, 0))),
+        view.selectionModel().SelectionFlag.ClearAndSelect,
+    )
+    assert [pile.words for pile in view.picked] == ["Meadow Ram", "Kiln Drake"]
+
+
+def test_picked_in_one_part_nothing_is_picked_in_another(qtbot, table):
+    qtbot.mouseClick(table.felt.views[MAIN].viewport(), LEFT, NONE, middle(table, MAIN, 0))
+    qtbot.mouseClick(table.felt.views[SIDE].viewport(), LEFT, NONE, middle(table, SIDE, 0))
+    assert not table.felt.views[MAIN].selectionModel().hasSelection()
+
+
+def test_the_menu_sets_copies_and_the_cover(qtbot, table, editing, cards):
+    walk_to(table, MAIN, 0)
+    table.felt.views[MAIN].menu_asked.emit(QPoint(5, 5))
+    acts = {act.text().split("\t")[0]: act for act in table.felt.menu.actions()}
+    assert acts["2 copies"].isChecked()
+    acts["3 copies"].trigger()
+    assert editing.draft.main.count(cards["ram"]) == 3
+    acts["Cover card of this Deck"].trigger()
+    assert editing.draft.cover == cards["ram"].passcode
+    acts["Remove all"].trigger()
+    assert cards["ram"] not in editing.draft.main
+    table.felt.menu.close()
+
+
+def test_for_a_placeholder_the_menu_asks_for_another_card(qtbot, table):
+    walk_to(table, MAIN, 2)
+    table.felt.views[MAIN].menu_asked.emit(QPoint(5, 5))
+    act = next(act for act in table.felt.menu.actions() if act.text() == "Replace…")
+    with qtbot.waitSignal(table.replace_asked) as asked:
+        act.trigger()
+    assert asked.args == [DeckCard(0, "Ember Fenec")]
+    table.felt.menu.close()
+
+
+# -- carried ------------------------------------------------------------------------------------------
+
+
+def test_a_pile_is_carried_to_another_place(table, editing, cards):
+    view = table.felt.views[MAIN]
+    end = view.visualRect(view.piles.index(1, 0))
+    let_go(view, carried_from(table, MAIN, 0, 1), QPoint(end.right() - 2, end.center().y()))
+    assert editing.draft.main[:3] == (cards["drake"], cards["ram"], cards["ram"])
+    assert table.undo_words == "Arrange the Main Deck"
+
+
+def test_a_gap_opens_where_it_would_land_and_closes_again(table):
+    view = table.felt.views[MAIN]
+    second = view.piles.piles[1]
+    rests = view._seen(1, second, 1.0)
+    mime = packed(carried_from(table, MAIN, 0, 1))
+    at = QPoint(view.visualRect(view.piles.index(1, 0)).left() + 3, 30)
+    view.dragEnterEvent(QDragEnterEvent(at, Qt.DropAction.MoveAction, mime, LEFT, NONE))
+    assert view._seen(1, second, 1.0).left() > rests.left()
+    view.dragLeaveEvent(None)
+    assert view._seen(1, second, 1.0) == rests
+
+
+@pytest.mark.parametrize(("modifiers", "moved"), [(NONE, 1), (SHIFT, 2)])
+def test_of_a_pile_that_leaves_its_part_a_copy_goes_or_all(table, editing, cards, modifiers, moved):
+    let_go(table.felt.views[SIDE], carried_from(table, MAIN, 0, 1), QPoint(40, 30), modifiers)
+    assert editing.draft.side.count(cards["ram"]) == moved
+
+
+def test_a_card_from_the_pool_goes_where_it_belongs(table, editing, cards):
+    let_go(table.felt, Carried((cards["fusion"],)), QPoint(10, 10))
+    assert editing.draft.extra == (cards["fusion"],) * 2
+
+
+def test_what_belongs_elsewhere_is_refused_in_words(qtbot, table, editing, cards):
+    view = table.felt.views[MAIN]
+    with qtbot.waitSignal(table.refused) as told:
+        let_go(view, Carried((cards["fusion"],)), QPoint(30, 30))
+    assert "belongs in the Extra Deck" in told.args[0]
+    assert len(editing.steps) == 0
+
+
+def test_let_go_off_the_felt_it_is_out_of_the_deck(table, editing, cards):
+    let_go(table, carried_from(table, MAIN, 0, 1), QPoint(2, 2))
+    assert editing.draft.main.count(cards["ram"]) == 1
+
+
+def test_what_no_longer_lies_there_is_left_alone(table, editing, cards):
+    stale = Carried((cards["drake"],), table.felt.number, MAIN, (0,))
+    let_go(table, stale, QPoint(2, 2))
+    let_go(table.felt.views[SIDE], Carried((cards["ram"],), table.felt.number, MAIN, (77,)), QPoint(30, 30))
+    assert len(editing.steps) == 0
+
+
+# -- the card in detail -------------------------------------------------------------------------------
+
+
+def test_the_detail_says_the_card_its_copies_and_why_no_fourth(qtbot, table, editing, cards):
+    walk_to(table, MAIN, 0)
+    detail = table.detail
+    assert detail.shown.known.name == "Meadow Ram"
+    assert detail.shown.copies == 2 and detail.more.isEnabled()
+    qtbot.mouseClick(detail.more, LEFT)
+    assert editing.draft.main.count(cards["ram"]) == 3
+    assert not detail.more.isEnabled()
+    assert detail.shown.why_no_more == "No fourth copy."
+    with qtbot.waitSignal(table.rule_asked) as asked:
+        qtbot.mouseClick(detail.link, LEFT)
+    assert asked.args == ["DECK-04"]
+    qtbot.mouseClick(detail.to, LEFT)
+    assert editing.draft.side.count(cards["ram"]) == 1
+
+
+def test_a_card_that_is_looked_at_in_the_pool_is_shown_with_its_copies(table, library, cards):
+    table.look_at(library.find_called("Kiln Drake"))
+    assert table.current.name == "Kiln Drake"
+    assert (table.detail.shown.part, table.detail.shown.copies) == (MAIN, 1)
+    table.look_at(library.find(cards["fusion"].passcode))
+    assert table.detail.shown.part == EXTRA
+
+
+def test_how_it_is_read_stands_in_place_of_the_text(qtbot, table, library):
+    effect = next(card for card in library if card.understood and "draw" in card.text.lower())
+    table.look_at(effect)
+    assert effect.text.split("\n")[0][:20] in table.detail.text.text()
+    qtbot.mouseClick(table.detail.reading, LEFT)
+    assert effect.text.split("\n")[0] != table.detail.text.text() != ""
+
+
+def test_space_shows_the_card_whole(qtbot, table):
+    view = walk_to(table, MAIN, 0)
+    qtbot.keyClick(view, Qt.Key.Key_Space)
+    assert table.felt.sheet.isVisible()
+    assert "It counts itself to sleep" in table.felt.sheet.text.toPlainText()
+    qtbot.keyClick(table.felt.sheet, Qt.Key.Key_Escape)
+    assert view.hasFocus()
+
+
+def test_on_a_low_felt_the_detail_is_one_line_and_why_no_fourth_is_told(qtbot, table):
+    assert not table.detail.folded
+    walk_to(table, MAIN, 0)
+    table.resize(500, 520)
+    assert table.detail.folded
+    qtbot.mouseClick(table.detail.more, LEFT)
+    qtbot.mouseClick(table.detail.more, LEFT)
+    assert table.felt.tag.words == "No fourth copy."
+
+
+def test_the_pool_adds_and_takes_away(table, editing, library):
+    ram = library.find_called("Meadow Ram")
+    table.want(ram, "", 1)
+    assert sum(library.find(card.passcode) is ram for card in editing.draft.main if card.passcode) == 3
+    table.want(ram, "", -1)
+    table.want(ram, SIDE, 1)
+    assert table.undo_words == "Add Meadow Ram"
+    assert editing.draft.side[-1].passcode == ram.passcode
+
+
+def test_sorting_and_arranging_by_hand(qtbot, table, editing):
+    assert table.felt.order.value is True
+    qtbot.mouseClick(table.felt.order.button(False), LEFT)
+    assert not editing.draft.by_hand
+    qtbot.mouseClick(table.felt.order.button(True), LEFT)
+    assert editing.draft.by_hand
+
+
+# -- motion -------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_comes_fades_in_and_the_others_slide_unless_little_motion_is_wanted(
+    qtbot, table, editing, cards, settings
+):
+    view = table.felt.views[MAIN]
+    editing.add(cards["fusion"], SIDE)
+    editing.sort()
+    table.deck_changed()
+    assert not view.is_sliding
+    settings.set("reduced_motion", False)
+    editing.remove(MAIN, [0, 1])
+    table.deck_changed()
+    assert view.is_sliding
+    left = [view._seen(row, pile, 0.0).left() for row, pile in enumerate(view.piles.piles)]
+    assert left != [view.visualRect(view.piles.index(row, 0)).left() for row in range(view.piles.rowCount())]
+    qtbot.waitUntil(lambda: not view.is_sliding)
+    editing.undo()
+    table.deck_changed()
+    assert len(view._new) == 1
+
+
+def test_the_reader_of_screens_hears_every_pile(table):
+    told = QAccessible.queryAccessibleInterface(table.felt.views[MAIN])
+    assert told.text(QAccessible.Text.Name) == "Main Deck: 4 cards, 40 to 60"
+    said = [told.child(row).text(QAccessible.Text.Name) for row in range(told.childCount())]
+    assert said == ["Meadow Ram, 2 copies", "Kiln Drake", "Unknown card: Ember Fenec"]

@@ -1,0 +1,295 @@
+"""The Deck room as a whole: Decks are opened, changed, kept, given on and taken in."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from app.controller.player.card_pool import CardPool
+from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.home import Home
+from app.controller.player.restricted_lists import RestrictedLists
+from app.controller.player.settings import Settings
+from app.deck_room.ask_dialog import AskDialog
+from app.deck_room.deck_list import COMES_ALONG, GONE, DeckListDialog
+from app.deck_room.deck_room import DeckRoom
+from app.deck_room.outside_dialog import OutsideDialog
+from app.deck_room.versions_dialog import VersionsDialog
+from app.faces.faces import Faces
+from engine.cards.deck_draft import DeckCard, DeckDraft
+from engine.cards.library import CardLibrary
+from engine.formats import deck_sharing, ydk
+
+
+@pytest.fixture(scope="module")
+def library():
+    return CardLibrary.builtin()
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    return Home.of_player()
+
+
+@pytest.fixture
+def settings(tmp_path):
+    kept = Settings(tmp_path / "settings.json")
+    kept.set("reduced_motion", True)
+    return kept
+
+
+@pytest.fixture
+def ram(library):
+    return library.find_called("Meadow Ram")
+
+
+@pytest.fixture
+def room(qtbot, home, settings, library):
+    return made_room(qtbot, home, settings, library)
+
+
+@pytest.fixture
+def told(room):
+    """What the room has said."""
+    sentences: list[str] = []
+    room.said.connect(sentences.append)
+    return sentences
+
+
+def made_room(qtbot, home, settings, library):
+    store = DeckStore(home.decks, library.find)
+    pool = CardPool()
+    pool.set_cards(library)
+    faces = Faces(home.cache, [], "dark")
+    room = DeckRoom(settings, home, library, store, pool, RestrictedLists(home.decks.parent / "lists"), faces)
+    qtbot.addWidget(room)
+    room.resize(1280, 800)
+    room.show()
+    room.begin()
+    return room
+
+
+def files(home):
+    return sorted(path.name for path in home.decks.glob("*.ydk"))
+
+
+def names(dialog):
+    return [deck.name for deck in dialog.model.decks]
+
+
+def dialog_of(room, kind):
+    (dialog,) = [each for each in room.findChildren(kind) if each.isVisible()]
+    return dialog
+
+
+def test_a_deck_that_comes_along_becomes_the_players_with_the_first_change(qtbot, room, home, ram):
+    assert room.editing.draft.name == "First Steps" and files(home) == []
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    assert files(home) == ["First Steps.ydk"] and room.header.state.text() == "Saved"
+    assert str(ram.passcode) in (home.decks / "First Steps.ydk").read_text()
+
+
+def test_what_was_open_last_is_open_again(qtbot, room, home, settings, library, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "side", 1)
+    room.header.renamed.emit("Rams")
+    room.leave()
+    again = made_room(qtbot, home, settings, library)
+    assert again.editing.draft.name == "Rams" and again.editing.draft.side == (DeckCard(ram.passcode),)
+    assert files(home) == ["Rams.ydk"]
+
+
+def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):
+    before = room.editing.draft
+    room.pool.wanted.emit(ram, "", 1)
+    assert room.header.back_step.accessibleName() == "Undo: Add Meadow Ram"
+    qtbot.keyClick(room.table.felt, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.editing.draft == before and not room.header.back_step.isEnabled()
+    qtbot.mouseClick(room.header.again, Qt.MouseButton.LeftButton)
+    assert room.editing.draft != before
+    room.pool.wanted.emit(ram, "", -1)
+    assert room.editing.draft == before
+
+
+def test_letters_typed_anywhere_are_searched_for(qtbot, room):
+    room.table.take_keyboard()
+    room.pool.search("something old")
+    for letter in "ember":
+        qtbot.keyClicks(QApplication.focusWidget(), letter)
+    assert room.pool.field.text() == "ember" and room.pool.field.hasFocus()
+    assert all("ember" in f"{card.name} {card.text}".casefold() for card in room.pool.found.cards)
+
+
+def test_the_list_of_decks_opens_deletes_and_brings_back(qtbot, room, home, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    assert names(dialog)[0] == "Rams" and "First Steps" in names(dialog)
+    assert dialog.current.name == "Rams", "the one that is open"
+    dialog.remove.click()
+    assert files(home) == ["Rams.ydk"], "it is asked once more"
+    dialog.remove.click()
+    assert files(home) == [] and "Rams" not in names(dialog)
+    qtbot.waitUntil(lambda: room.editing is not None and room.editing.draft.name == "First Steps")
+    dialog.shelf.set_value(GONE)
+    dialog.fill()
+    assert names(dialog) == ["Rams"] and dialog.take.text() == "Bring it back"
+    dialog.take.click()
+    assert files(home) == ["Rams.ydk"] and room.editing.draft.name == "Rams"
+
+
+def test_decks_are_found_by_their_cards_and_put_into_folders(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Sheep")
+    room.show_decks()
+    dialog = dialog_of(room, DeckListDialog)
+    qtbot.keyClicks(dialog.search, "meadow ram")
+    assert "Sheep" in names(dialog) and "Starwell" not in names(dialog)
+    dialog._ask_for_folder(dialog.current)
+    asked = dialog_of(room, AskDialog)
+    asked.field.setText("Old ones")
+    qtbot.keyClick(asked.field, Qt.Key.Key_Return)
+    assert room.store.folders() == ("Old ones",) and room.editing.draft.folder == "Old ones"
+    dialog.shelf.set_value(COMES_ALONG)
+    dialog.search.clear()
+    dialog.fill()
+    assert "Sheep" not in names(dialog) and len(names(dialog)) == len(room.along)
+
+
+def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram):
+    room.new_deck()
+    for minute in range(3):
+        room.store.now = lambda minute=minute: 1e9 + 60 * minute
+        room.pool.wanted.emit(ram, "", 1)
+        room.keeper.finish()
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    assert dialog.list.count() >= 3 and not dialog.go.isEnabled()
+    dialog.list.setCurrentRow(2)
+    assert "−2 Meadow Ram" in dialog.apart.text()
+    dialog.go.click()
+    assert len(room.editing.draft.main) == 1
+    room.header.undo.emit()
+    assert len(room.editing.draft.main) == 3
+
+
+@pytest.mark.parametrize("format", [deck_sharing.NAMES, deck_sharing.YDKE, deck_sharing.OMEGA])
+def test_what_is_copied_can_be_pasted(room, format):
+    draft = room.editing.draft
+    room.sharing.copy(draft, format)
+    room.sharing.paste()
+    assert room.keeper.opened.path.exists(), "a whole Deck is one of its own"
+    pasted = room.editing.draft
+    assert sorted(pasted.main + pasted.side, key=repr) == sorted(draft.main + draft.side, key=repr)
+
+
+def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were(room, told, ram):
+    before = room.editing.draft
+    QGuiApplication.clipboard().setText("2 meadow ram\n1 No Such Beast\nSide Deck\n1x Meadow Ram")
+    room.sharing.paste()
+    added = room.editing.draft
+    assert len(added.main) == len(before.main) + 3 and added.side.count(DeckCard(ram.passcode)) == 1
+    assert DeckCard(0, "No Such Beast") in added.main
+    assert any("No Such Beast" in words for words in told)
+    room._ask_for_card(DeckCard(0, "No Such Beast"))
+    from app.deck_room.facts.card_chooser import CardChooser
+
+    dialog_of(room, CardChooser).taken.emit(ram)
+    assert DeckCard(0, "No Such Beast") not in room.editing.draft.main
+
+
+def test_nonsense_on_the_clipboard_is_told_of(room, told):
+    before = room.editing.draft
+    for words in ("", "\0\0", "ydke://!!!", "{}" * 3):
+        QGuiApplication.clipboard().setText(words)
+        told.clear()
+        room.sharing.paste()
+        assert told and room.editing.draft.main[: len(before.main)] == before.main
+
+
+def test_files_are_taken_in_and_the_first_is_open(qtbot, room, told, tmp_path, home, ram):
+    from_outside = tmp_path / "elsewhere"
+    (from_outside / "old").mkdir(parents=True)
+    (from_outside / "Rams.ydk").write_text(ydk.text(DeckDraft("Rams", (DeckCard(ram.passcode),) * 3)))
+    (from_outside / "old" / "List.txt").write_text("3 Meadow Ram\n")
+    (from_outside / "old" / "nothing.ydk").write_text("#main\nnot a number\n")
+    room.take_files([from_outside])
+    qtbot.waitUntil(lambda: len(files(home)) == 2, timeout=5000)
+    assert files(home) == ["List.ydk", "Rams.ydk"]
+    qtbot.waitUntil(lambda: room.keeper.opened.path.exists(), timeout=5000)
+    assert any("2" in words for words in told)
+    folders = {kept.name: kept.draft.folder for kept in room.store.every()}
+    assert folders == {"Rams": "elsewhere", "List": "elsewhere/old"}
+
+
+@pytest.mark.parametrize(("suffix", "begins"), [(".png", b"\x89PNG"), (".pdf", b"%PDF"), (".ydk", b"#"), (".txt", b"")])
+def test_a_deck_is_saved_as_what_its_file_is_called(qtbot, room, told, tmp_path, suffix, begins, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 2)
+    file = tmp_path / f"out{suffix}"
+    room.sharing.save(room.editing.draft, file)
+    qtbot.waitUntil(file.exists, timeout=20_000)
+    qtbot.waitUntil(lambda: any(str(file) in words for words in told), timeout=5000)
+    assert file.read_bytes().startswith(begins) and file.stat().st_size > 10
+
+
+def test_where_nothing_can_be_written_it_is_said_why(qtbot, room, told, tmp_path):
+    for suffix in (".png", ".ydk"):
+        told.clear()
+        room.sharing.save(DeckDraft("Empty"), tmp_path / "no folder" / f"out{suffix}")
+        qtbot.waitUntil(lambda: bool(told), timeout=20_000)
+        assert "no folder" in told[0] and "Saved" not in told[0]
+
+
+def test_what_another_program_wrote_is_asked_about(qtbot, room, ram):
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.keeper.finish()
+    path = room.keeper.opened.path
+    path.write_text(ydk.text(DeckDraft("", (DeckCard(ram.passcode),) * 2)))
+    room.keeper.look()
+    dialog = dialog_of(room, OutsideDialog)
+    dialog.other.click()
+    assert len(room.editing.draft.main) == 2
+    path.unlink()
+    room.keeper.look()
+    dialog_of(room, OutsideDialog).other.click()
+    qtbot.waitUntil(lambda: room.editing is not None and room.editing.draft.name == "First Steps")
+    assert not path.exists()
+
+
+def test_two_decks_are_open_side_by_side_each_kept_by_itself(qtbot, room, home, ram):
+    first = room.editing
+    room.open_draft(next(draft for draft in room.along if draft.name == "Starwell"), beside=True)
+    assert room.table.open_decks == [first, room.editing]
+    room.pool.wanted.emit(ram, "", 1)
+    room.table.show_deck(first)
+    room.pool.wanted.emit(ram, "side", 1)
+    qtbot.waitUntil(lambda: all(keeper.is_saved for keeper in room.keepers), timeout=5000)
+    assert files(home) == ["First Steps.ydk", "Starwell.ydk"]
+    room.table.close_deck()
+    assert room.editing.draft.name == "Starwell" and len(room.keepers) == 1
+
+
+def test_it_goes_to_a_duel_with_the_deck_in_hand(qtbot, room, ram):
+    with qtbot.waitSignal(room.duel_wanted) as told:
+        room.header.play.click()
+    assert told.args == ["First Steps"]
+    room.pool.wanted.emit(ram, "", 1)
+    with qtbot.waitSignal(room.duel_wanted) as told:
+        qtbot.keyClick(room.table.felt, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert told.args == [room.keeper.opened.path] and room.keeper.is_saved
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
+def test_it_fits_every_window(room, size):
+    room.resize(*size)
+    QApplication.processEvents()
+    assert room.minimumSizeHint().width() <= 1024 and not room.hasHeightForWidth()
+    right = max(widget.geometry().right() for widget in (room.pool, room.table, room.facts))
+    assert right <= size[0] and room.table.width() > size[0] * 0.4
