@@ -247,6 +247,8 @@ class DeckRoom(Room):
     def _open_first(self, paths: list[Path]) -> None:
         if paths:
             self.open_path(paths[0])
+        else:
+            self._begin_if_empty()
 
     # -- what changes -----------------------------------------------------------------------------
 

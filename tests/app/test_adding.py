@@ -18,6 +18,7 @@ from app.rooms.deck_dialog import DeckDialog
 from app.rooms.strangers_dialog import StrangersDialog
 from app.widgets.choice_widgets import Tick
 from engine.edition import V9
+from engine.cards.deck_draft import DeckCard
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -167,10 +168,14 @@ def test_a_deck_opened_from_the_desktop_has_the_same_ways_out(window, home, prog
     hall.adding.dialog.close_sheet()
     (program / "Real.ydk").write_text("#main\n90001\n4242\n")
     window.open_files([program / "Real.ydk"])
-    (decks,) = hall.start.findChildren(DeckDialog)
-    assert decks.said.text().count("4242") == 1 and decks.replace.isVisible() and window.note.isHidden()
-    decks.without.click()
-    assert decks.current.name == "Real" and [card.name for card in decks.current.deck.main] == ["Draw"]
+    qtbot.waitUntil(lambda: hall.decks.room.editing is not None, timeout=10_000)
+    room = hall.decks.room
+    assert room.editing.draft.name == "Real" and window.note.text().count("4242") == 1
+    room.facts.settle()
+    buttons = [button for box in room.facts.messages for button in box.buttons]
+    (leave_out,) = [button for button in buttons if button.text() == "Leave out"]
+    leave_out.click()
+    assert room.editing.draft.main == (DeckCard(90001),)
 
 
 def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, qtbot):
