@@ -12,7 +12,9 @@ from engine.edition import Edition
 from engine.players import player_called
 from engine.players.player import Player
 from engine.players.random import HandyPlayer
+from engine.program import E_MOVED
 from engine.trials.checking import Examined, check_places
+from engine.vocabulary import DRAWN
 
 RANDOM: Final = "random"
 MOST_ANSWERS: Final = 20_000
@@ -52,10 +54,12 @@ def first_of(seed: int) -> int:
 class Outcome:
     """How one duel ended. ``winner`` is a seat, 2 for a draw, -1 where an error ended it; ``times``: by seat, how long
     each decision took, in microseconds of processor time. ``unread``: how many cards of both Decks aren't read, and
-    ``deeds``: how often something of them was done by hand."""
+    ``deeds``: how often something of them was done by hand. ``drawn``, where it is asked for: the cards of the first
+    seat's Main Deck that its player has drawn, by their places in it; the opening hand is drawn as well."""
 
     __slots__ = (
-        "answers", "decisions", "deeds", "error", "number", "rule", "seconds", "times", "turns", "unread", "winner",
+        "answers", "decisions", "deeds", "drawn", "error", "number", "rule", "seconds", "times", "turns", "unread",
+        "winner",
     )  # fmt: skip
 
     def __init__(self, number: int) -> None:
@@ -65,11 +69,14 @@ class Outcome:
         self.turns = self.answers = self.decisions = self.unread = self.deeds = 0
         self.seconds = 0.0
         self.times: tuple[list[int], list[int]] = ([], [])
+        self.drawn: set[int] | None = None
 
 
-def play(setting: Setting, number: int = 0, check: bool = False) -> Outcome:
+def play(setting: Setting, number: int = 0, check: bool = False, drawn: bool = False) -> Outcome:
     """One duel; an exception of engine or player is an outcome, too: it must not end the others."""
     outcome = Outcome(number)
+    if drawn:
+        outcome.drawn = set()
     began = time.process_time()
     try:
         _play(setting, outcome, check)
@@ -86,6 +93,9 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
     state = duel.state
     examined = Examined(duel) if check else None
     clock = time.process_time_ns
+    drawn, own = outcome.drawn, len(setting.decks[0].main)
+    if drawn is not None:
+        _note_drawn(duel, own, drawn)
     while (question := duel.question) is not None:
         codes = question.codes
         if not codes:
@@ -102,6 +112,8 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
         duel.answer(codes[place])
         outcome.answers += 1
         outcome.deeds += kind_of(codes[place]) == DEED
+        if drawn is not None:
+            _note_drawn(duel, own, drawn)
         if check:
             check_places(state)
         if outcome.answers > MOST_ANSWERS:
@@ -113,6 +125,13 @@ def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
     outcome.turns = state.turn
     outcome.winner = 2 if result.winner is None else result.winner
     outcome.rule = result.rule
+
+
+def _note_drawn(duel: Duel, own: int, drawn: set[int]) -> None:
+    """The cards of the first seat's Main Deck are the first ones of the duel."""
+    for event in duel.events:
+        if event.kind == E_MOVED and event.card < own and event.causes & DRAWN and event.player == 0:
+            drawn.add(event.card)
 
 
 def _begun(setting: Setting) -> Duel:

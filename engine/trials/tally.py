@@ -14,14 +14,15 @@ Z95: Final = 1.959963984540054
 _MOST_ERRORS_TOLD: Final = 20
 
 
-def wilson(wins: float, of: int) -> tuple[float, float]:
-    """The 95 % interval of a rate (Wilson's score interval): sound for few duels and for rates near 0 or 1."""
+def wilson(wins: float, of: int, z: float = Z95) -> tuple[float, float]:
+    """The 95 % interval of a rate (Wilson's score interval): sound for few duels and for rates near 0 or 1. ``z``: so
+    many standard deviations instead."""
     if not of:
         return 0.0, 1.0
     rate = wins / of
-    middle = rate + Z95 * Z95 / (2 * of)
-    reach = Z95 * math.sqrt(rate * (1 - rate) / of + Z95 * Z95 / (4 * of * of))
-    whole = 1 + Z95 * Z95 / of
+    middle = rate + z * z / (2 * of)
+    reach = z * math.sqrt(rate * (1 - rate) / of + z * z / (4 * of * of))
+    whole = 1 + z * z / of
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 

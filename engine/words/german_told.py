@@ -422,6 +422,20 @@ _MATCHES: Final = {
     "A Duel is won by one of the two players, or drawn.":
         "Ein Duell gewinnt einer der beiden Spieler, oder es endet unentschieden.",
 }  # fmt: skip
+_LAB: Final = {
+    "At least one Deck is needed on either side, and not too many.":
+        "Auf beiden Seiten wird mindestens ein Deck gebraucht, und nicht zu viele.",
+    "The number of duels must be even, so that both begin equally often; not too large.":
+        "Die Zahl der Duelle muss gerade sein, damit beide gleich oft anfangen, und nicht zu groß.",
+    "“{card}” is not in this Deck.": "„{card}“ ist nicht in diesem Deck.",
+    "“{card}” can’t take its own place.": "„{card}“ kann sich nicht selbst ersetzen.",
+    "“{card}” doesn’t belong in the same part of the Deck.": "„{card}“ gehört nicht in denselben Teil des Decks.",
+    "With “{card}” in its place, the Deck isn’t legal.": "Mit „{card}“ an ihrer Stelle ist das Deck nicht erlaubt.",
+    "The Deck may have no other card once more: choose what takes the place of “{card}”.":
+        "Von keiner anderen Karte darf das Deck noch eine haben: Wähle, was an die Stelle von „{card}“ kommt.",
+    "This is no result of the Deck lab, or it is damaged.":
+        "Das ist kein Ergebnis des Deck-Labors, oder es ist beschädigt.",
+}  # fmt: skip
 GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
     {
         **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
@@ -433,6 +447,7 @@ GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
         **_DUELS,
         **_DECKS,
         **_MATCHES,
+        **_LAB,
         **GERMAN_RULE_TITLES,
     }
 )
