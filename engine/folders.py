@@ -12,6 +12,7 @@ REPLAYS: Final = "replays"
 CARDS: Final = "cards"
 PICTURES: Final = "pics"
 CACHE: Final = "cache"  # what can be made again at any time
+LAB: Final = "lab"  # results of the Deck lab
 LOG: Final = "log"
 SETTINGS: Final = "settings.json"
 HOME: Final = "DUELMAT_HOME"

@@ -1,7 +1,6 @@
 """What ``simulate`` and ``tournament`` share: where duels are played, and how far it has come."""
 
 import argparse
-import os
 import sys
 import time
 from typing import Final, Protocol
@@ -9,7 +8,7 @@ from typing import Final, Protocol
 from engine.commands.choices import whole_number
 from engine.commands.endings import BAD_INPUT, INTERRUPTED, BadChoice
 from engine.players import PLAYER_NAMES
-from engine.trials.executors import Cluster, Executor, Here, Lost, Processes, Work
+from engine.trials.executors import Cluster, Executor, Here, Lost, Processes, Work, cores
 from engine.trials.setting import Outcome
 
 WRONG: Final = 1
@@ -39,13 +38,6 @@ def executor(args: argparse.Namespace, duels: int) -> Executor:
         raise BadChoice("At least one process is needed: --jobs 1.")
     jobs = min(args.jobs or cores(), duels)
     return Processes(jobs) if jobs > 1 else Here()
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class TakesOutcomes(Protocol):

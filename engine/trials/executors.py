@@ -5,8 +5,11 @@ whatever order. Closing what it yields from ends all that is still under way.
 """
 
 import logging
+import os
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -23,6 +26,8 @@ _PARTS_EACH: Final = 4
 _AHEAD: Final = 2  # parts that lie ready for each core of a cluster
 _SECONDS_TO_CONNECT: Final = 10
 _SECONDS_TO_END: Final = 5
+_SECONDS_TO_LOOK_ROUND: Final = 0.2
+_POLITENESS: Final = 10
 
 
 class Executor(Protocol):
@@ -41,58 +46,93 @@ class Here:
             yield work(range(number, number + 1))
 
 
-class Processes:
-    """So many processes. Each has a pipe of its own: one that is ended in the middle of a duel holds up nobody."""
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
-    def __init__(self, jobs: int) -> None:
+
+class Processes:
+    """So many processes. Each has a pipe of its own: one that is ended in the middle of a duel holds up nobody.
+
+    ``at_once``: how many of them may play now, at least one; asked again and again. ``politely``: whatever else the
+    machine has to do comes first. Where it is asked, results may be empty: whoever waits for them can look round.
+    """
+
+    def __init__(self, jobs: int, at_once: Callable[[], int] | None = None, politely: bool = False) -> None:
         self.jobs = jobs
+        self.at_once = at_once
+        self.politely = politely
 
     def results(self, work: Work, count: int) -> Results:
         parts = _parts(count, self.jobs)
         processes: dict[Any, BaseProcess] = {}
         try:
             self._start(work, min(self.jobs, count), processes)
-            for pipe in processes:
-                pipe.send(next(parts, None))
-            busy = list(processes)
-            while busy:
-                ready: list[Any] = wait(busy)
+            idle, busy = list(processes), list[Any]()
+            while True:
+                may = len(processes) if self.at_once is None else max(1, self.at_once())
+                while idle and len(busy) < may and (part := next(parts, None)) is not None:
+                    self._tell(idle[0], part, processes)
+                    busy.append(idle.pop(0))
+                if not busy:
+                    return
+                ready: list[Any] = wait(busy, None if self.at_once is None else _SECONDS_TO_LOOK_ROUND)
                 for pipe in ready:
                     try:
                         done = pipe.recv()
-                        part = next(parts, None)
-                        pipe.send(part)
                     except (EOFError, OSError):
-                        processes[pipe].join(_SECONDS_TO_END)
-                        code = processes[pipe].exitcode
-                        raise Lost(f"A process has ended by itself, with the code {code}.") from None
-                    if part is None:
-                        busy.remove(pipe)
+                        raise self._lost(processes[pipe]) from None
+                    busy.remove(pipe)
+                    if len(busy) < may and (part := next(parts, None)) is not None:
+                        self._tell(pipe, part, processes)
+                        busy.append(pipe)
+                    else:
+                        idle.append(pipe)
                     yield done
+                if not ready:
+                    yield []
         finally:
             for process in processes.values():
                 process.terminate()
             for process in processes.values():
                 process.join(_SECONDS_TO_END)
 
+    def _tell(self, pipe: Any, part: range, processes: dict[Any, BaseProcess]) -> None:
+        try:
+            pipe.send(part)
+        except OSError:
+            raise self._lost(processes[pipe]) from None
+
+    def _lost(self, process: BaseProcess) -> Lost:
+        process.join(_SECONDS_TO_END)
+        return Lost(f"A process has ended by itself, with the code {process.exitcode}.")
+
     def _start(self, work: Work, many: int, processes: dict[Any, BaseProcess]) -> None:
         context = get_context("spawn")
         # Ctrl+C is for this process alone, which then ends the others: what is ignored here, they ignore from birth.
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        # Other threads than the first can't say so, nor does Ctrl+C come to them.
+        first = threading.current_thread() is threading.main_thread()
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN) if first else None
         try:
             for _ in range(many):
                 ours, theirs = context.Pipe()
-                process = context.Process(target=_serve, args=(theirs, work), daemon=True)
+                process = context.Process(target=_serve, args=(theirs, work, self.politely), daemon=True)
                 process.start()
                 theirs.close()
                 processes[ours] = process
         finally:
-            signal.signal(signal.SIGINT, before)
+            if first:
+                signal.signal(signal.SIGINT, before)
 
 
-def _serve(pipe: "Connection[Any, Any]", work: Work) -> None:
+def _serve(pipe: "Connection[Any, Any]", work: Work, politely: bool = False) -> None:
     """What each process does, until there is nothing more or nobody to tell."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # not everywhere is that inherited
+    if politely:
+        with suppress(AttributeError, OSError):
+            os.nice(_POLITENESS)
     try:
         while (part := pipe.recv()) is not None:
             pipe.send(work(part))

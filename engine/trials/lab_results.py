@@ -171,8 +171,8 @@ class CardDrawn:
 
     @property
     def verdict(self) -> int:
-        """As of a Difference, but of many cards one in twenty would stand out by luck alone. None of them shall, so more
-        is asked of each (Bonferroni's correction)."""
+        """As of a Difference. But of many cards one in twenty would stand out by luck alone; as none shall, more is
+        asked of each (Bonferroni's correction)."""
         wider = apart(self.drawn, self.kept, NormalDist().inv_cdf(1 - _DOUBT / (2 * self.among)))
         return wider.verdict if wider else 0
 

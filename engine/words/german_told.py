@@ -423,6 +423,7 @@ _MATCHES: Final = {
         "Ein Duell gewinnt einer der beiden Spieler, oder es endet unentschieden.",
 }  # fmt: skip
 _LAB: Final = {
+    "The results can’t be written: {why}.": "Die Ergebnisse lassen sich nicht schreiben: {why}.",
     "At least one Deck is needed on either side, and not too many.":
         "Auf beiden Seiten wird mindestens ein Deck gebraucht, und nicht zu viele.",
     "The number of duels must be even, so that both begin equally often; not too large.":

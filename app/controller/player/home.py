@@ -32,6 +32,11 @@ class Home:
         data = self.cards.parent
         return Places(data, data / folders.ADDITIONS)
 
+    @property
+    def lab(self) -> Path:
+        """Results of the Deck lab."""
+        return self.cards.parent / folders.LAB
+
     def tidy(self) -> None:
         """Removes what a program that was killed left half-written."""
         for folder in {self.settings.parent, self.cards, self.decks, self.duels, self.replays, self.cache}:

@@ -1,0 +1,164 @@
+"""The Deck lab's duels, played beside the windows, and the results that are kept of them.
+
+One run at a time. It plays in processes that give way to all else, on all cores, on one fewer while the player has a
+duel on; or on the machines of a Dask cluster. Each duel is written down as it ends: whatever ends the program, only
+those under way are lost.
+"""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from app.lasting_thread import LastingThread
+from engine.formats.errors import FormatError, Told
+from engine.formats.files import inside, why
+from engine.trials import lab_file
+from engine.trials.deck_lab import LabRun
+from engine.trials.executors import Cluster, Executor, Lost, Processes, cores
+from engine.trials.fingerprint import fingerprint
+from engine.trials.lab_results import LabDuel, LabHead, LabResults
+
+_MOST_KEPT: Final = 500
+_MILLISECONDS_TO_END: Final = 15_000
+
+
+@dataclass(frozen=True, slots=True)
+class KeptResult:
+    path: Path
+    head: LabHead
+
+
+class LabRunner(LastingThread):
+    """``came``: duels that have ended. ``over``: why it can't go on, or nothing."""
+
+    came = Signal(list)
+    over = Signal(str)
+
+    def __init__(self, run: LabRun, head: LabHead, path: Path, executor: Executor) -> None:
+        super().__init__()
+        self._run, self._head, self._path, self._executor = run, head, path, executor
+
+    def run(self) -> None:
+        wrong = ""
+        try:
+            self._play()
+        except Lost as reason:
+            wrong = str(reason)
+        except OSError as reason:
+            wrong = Told("The results can’t be written: {why}.", why=why(reason))
+        self.tell(self.over, wrong)
+
+    def _play(self) -> None:
+        counted = LabResults(self._head)
+        writer = lab_file.LabWriter(self._path, self._head)
+        played = self._executor.results(self._run.play, self._run.in_all)
+        try:
+            for some in played:
+                if some:
+                    duels = [counted.add_outcome(outcome) for outcome in some]
+                    writer.write(duels)
+                    self.tell(self.came, duels)
+                if self.isInterruptionRequested():
+                    return
+        finally:
+            played.close()
+            writer.close()
+
+
+class LabKeeper(QObject):
+    """``changed``: duels have ended, or the run has; ``failed``: why it couldn't go on."""
+
+    changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, folder: Path, is_duel_on: Callable[[], bool], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._is_duel_on = is_duel_on
+        self._runner: LabRunner | None = None
+        self.path: Path | None = None
+        self.results: LabResults | None = None  # of the run that goes on, or of the one that was last
+
+    @property
+    def is_running(self) -> bool:
+        return self._runner is not None
+
+    def begin(self, run: LabRun, cluster: str = "") -> None:
+        """``cluster``: the address of a scheduler, or nothing for this machine."""
+        if self._runner is not None:
+            return
+        when = time.time()
+        head = LabHead.of_run(run, when, fingerprint())
+        self.results = LabResults(head)
+        self.path = self._free_path(when)
+        executor: Executor = Cluster(cluster) if cluster else Processes(cores(), self.at_once, politely=True)
+        self._runner = LabRunner(run, head, self.path, executor)
+        self._runner.came.connect(self._take)
+        self._runner.over.connect(self._end)
+        self._runner.start()
+
+    def at_once(self) -> int:
+        """How many duels may be played at a time just now; also asked in other threads."""
+        return max(1, cores() - self._is_duel_on())
+
+    def cancel(self) -> None:
+        """What has been played stays."""
+        if self._runner is not None:
+            self._runner.requestInterruption()
+
+    def end(self) -> None:
+        """The program ends."""
+        if self._runner is not None:
+            self._runner.requestInterruption()
+            self._runner.wait(_MILLISECONDS_TO_END)
+            self._runner = None
+
+    def _free_path(self, when: float) -> Path:
+        stem = time.strftime("%Y-%m-%d %H-%M-%S", time.localtime(when))
+        path = self._folder / f"{stem}{lab_file.SUFFIX}"
+        number = 2
+        while path.exists():
+            path = self._folder / f"{stem} {number}{lab_file.SUFFIX}"
+            number += 1
+        return path
+
+    def _take(self, duels: list[LabDuel]) -> None:
+        if self.results is not None:
+            for duel in duels:
+                self.results.add(duel)
+            self.changed.emit()
+
+    def _end(self, wrong: str) -> None:
+        self._runner = None
+        if self.results is not None and not self.results.duels and self.path is not None:
+            self.delete(self.path)  # nothing is in it
+        if wrong:
+            self.failed.emit(wrong)
+        self.changed.emit()
+
+    # -- what is kept -----------------------------------------------------------------------------
+
+    def kept(self) -> list[KeptResult]:
+        """The newest first; what is no result is passed over."""
+        found = []
+        for path in inside(self._folder):
+            if path.name.endswith(lab_file.SUFFIX):
+                with suppress(FormatError):
+                    found.append(KeptResult(path, lab_file.read_head(path)))
+        return sorted(found, key=lambda kept: (-kept.head.when, kept.path.name))[:_MOST_KEPT]
+
+    def read(self, path: Path) -> LabResults:
+        """FormatError if it can't be read."""
+        if path == self.path and self.results is not None:
+            return self.results
+        return lab_file.read(path)
+
+    def delete(self, path: Path) -> None:
+        if not (self.is_running and path == self.path):
+            with suppress(OSError):
+                path.unlink()
