@@ -11,6 +11,7 @@ from app.controller.player.card_pool import CardPool, SetReader
 from app.controller.player.deck_keeping.deck_store import DeckStore
 
 if TYPE_CHECKING:
+    from app.controller.player.lab_keeper import LabKeeper
     from app.deck_room.deck_room import DeckRoom
     from app.hall import Hall
     from engine.cards.library import CardLibrary
@@ -32,6 +33,13 @@ class DeckBuilding(QObject):
         pool = CardPool(self)
         self._lay_out(pool)
         return pool
+
+    @cached_property
+    def lab(self) -> "LabKeeper":
+        """Its duels go on wherever the player goes."""
+        from app.controller.player.lab_keeper import LabKeeper
+
+        return LabKeeper(self._hall.home.lab, lambda: self._hall.room is not None, self)
 
     def _lay_out(self, pool: CardPool) -> None:
         """All cards, and which set or file each is from."""
@@ -62,7 +70,14 @@ class DeckBuilding(QObject):
 
         hall = self._hall
         room = self.room = DeckRoom(
-            hall.settings, hall.home, hall.library, self.store, self.pool, hall.shelf.lists, hall.faces
+            hall.settings,
+            hall.home,
+            hall.library,
+            self.store,
+            self.pool,
+            hall.shelf.lists,
+            hall.faces,
+            lab=lambda: self.lab,
         )
         room.left.connect(self._leave)
         room.said.connect(hall.said)
@@ -101,6 +116,8 @@ class DeckBuilding(QObject):
     def end(self) -> None:
         """The program ends."""
         self.close()
+        if "lab" in self.__dict__:
+            self.lab.end()
         self._stop_reading()
 
     def close(self) -> None:

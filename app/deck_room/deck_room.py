@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
@@ -30,10 +30,16 @@ from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.nesting import nest
+from engine.cards import problem_words
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.library import CardLibrary
+from engine.cards.remedies import problems_of_draft
 from engine.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from app.controller.player.lab_keeper import LabKeeper
+    from app.deck_room.lab.deck_ticks import DeckChoice
 
 LAST: Final = "last_deck"
 """Remembered in the settings: the file of the Deck that was open last."""
@@ -60,9 +66,12 @@ class DeckRoom(Room):
         lists: RestrictedLists,
         faces: Faces,
         parent: QWidget | None = None,
+        lab: "Callable[[], LabKeeper] | None" = None,
     ) -> None:
         super().__init__(settings, parent)
         self.setAccessibleName(self.tr("Decks"))
+        self._home = home
+        self._lab = lab or self._own_lab
         self.library, self.store, self.faces = library, store, faces
         self.keepers: list[DeckKeeper] = []  # of all Decks that are open
         self.card_pool = pool
@@ -128,6 +137,7 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+E"), self._open_sharing),
             (QKeySequence("Ctrl+M"), self._open_menu),
             (QKeySequence("Ctrl+T"), self.facts.show_test_hand),
+            (QKeySequence("Ctrl+L"), self.show_lab),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
         ):
@@ -391,11 +401,53 @@ class DeckRoom(Room):
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
         menu.addSeparator()
+        menu.addAction(self.tr("Deck lab…\tCtrl+L")).triggered.connect(self.show_lab)
         menu.addAction(self.tr("Versions…")).triggered.connect(self.show_versions)
         menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
         menu.addAction(self.tr("Sort by kind")).triggered.connect(lambda: self._edit(lambda editing: editing.sort()))
         menu.addAction(self.tr("Empty it")).triggered.connect(lambda: self._edit(lambda editing: editing.clear()))
         return menu
+
+    def _own_lab(self) -> "LabKeeper":
+        from app.controller.player.lab_keeper import LabKeeper
+
+        return LabKeeper(self._home.lab, lambda: False, self)
+
+    def show_lab(self) -> None:
+        """The Deck in hand and all others can be tried there."""
+        if self.editing is None:
+            return
+        from app.deck_room.lab.lab_dialog import LabDialog
+
+        choices = self._lab_choices(self.editing.draft)
+        LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
+
+    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
+        """The Deck in hand first, as it is now."""
+        from app.deck_room.lab.deck_ticks import DeckChoice
+
+        mine = self.tr("yours")
+        own = [kept.draft for kept in self.store.every() if kept.draft is not None]
+        along = self.along
+        offered = [(in_hand, self.tr("in hand"), in_hand.folder)]
+        offered += [(draft, draft.folder or mine, draft.folder or mine) for draft in own if draft.name != in_hand.name]
+        offered += [(draft, self.tr("comes with Duelmat"), "") for draft in along if draft.name != in_hand.name]
+        find, edition, restricted = self.store.find, self.facts.edition, self.facts.restricted_list
+        return [
+            DeckChoice(
+                draft.deck(find),
+                about,
+                folder,
+                next(
+                    (
+                        said(problem_words.words(each.problem))
+                        for each in problems_of_draft(draft, find, edition, restricted)
+                    ),
+                    "",
+                ),
+            )
+            for draft, about, folder in offered
+        ]
 
     def show_versions(self) -> None:
         if self.keeper is None:

@@ -109,12 +109,16 @@ def row_without(row: LabRow, place: int, card: Card, edition: Edition, instead: 
         for at in [at for at, each in enumerate(cards) if name_key(counted_name(each)) == name]:
             cards[at] = instead or _commonest(deck, cards, name, at, edition)
             put.append(cards[at].name)
-            deck = replace(deck, **{part: tuple(cards)})
+            deck = _with_part(deck, part, cards)
     if instead is not None and instead.belongs_in_extra_deck != card.belongs_in_extra_deck:
         raise NotToBeTried(Told("“{card}” doesn’t belong in the same part of the Deck.", card=instead.name))
     if problems(deck, edition):
         raise NotToBeTried(Told("With “{card}” in its place, the Deck isn’t legal.", card=put[0]))
     return LabRow(deck, place, card.name, tuple(put))
+
+
+def _with_part(deck: Deck, part: str, cards: Sequence[Card]) -> Deck:
+    return replace(deck, main=tuple(cards)) if part == "main" else replace(deck, extra=tuple(cards))
 
 
 def _commonest(deck: Deck, cards: Sequence[Card], lacking: str, at: int, edition: Edition) -> Card:
@@ -127,7 +131,7 @@ def _commonest(deck: Deck, cards: Sequence[Card], lacking: str, at: int, edition
     for key in sorted(others, key=lambda key: (others[key].kinds & _SORTS != sort, -copies[key], order[key])):
         tried = [*cards]
         tried[at] = others[key]
-        if len(problems(replace(deck, **{part: tuple(tried)}), edition)) <= wrong:
+        if len(problems(_with_part(deck, part, tried), edition)) <= wrong:
             return others[key]
     raise NotToBeTried(
         Told("The Deck may have no other card once more: choose what takes the place of “{card}”.", card=cards[at].name)

@@ -34,6 +34,11 @@ def made_up(run, wins):
     return results
 
 
+def sure(difference):
+    assert difference is not None
+    return difference
+
+
 def played(run):
     results = LabResults(LabHead.of_run(run))
     for some in Here().results(run.play, run.in_all):
@@ -54,7 +59,8 @@ def real(without):
 
 def test_all_rows_play_on_the_same_seeds_and_both_sides_begin_equally_often(without):
     run = run_of(duels=6, rows=(LabRow(FIRST), without))
-    seeds, begins = {}, Counter()
+    seeds: dict[tuple[int, int], set[int]] = {}
+    begins: Counter[tuple[int, int, int]] = Counter()
     for number in range(run.in_all):
         row, opponent, duel = run.place(number)
         setting = run.setting(number)
@@ -101,7 +107,7 @@ def test_what_was_drawn_is_the_opening_hand_and_what_came_later(real):
     setting = run_of().setting(0)
     outcome = play(setting, 0, drawn=True)
     assert play(setting, 0).drawn is None
-    assert 5 <= len(outcome.drawn) <= len(FIRST.main)
+    assert outcome.drawn is not None and 5 <= len(outcome.drawn) <= len(FIRST.main)
     cards = real.drawn(0)
     assert {card.name: card.copies for card in cards} == Counter(card.name for card in FIRST.main)
     assert all(card.drawn.duels + card.kept.duels == 8 for card in cards)
@@ -130,16 +136,16 @@ def test_pairs_tell_a_difference_that_rates_side_by_side_do_not(without):
     wins = {(opponent, duel): luck.random() < 0.5 for opponent in range(2) for duel in range(100)}
     run = run_of(100, (LabRow(FIRST), without))
     results = made_up(run, lambda row, at, duel: int(not (wins[at, duel] or row == 0 and duel % 12 == 0)))
-    paired = results.difference(0, 1)
-    side_by_side = apart(results.rate(0), results.rate(1))
+    paired = sure(results.difference(0, 1))
+    side_by_side = sure(apart(results.rate(0), results.rate(1)))
     assert paired.verdict == 1 and side_by_side.verdict == 0
     assert paired.amount == pytest.approx(side_by_side.amount) and paired.duels == 200
-    assert results.difference(1, 0).amount == -paired.amount
+    assert sure(results.difference(1, 0)).amount == -paired.amount
 
 
 def test_duels_that_all_end_alike_prove_little():
     same = [(LabDuel(0, 0), LabDuel(0, 0))]
-    few, many = by_pairs(same * 4), by_pairs(same * 400)
+    few, many = sure(by_pairs(same * 4)), sure(by_pairs(same * 400))
     assert few.amount == many.amount == 0 and few.high > 0.4 and 0 < many.high < 0.02
     assert by_pairs([]) is None and apart(Rate(0, 0, 0), Rate(1, 0, 1)) is None
 
@@ -153,10 +159,10 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say():
             fate = luck.random()
             one, other = (0, 1) if fate < 0.3 else (1, 0) if fate < 0.4 else (0, 0)
             pairs.append((LabDuel(0, one), LabDuel(0, other)))
-        found = by_pairs(pairs)
+        found = sure(by_pairs(pairs))
         held += found.low <= 0.2 <= found.high
         first, second = (Rate(sum(luck.random() < p for _ in range(40)), 0, 40) for p in (0.7, 0.5))
-        found = apart(first, second)
+        found = sure(apart(first, second))
         held_apart += found.low <= 0.2 <= found.high
     assert 0.93 <= held / 1000 <= 0.98 and 0.93 <= held_apart / 1000 <= 0.98
 
@@ -171,7 +177,7 @@ def test_of_many_cards_none_stands_out_by_luck_alone():
         results.add(LabDuel(number, int(luck.random() < 0.5), 10, drawn))
     cards = results.drawn(0)
     assert not any(card.verdict for card in cards)
-    assert cards == sorted(cards, key=lambda card: -card.difference.amount)
+    assert cards == sorted(cards, key=lambda card: -sure(card.difference).amount)
 
 
 def test_a_file_gives_back_what_was_played(tmp_path, real):
@@ -230,11 +236,11 @@ def test_results_are_compared_by_what_the_decks_hold(without):
     before = made_up(run_of(50 * 2), lambda row, at, duel: duel % 2)
     same = made_up(run_of(100, (LabRow(renamed),)), lambda row, at, duel: duel % 2)
     (one,) = compared(before, same)
-    assert one.same and one.difference.amount == 0 and one.difference.paired
+    assert one.same and sure(one.difference).amount == 0 and sure(one.difference).paired
     changed = replace(without.deck, name=FIRST.name)
     now = made_up(run_of(100, (LabRow(changed),), against=(AGAINST[1], FIRST)), lambda row, at, duel: 0)
     (one,) = compared(before, now)
     assert not one.same and one.against == (AGAINST[1].name,) and one.now.duels == one.before.duels == 100
-    assert one.difference.verdict == 1
+    assert sure(one.difference).verdict == 1
     other = LabResults(replace(now.head, players=("novice", "novice")))
     assert compared(before, other) == []

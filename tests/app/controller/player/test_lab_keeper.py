@@ -84,7 +84,7 @@ def test_processes_give_way_and_no_more_than_may_are_at_work():
 
 def test_a_cluster_that_is_not_there_is_told(qtbot, keeper, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
-    told = []
+    told: list[str] = []
     keeper.failed.connect(told.append)
     keeper.begin(run_of(), "127.0.0.1:1")
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
@@ -93,7 +93,7 @@ def test_a_cluster_that_is_not_there_is_told(qtbot, keeper, monkeypatch):
 
 def test_a_folder_that_cannot_be_written_is_told(qtbot, keeper, tmp_path):
     (tmp_path / "lab").write_text("in the way")
-    told = []
+    told: list[str] = []
     keeper.failed.connect(told.append)
     keeper.begin(run_of())
     qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
@@ -122,9 +122,10 @@ def test_a_program_that_is_killed_loses_the_unfinished_duels_only(tmp_path):
     folder = tmp_path / "lab"
     given = {**os.environ, "PYTHONPATH": os.getcwd()}
     program = subprocess.Popen([sys.executable, script, folder], stdout=subprocess.PIPE, text=True, env=given)
-    said = [int(program.stdout.readline()) for _ in range(3)]
-    program.send_signal(signal.SIGKILL)
-    program.wait(10)
-    program.stdout.close()
+    assert program.stdout is not None
+    with program.stdout as heard:
+        said = [int(heard.readline()) for _ in range(3)]
+        program.send_signal(signal.SIGKILL)
+        program.wait(10)
     (path,) = folder.iterdir()
     assert lab_file.read(path).duels >= said[-1] > 0

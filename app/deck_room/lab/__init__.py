@@ -1,0 +1,1 @@
+"""The right column of the Deck room: what can be said of a Deck."""

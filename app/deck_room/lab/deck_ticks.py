@@ -1,0 +1,156 @@
+"""Decks to be ticked: each with a box, its name, where it is from, and why it can't be played if it can't."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.look.icons import draw_icon
+from app.look.look import look_of
+from app.look.sewing import focus_ring_within, rounded
+from engine.cards.deck import Deck
+
+Index = QModelIndex | QPersistentModelIndex
+_CHOICE: Final = Qt.ItemDataRole.UserRole + 1
+_NOWHERE: Final = QModelIndex()
+_HIGH: Final = 46
+_SIDE: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class DeckChoice:
+    """``folder``: of the player's, or whose it is; ``wrong``: why it can't be played."""
+
+    deck: Deck
+    about: str
+    folder: str = ""
+    wrong: str = ""
+
+
+class DeckTicksModel(QAbstractListModel):
+    """``changed``: others are ticked."""
+
+    changed = Signal()
+
+    def __init__(self, choices: Iterable[DeckChoice]) -> None:
+        super().__init__()
+        self.choices = list(choices)
+        self.ticked = [False] * len(self.choices)
+
+    @property
+    def decks(self) -> list[Deck]:
+        """Those that are ticked."""
+        return [choice.deck for choice, ticked in zip(self.choices, self.ticked) if ticked]
+
+    def tick_only(self, places: Sequence[int]) -> None:
+        self.ticked = [place in places and not choice.wrong for place, choice in enumerate(self.choices)]
+        if self.choices:
+            self.dataChanged.emit(self.index(0), self.index(len(self.choices) - 1))
+        self.changed.emit()
+
+    def turn(self, place: int) -> None:
+        if not self.choices[place].wrong:
+            self.ticked[place] = not self.ticked[place]
+            self.dataChanged.emit(self.index(place), self.index(place))
+            self.changed.emit()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.choices)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        choice = self.choices[index.row()]
+        told = ". ".join(filter(None, (choice.deck.name, choice.wrong or choice.about)))
+        if role == Qt.ItemDataRole.DisplayRole:
+            return choice.deck.name
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return told
+        if role == Qt.ItemDataRole.CheckStateRole:
+            return Qt.CheckState.Checked if self.ticked[index.row()] else Qt.CheckState.Unchecked
+        return choice if role == _CHOICE else None
+
+
+class DeckTickPainter(QStyledItemDelegate):
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        look = look_of(self._view)
+        lines = QFontMetricsF(look.text(14.5, 600)).lineSpacing() + QFontMetricsF(look.text(13)).lineSpacing()
+        return QSize(look.px(120), max(36, look.px(_HIGH), round(lines) + look.px(8)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = look_of(self._view)
+        theme, px = look.theme, look.px
+        choice: DeckChoice = index.data(_CHOICE)
+        ticked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        place = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_MouseOver and not choice.wrong:
+            painter.fillPath(rounded(place.adjusted(2, 1, -2, -1), px(6)), theme.panel3)
+        side = px(_SIDE)
+        box = QRectF(place.left() + px(10), place.center().y() - side / 2, side, side)
+        edge = theme.text3 if choice.wrong else theme.gold if ticked else theme.text2
+        painter.fillPath(rounded(box, px(5)), edge if ticked else theme.tile)
+        painter.setPen(QPen(edge, 2))
+        painter.drawPath(rounded(box.adjusted(1, 1, -1, -1), px(5)))
+        if ticked:
+            draw_icon(painter, "tick", box.adjusted(px(4), px(4), -px(4), -px(4)), theme.on_gold)
+        words = place.adjusted(px(40), px(4), -px(8), -px(4))
+        bold, small = look.text(14.5, 600), look.text(13)
+        half = QFontMetricsF(bold).lineSpacing()
+        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        for font, told, colour, top in (
+            (bold, choice.deck.name, theme.weak_on_felt if choice.wrong else theme.text, 0.0),
+            (small, choice.wrong or choice.about, theme.refused_on_felt if choice.wrong else theme.weak_on_felt, half),
+        ):
+            painter.setFont(font)
+            painter.setPen(colour)
+            shown = QFontMetricsF(font).elidedText(told, Qt.TextElideMode.ElideRight, words.width())
+            painter.drawText(words.adjusted(0, top, 0, 0), left, shown)
+        if option.state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
+            focus_ring_within(painter, place, theme, px(8))
+        painter.restore()
+
+
+class DeckTicks(QListView):
+    """Space, Enter or a click anywhere on a Deck ticks it."""
+
+    def __init__(self, name: str, model: DeckTicksModel) -> None:
+        super().__init__()
+        self.ticks = model
+        self.setAccessibleName(name)
+        self.setModel(model)
+        self.setItemDelegate(DeckTickPainter(self))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if model.choices:
+            self.setCurrentIndex(model.index(0))
+
+    def dressed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and index.isValid():
+            self.ticks.turn(index.row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.ticks.turn(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)

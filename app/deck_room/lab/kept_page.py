@@ -1,0 +1,96 @@
+"""Results of the Deck lab that are kept: one is looked at again, two are compared."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from app.controller.player.lab_keeper import LabKeeper
+from app.controller.player.language import said
+from app.deck_room.lab.lab_words import compared_in_words, head_in_words
+from app.rooms.sheet import label
+from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.nesting import nest
+from engine.formats.errors import FormatError
+from engine.trials.lab_results import compared
+
+_PATH = Qt.ItemDataRole.UserRole
+
+
+class KeptPage(QWidget):
+    """``opened``: the path of a result. Any two that are selected can be compared."""
+
+    opened = Signal(object)
+
+    def __init__(self, keeper: LabKeeper) -> None:
+        super().__init__()
+        self._keeper = keeper
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Results that are kept"))
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setWordWrap(True)
+        self.list.itemActivated.connect(lambda _: self._open())
+        self.list.itemSelectionChanged.connect(self._tell)
+        self.told = label("", "", wraps=True)
+        self.delete, self.compare = PlainButton(self.tr("Delete")), PlainButton(self.tr("Compare the two"))
+        self.look_at = GoldButton(self.tr("Look at it"))
+        self.look_at.clicked.connect(self._open)
+        self.compare.clicked.connect(self._compare)
+        self.delete.clicked.connect(self._delete)
+        foot = QHBoxLayout()
+        foot.addWidget(self.delete)
+        foot.addStretch()
+        foot.addWidget(self.compare)
+        foot.addWidget(self.look_at)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.list, 1)
+        whole.addWidget(self.told)
+        nest(whole, foot)
+
+    @property
+    def chosen(self) -> list[Path]:
+        """The newest first."""
+        rows = sorted(self.list.row(item) for item in self.list.selectedItems())
+        return [item.data(_PATH) for row in rows if (item := self.list.item(row)) is not None]
+
+    def refresh(self) -> None:
+        self.list.clear()
+        for kept in self._keeper.kept():
+            item = QListWidgetItem(head_in_words(kept.head))
+            item.setData(_PATH, kept.path)
+            self.list.addItem(item)
+        if self.list.count():
+            self.list.setCurrentRow(0)
+        self._tell()
+
+    def _tell(self) -> None:
+        many = len(self.chosen)
+        self.look_at.setEnabled(many == 1)
+        self.compare.setEnabled(many == 2)
+        self.delete.setEnabled(many > 0)
+        if not self.list.count():
+            self.told.setText(self.tr("No result yet. Every run is kept from its first duel on."))
+        elif many < 2:
+            self.told.setText(self.tr("Select two with Ctrl or Shift to compare them."))
+        else:
+            self.told.setText("")
+
+    def _open(self) -> None:
+        if len(self.chosen) == 1:
+            self.opened.emit(self.chosen[0])
+
+    def _compare(self) -> None:
+        """The newer one with the older one."""
+        try:
+            now, before = (self._keeper.read(path) for path in self.chosen)
+        except FormatError as wrong:
+            self.told.setText(said(wrong.told))
+            return
+        self.told.setText("\n".join(compared_in_words(compared(before, now))))
+
+    def _delete(self) -> None:
+        for path in self.chosen:
+            self._keeper.delete(path)
+        self.refresh()
+        self.list.setFocus()

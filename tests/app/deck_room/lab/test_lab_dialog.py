@@ -1,0 +1,184 @@
+"""The Deck lab: Decks are chosen, tried, stopped, looked at card by card, kept and compared."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.controller.player.lab_keeper import LabKeeper
+from app.controller.player.settings import Settings
+from app.deck_room.lab.deck_ticks import DeckChoice
+from app.deck_room.lab.lab_dialog import CARDS, KEPT, NEW, RATES, LabDialog
+from app.deck_room.lab.new_run import NewRun
+from app.rooms.room import Room
+from engine.cards.library import CardLibrary
+from engine.edition import V9
+from engine.trials import lab_file
+from engine.trials.deck_lab import LabRow, LabRun
+from engine.trials.executors import Here
+from engine.trials.lab_results import LabDuel, LabHead, LabResults
+
+LIBRARY = CardLibrary.builtin()
+NAMES = ("First Steps", "Starwell", "Ember Court")
+DOWN, SPACE, RETURN = Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Return
+
+
+def choices():
+    first, *rest = (LIBRARY.deck(name) for name in NAMES)
+    small = LIBRARY.deck("Starwell").called("Too Small")
+    return [
+        DeckChoice(first, "in hand", "Wind"),
+        *(DeckChoice(deck, "comes with Duelmat") for deck in rest),
+        DeckChoice(small, "yours", "Wind", "The Main Deck is too small."),
+    ]
+
+
+@pytest.fixture
+def settings(tmp_path):
+    kept = Settings(tmp_path / "settings.json")
+    kept.set("reduced_motion", True)
+    return kept
+
+
+@pytest.fixture
+def keeper(tmp_path, qapp, monkeypatch):
+    monkeypatch.setattr("app.controller.player.lab_keeper.Processes", lambda *_, **__: Here())
+    keeper = LabKeeper(tmp_path / "lab", lambda: False)
+    yield keeper
+    keeper.end()
+
+
+@pytest.fixture
+def room(qtbot, settings):
+    room = Room(settings)
+    qtbot.addWidget(room)
+    room.resize(1280, 800)
+    room.show()
+    return room
+
+
+def opened(room, keeper, settings):
+    dialog = LabDialog(room, keeper, choices(), V9, LIBRARY, settings)
+    dialog.open()
+    return dialog
+
+
+@pytest.fixture
+def dialog(room, keeper, settings):
+    return opened(room, keeper, settings)
+
+
+def write(keeper, name, won, against=("Starwell", "Ember Court"), duels=100):
+    """A result that is made up: of ten duels so many are won."""
+    run = LabRun(V9, (LabRow(LIBRARY.deck("First Steps")),), tuple(map(LIBRARY.deck, against)), ("novice",) * 2, duels)
+    results = LabResults(LabHead.of_run(run, 1e9 + won))
+    ended = [LabDuel(number, int(number // 2 % 10 >= won), 9, (number % 3, 5)) for number in range(run.in_all)]
+    writer = lab_file.LabWriter(keeper._folder / f"{name}{lab_file.SUFFIX}", results.head)
+    writer.write(ended)
+    writer.close()
+
+
+def click(qtbot, button):
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_decks_are_ticked_by_keyboard_and_by_mouse(qtbot, dialog):
+    new = dialog.new
+    assert new.tried.hasFocus() and [deck.name for deck in new.tried.ticks.decks] == ["First Steps"]
+    assert [deck.name for deck in new.against.ticks.decks] == ["Starwell", "Ember Court"]
+    for key in (DOWN, SPACE):
+        qtbot.keyClick(new.tried, key)
+    assert [deck.name for deck in new.tried.ticks.decks] == ["First Steps", "Starwell"]
+    assert "200 duels in all" in new.told.text()
+    place = new.against.visualRect(new.against.ticks.index(1)).center()
+    qtbot.mouseClick(new.against.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert [deck.name for deck in new.against.ticks.decks] == ["Ember Court"]
+    for _ in range(4):
+        qtbot.keyClick(new.tried, DOWN)
+    qtbot.keyClick(new.tried, SPACE)
+    assert len(new.tried.ticks.decks) == 2, "a Deck that can't be played was ticked"
+    spoken = new.tried.ticks.index(3).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Too Small. The Main Deck is too small."
+
+
+def test_a_folder_is_ticked_at_once(dialog):
+    new = dialog.new
+    new.group.chosen.emit("Wind")
+    assert [deck.name for deck in new.against.ticks.decks] == ["First Steps"]
+    new.group.chosen.emit(False)
+    assert not new.start.isEnabled() and new.told.text() == (
+        "At least one Deck is needed on either side, and not too many."
+    )
+    new.group.chosen.emit("")
+    assert len(new.against.ticks.decks) == 3 and new.start.isEnabled()
+
+
+def test_a_card_is_left_out_and_what_takes_its_place_is_said(dialog):
+    new: NewRun = dialog.new
+    drake, lion, breakfast = (LIBRARY.find_called(n) for n in ("Kiln Drake", "Sun Chariot Lion", "Second Breakfast"))
+    new.without._take(drake)
+    assert "In place of Kiln Drake: Meadow Ram, Bridge Warden, Well Serpent." in new.told.text()
+    assert [row.lacks for row in new.run().rows] == ["", "Kiln Drake"]
+    new.without._take(lion)
+    new._take_instead(breakfast)
+    assert "In place of Sun Chariot Lion: Second Breakfast." in new.told.text()
+    new._take_instead(lion)
+    assert not new.start.isEnabled() and "can’t take its own place" in new.told.text()
+
+
+def test_a_run_is_begun_watched_and_looked_at_card_by_card(qtbot, dialog, keeper):
+    new = dialog.new
+    new.tried.ticks.tick_only([0])
+    new.against.ticks.tick_only([1])
+    new.duels.set_value(4)
+    new.without._take(LIBRARY.find_called("Kiln Drake"))
+    click(qtbot, new.start)
+    assert dialog.page.value == RATES and dialog.cancel.isVisible() and dialog.cancel.hasFocus()
+    qtbot.waitUntil(lambda: not keeper.is_running, timeout=60_000)
+    assert not dialog.cancel.isVisible() and "8 of 8 duels played" in dialog.state.text()
+    assert dialog.matrix.matrix.rowCount() == 2 and "too few duels to say" in dialog.lacking.text()
+    cell = dialog.matrix.matrix.index(1, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert cell.startswith("First Steps without Kiln Drake against Starwell: ") and "too few duels to say" in cell
+    click(qtbot, dialog.page.button(CARDS))
+    assert dialog.drawn.isVisible() and len(dialog.drawn.drawn.cards) == 27
+    click(qtbot, dialog.page.button(KEPT))
+    assert dialog.kept.list.count() == 1
+
+
+def test_a_run_goes_on_while_the_lab_is_closed_and_can_be_stopped(qtbot, room, dialog, keeper, settings):
+    dialog.new.duels.set_value(2000)
+    dialog.new._begin()
+    qtbot.waitUntil(lambda: keeper.results.duels > 0, timeout=60_000)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert keeper.is_running
+    again = opened(room, keeper, settings)
+    assert again.page.value == RATES and again.cancel.isVisible()
+    click(qtbot, again.cancel)
+    qtbot.waitUntil(lambda: not keeper.is_running, timeout=30_000)
+    assert 0 < keeper.results.duels < keeper.results.head.in_all and not again.cancel.isVisible()
+
+
+def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
+    write(keeper, "before", 3)
+    write(keeper, "now", 8)
+    click(qtbot, dialog.page.button(KEPT))
+    kept = dialog.kept
+    assert kept.list.count() == 2 and not kept.compare.isEnabled() and kept.look_at.isEnabled()
+    kept.list.selectAll()
+    click(qtbot, kept.compare)
+    assert kept.told.text().startswith("First Steps (the same cards): 30 % before, 80 % now, +50 points")
+    assert kept.told.text().endswith(": better")
+    kept.list.setCurrentRow(0)
+    click(qtbot, kept.look_at)
+    assert dialog.page.value == RATES and dialog.matrix.matrix.index(0, 1).data() == "80 %"
+    click(qtbot, dialog.page.button(KEPT))
+    click(qtbot, kept.delete)
+    assert kept.list.count() == 1
+
+
+def test_what_is_damaged_is_said(qtbot, dialog, keeper):
+    write(keeper, "one", 3)
+    click(qtbot, dialog.page.button(KEPT))
+    (path,) = keeper._folder.iterdir()
+    path.write_bytes(b"{}\n")
+    click(qtbot, dialog.kept.look_at)
+    assert "no result of the Deck lab" in dialog.state.text()
+    assert dialog.page.value != NEW
