@@ -18,6 +18,7 @@ _CHOICE: Final = Qt.ItemDataRole.UserRole + 1
 _NOWHERE: Final = QModelIndex()
 _HIGH: Final = 46
 _SIDE: Final = 20
+_RING: Final = 12  # that which is in hand has within its place
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class DeckTickPainter(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         look = look_of(self._view)
         lines = QFontMetricsF(look.text(14.5, 600)).lineSpacing() + QFontMetricsF(look.text(13)).lineSpacing()
-        return QSize(look.px(120), max(36, look.px(_HIGH), round(lines) + look.px(8)))
+        return QSize(look.px(120), max(36, look.px(_HIGH), round(lines) + look.px(6) + _RING))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = look_of(self._view)
@@ -105,9 +106,10 @@ class DeckTickPainter(QStyledItemDelegate):
         painter.drawPath(rounded(box.adjusted(1, 1, -1, -1), px(5)))
         if ticked:
             draw_icon(painter, "tick", box.adjusted(px(4), px(4), -px(4), -px(4)), theme.on_gold)
-        words = place.adjusted(px(40), px(4), -px(8), -px(4))
         bold, small = look.text(14.5, 600), look.text(13)
         half = QFontMetricsF(bold).lineSpacing()
+        above = (place.height() - half - QFontMetricsF(small).lineSpacing()) / 2
+        words = place.adjusted(px(40), above, -px(8), 0)
         left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for font, told, colour, top in (
             (bold, choice.deck.name, theme.weak_on_felt if choice.wrong else theme.text, 0.0),

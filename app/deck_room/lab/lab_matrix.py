@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from app.deck_room.lab.lab_words import percent, rate_in_words, row_name, span
 from app.look.look import look_of
 from app.look.sewing import focus_ring_within, rounded
+from app.widgets.painted import wrapped_height
 from engine.trials.lab_results import LabResults, Rate
 
 Index = QModelIndex | QPersistentModelIndex
@@ -23,7 +24,9 @@ _RATE: Final = Qt.ItemDataRole.UserRole + 1
 _NOWHERE: Final = QModelIndex()
 _NAME: Final = 190
 _CELL: Final = 104
+_RING: Final = 10  # above and below, for the ring of the cell in hand
 _TINT: Final = 56  # of 255
+_WRAPPED: Final = Qt.AlignmentFlag(int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap))
 _BEFORE: Final = 2  # columns before the first opponent: the name, and all of them together
 
 
@@ -66,6 +69,12 @@ class LabMatrixModel(QAbstractTableModel):
         if section < _BEFORE:
             return (self.tr("Deck"), self.tr("All"))[section]
         return self.results.head.against[section - _BEFORE].name
+
+    @property
+    def words_above(self) -> list[str]:
+        """None of them should be cut."""
+        names = [str(self.headerData(at, Qt.Orientation.Horizontal)) for at in range(self.columnCount())]
+        return [word for name in names for word in name.split()]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or self.results is None:
@@ -113,7 +122,7 @@ class MatrixCell(QStyledItemDelegate):
             painter.fillPath(rounded(place, px(5)), theme.panel2)
             painter.fillPath(rounded(place, px(5)), ground)
             large, small = look.text(17, 700), look.text(12.5)
-            top = place.adjusted(0, px(5), 0, 0)
+            top = place.adjusted(0, px(4) + _RING / 2, 0, 0)
             painter.setFont(large)
             painter.setPen(theme.text if rate.verdict == 0 else colour)
             painter.drawText(top, middle, percent(rate.rate))
@@ -122,7 +131,7 @@ class MatrixCell(QStyledItemDelegate):
                 painter.setFont(small)
                 painter.setPen(theme.text2)
                 painter.drawText(top, middle, span(*rate.interval))
-                self._paint_line(painter, place.adjusted(px(8), 0, -px(8), -px(6)), rate, colour)
+                self._paint_line(painter, place.adjusted(px(8), 0, -px(8), -px(4) - _RING / 2), rate, colour)
         if option.state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             focus_ring_within(painter, QRectF(option.rect), theme, px(6))
         painter.restore()
@@ -162,7 +171,7 @@ class LabMatrix(QTableView):
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
         header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter | Qt.Alignment(Qt.TextFlag.TextWordWrap.value))
+        header.setDefaultAlignment(_WRAPPED)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     def show_results(self, results: LabResults | None) -> None:
@@ -176,13 +185,17 @@ class LabMatrix(QTableView):
     def dressed(self) -> None:
         look = look_of(self)
         large, small = (QFontMetricsF(font) for font in (look.text(17, 700), look.text(12.5)))
-        high = large.lineSpacing() + small.lineSpacing() + look.px(32)
+        high = large.lineSpacing() + small.lineSpacing() + look.px(30) + _RING
         self.verticalHeader().setDefaultSectionSize(round(high))
-        wide = max(look.px(_CELL), round(small.horizontalAdvance(span(1, 1))) + look.px(20))
+        bold = QFontMetricsF(look.text(14.5, 600))
+        longest = max((bold.horizontalAdvance(word) for word in self.matrix.words_above), default=0.0)
+        wide = max(look.px(_CELL), round(max(longest, small.horizontalAdvance(span(1, 1)))) + look.px(26))
         for column in range(self.matrix.columnCount()):
             self.setColumnWidth(column, wide if column else look.px(_NAME))
-        header = QFontMetricsF(look.text(14.5, 600))
-        self.horizontalHeader().setFixedHeight(round(2 * header.lineSpacing()) + look.px(16))
+        padding = 2 * look.px(8) + 6
+        names = [str(self.matrix.headerData(at, Qt.Orientation.Horizontal)) for at in range(self.matrix.columnCount())]
+        highest = max((wrapped_height(look.text(14.5, 600), name, wide - padding) for name in names), default=0.0)
+        self.horizontalHeader().setFixedHeight(round(highest) + 2 * look.px(6) + 6)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(look_of(self).px(240), look_of(self).px(120))

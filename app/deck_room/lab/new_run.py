@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
@@ -83,21 +83,18 @@ class NewRun(QWidget):
 
     def _lay_out(self) -> None:
         content = QWidget()
-        self._grid = QGridLayout(content)
-        for row, (words, field) in enumerate(
-            (
-                (self.tr("Played by"), self.own_strength),
-                (self.tr("Against them"), self.their_strength),
-                (self.tr("Duels of each pair"), self.duels),
-                (self.tr("Also without"), self.without),
-                (self.tr("In its place"), self.instead),
-                (self.tr("Dask cluster"), self.cluster),
-            )
+        self._list = QVBoxLayout(content)
+        for words, field in (
+            (self.tr("Played by"), self.own_strength),
+            (self.tr("Against them"), self.their_strength),
+            (self.tr("Duels of each pair"), self.duels),
+            (self.tr("Also without"), self.without),
+            (self.tr("In its place"), self.instead),
+            (self.tr("Dask cluster"), self.cluster),
         ):
-            self._grid.addWidget(label(words, "strong", wraps=True), row, 0)
-            self._grid.addWidget(field, row, 1)
-        self._grid.setColumnStretch(1, 1)
-        self._grid.setRowStretch(6, 1)
+            self._list.addWidget(label(words, "strong", wraps=True))
+            self._list.addWidget(field)
+        self._list.addStretch()
         columns = QHBoxLayout()
         for heading, ticks, group in (
             (self.tr("Decks to try"), self.tried, None),
@@ -108,9 +105,9 @@ class NewRun(QWidget):
             if group is not None:
                 column.addWidget(group)
             column.addWidget(ticks, 1)
-            nest(columns, column, 3)
+            nest(columns, column, 1)
         self._fields = Scroll(content)
-        columns.addWidget(self._fields, 4)
+        columns.addWidget(self._fields, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.told, 1)
         foot.addWidget(self.start)
@@ -120,8 +117,9 @@ class NewRun(QWidget):
         nest(whole, foot)
 
     def dressed(self) -> None:
-        self._grid.setVerticalSpacing(look_of(self).px(10))
-        self._grid.setHorizontalSpacing(look_of(self).px(12))
+        px = look_of(self).px
+        self._list.setContentsMargins(0, 0, px(8), 0)
+        self._list.setSpacing(px(4))
 
     def _changed(self) -> None:
         """Which cards there are to do without."""

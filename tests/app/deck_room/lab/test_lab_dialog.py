@@ -2,19 +2,28 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 
+from app.controller.player.card_pool import CardPool
+from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.home import Home
 from app.controller.player.lab_keeper import LabKeeper
+from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
+from app.deck_room.deck_room import DeckRoom
 from app.deck_room.lab.deck_ticks import DeckChoice
 from app.deck_room.lab.lab_dialog import CARDS, KEPT, NEW, RATES, LabDialog
 from app.deck_room.lab.new_run import NewRun
+from app.faces.faces import Faces
 from app.rooms.room import Room
+from app.widgets.painted import wrapped_height
 from engine.cards.library import CardLibrary
 from engine.edition import V9
 from engine.trials import lab_file
 from engine.trials.deck_lab import LabRow, LabRun
 from engine.trials.executors import Here
 from engine.trials.lab_results import LabDuel, LabHead, LabResults
+from tests.cards.known import known
 
 LIBRARY = CardLibrary.builtin()
 NAMES = ("First Steps", "Starwell", "Ember Court")
@@ -113,7 +122,7 @@ def test_a_folder_is_ticked_at_once(dialog):
 
 def test_a_card_is_left_out_and_what_takes_its_place_is_said(dialog):
     new: NewRun = dialog.new
-    drake, lion, breakfast = (LIBRARY.find_called(n) for n in ("Kiln Drake", "Sun Chariot Lion", "Second Breakfast"))
+    drake, lion, breakfast = (known(name) for name in ("Kiln Drake", "Sun Chariot Lion", "Second Breakfast"))
     new.without._take(drake)
     assert "In place of Kiln Drake: Meadow Ram, Bridge Warden, Well Serpent." in new.told.text()
     assert [row.lacks for row in new.run().rows] == ["", "Kiln Drake"]
@@ -172,6 +181,57 @@ def test_kept_results_are_opened_compared_and_deleted(qtbot, dialog, keeper):
     click(qtbot, dialog.page.button(KEPT))
     click(qtbot, kept.delete)
     assert kept.list.count() == 1
+
+
+def test_the_menu_of_the_deck_room_leads_to_it(qtbot, tmp_path, settings, monkeypatch):
+    """With the Deck in hand, as it is now, before all others; what isn't legal says why."""
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    home = Home.of_player()
+    store = DeckStore(home.decks, LIBRARY.find)
+    pool = CardPool()
+    pool.set_cards(LIBRARY)
+    lists = RestrictedLists(home.decks.parent / "lists")
+    room = DeckRoom(settings, home, LIBRARY, store, pool, lists, Faces(home.cache, [], "dark"))
+    qtbot.addWidget(room)
+    room.resize(1280, 800)
+    room.show()
+    room.begin()
+    room.pool.wanted.emit(known("Meadow Ram"), "", 1)
+    (action,) = [each for each in room.menu().actions() if each.text().startswith("Deck lab")]
+    action.trigger()
+    (dialog,) = room.findChildren(LabDialog)
+    first, *others = dialog.new.tried.ticks.choices
+    assert first.deck.name == "First Steps" and first.deck.main.count(known("Meadow Ram")) == 3
+    assert len(others) == len(LIBRARY.decks) - 1 and all(each.about == "comes with Duelmat" for each in others)
+    dialog.close_sheet()
+    for _ in range(10):
+        room.pool.wanted.emit(known("Meadow Ram"), "", -1)
+    room.activateWindow()
+    qtbot.waitUntil(room.isActiveWindow, timeout=5000)
+    qtbot.keyClick(room.table.felt, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    dialog = next(each for each in room.findChildren(LabDialog) if each.isVisible())
+    assert "main" in dialog.new.tried.ticks.choices[0].wrong.casefold() and not dialog.new.start.isEnabled()
+    room.close_room()
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 1.0), (1024, 640, 1.5), (2560, 1440, 1.0)])
+def test_nothing_of_the_matrix_head_is_cut_off(qtbot, settings, keeper, size):
+    wide, high, letters = size
+    settings.set("text_size", letters)
+    write(keeper, "one", 3, ("Behind the Curtain", "Clockwork Library"))
+    room = Room(settings)
+    qtbot.addWidget(room)
+    room.resize(wide, high)
+    room.show()
+    dialog = opened(room, keeper, settings)
+    dialog._open_kept(keeper.kept()[0].path)
+    matrix, bold = dialog.matrix, dialog.look.text(14.5, 600)
+    for column in range(matrix.matrix.columnCount()):
+        name = matrix.matrix.headerData(column, Qt.Orientation.Horizontal)
+        width = matrix.columnWidth(column) - 2 * dialog.look.px(8)
+        assert all(QFontMetricsF(bold).horizontalAdvance(word) <= width for word in name.split())
+        assert wrapped_height(bold, name, width) <= matrix.horizontalHeader().height()
+    assert dialog.sheet.geometry().bottom() < high and dialog.new.start.parentWidget() is dialog.new
 
 
 def test_what_is_damaged_is_said(qtbot, dialog, keeper):
