@@ -24,7 +24,7 @@ from engine.edition import V9, Edition
 from engine.trials import lab_file
 from engine.trials.deck_lab import LabRow, LabRun, NotToBeTried, row_without
 from engine.trials.fingerprint import fingerprint
-from engine.trials.lab_results import Compared, Difference, LabHead, LabResults, Rate, compared
+from engine.trials.lab_results import Compared, RateDifference, LabHead, LabResults, Rate, compared
 from engine.trials.setting import Outcome
 
 _CARDS_TOLD: Final = 100
@@ -200,7 +200,7 @@ def _rate(rate: Rate) -> str:
 _VERDICTS: Final = {1: "wins more often", -1: "loses more often", 0: "too few duels to say"}
 
 
-def _difference(difference: Difference | None, verdict: int | None = None) -> str:
+def _difference(difference: RateDifference | None, verdict: int | None = None) -> str:
     if difference is None:
         return "too few duels to say"
     verdict = difference.verdict if verdict is None else verdict
@@ -277,7 +277,7 @@ def _plain_rate(rate: Rate) -> dict[str, Any]:
     }
 
 
-def _plain_difference(difference: Difference | None) -> dict[str, Any] | None:
+def _plain_difference(difference: RateDifference | None) -> dict[str, Any] | None:
     if difference is None:
         return None
     figures = {"amount": difference.amount, "low": difference.low, "high": difference.high}

@@ -140,7 +140,7 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class RateDifference:
     """By how much the one wins more often than the other, from so many duels (or pairs of them) of each."""
 
     amount: float
@@ -166,12 +166,12 @@ class CardDrawn:
     among: int = 1  # so many cards that are looked at together
 
     @property
-    def difference(self) -> Difference | None:
+    def difference(self) -> RateDifference | None:
         return apart(self.drawn, self.kept)
 
     @property
     def verdict(self) -> int:
-        """As of a Difference. But of many cards one in twenty would stand out by luck alone; as none shall, more is
+        """As of a RateDifference. But of many cards one in twenty would stand out by luck alone; as none shall, more is
         asked of each (Bonferroni's correction)."""
         wider = apart(self.drawn, self.kept, NormalDist().inv_cdf(1 - _DOUBT / (2 * self.among)))
         return wider.verdict if wider else 0
@@ -225,7 +225,7 @@ class LabResults:
         """Against that one, or against all."""
         return Rate.of(self.of_row(row) if opponent is None else self.of_pair(row, opponent).values())
 
-    def difference(self, row: int, other: int) -> Difference | None:
+    def difference(self, row: int, other: int) -> RateDifference | None:
         """How much better the one row has done than the other, seed by seed; None where there is no pair yet."""
         pairs: list[tuple[LabDuel, LabDuel]] = []
         for opponent in range(len(self.head.against)):
@@ -257,7 +257,7 @@ class Compared:
     before: Rate
     now: Rate
     against: tuple[str, ...]
-    difference: Difference | None
+    difference: RateDifference | None
 
 
 def compared(before: LabResults, now: LabResults) -> list[Compared]:
@@ -302,7 +302,7 @@ def _met_in_both(before: LabResults, now: LabResults) -> list[tuple[int, int]]:
     return [(places[content], place) for place, content in enumerate(contents) if content in places]
 
 
-def by_pairs(pairs: Sequence[tuple[LabDuel, LabDuel]]) -> Difference | None:
+def by_pairs(pairs: Sequence[tuple[LabDuel, LabDuel]]) -> RateDifference | None:
     """From duels that had the same seed: the mean of their differences. Two pairs are added that differ the one way and
     the other, without which few duels that all end alike would seem to prove that there is no difference at all."""
     if not pairs:
@@ -313,10 +313,10 @@ def by_pairs(pairs: Sequence[tuple[LabDuel, LabDuel]]) -> Difference | None:
     spread = (sum(each * each for each in differences) + _ADDED) / many - middle * middle
     reach = Z95 * math.sqrt(max(0.0, spread) / many)
     amount = sum(differences) / len(differences)
-    return Difference(amount, max(-1.0, middle - reach), min(1.0, middle + reach), len(differences), True)
+    return RateDifference(amount, max(-1.0, middle - reach), min(1.0, middle + reach), len(differences), True)
 
 
-def apart(one: Rate, other: Rate, z: float = Z95) -> Difference | None:
+def apart(one: Rate, other: Rate, z: float = Z95) -> RateDifference | None:
     """Between two rates that have nothing to do with each other (Newcombe's interval, out of both of Wilson's)."""
     if one.rate is None or other.rate is None:
         return None
@@ -324,4 +324,4 @@ def apart(one: Rate, other: Rate, z: float = Z95) -> Difference | None:
     amount = one.rate - other.rate
     down = math.hypot(one.rate - low, others_high - other.rate)
     up = math.hypot(high - one.rate, other.rate - others_low)
-    return Difference(amount, max(-1.0, amount - down), min(1.0, amount + up), min(one.duels, other.duels), False)
+    return RateDifference(amount, max(-1.0, amount - down), min(1.0, amount + up), min(one.duels, other.duels), False)

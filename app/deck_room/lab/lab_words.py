@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
-from engine.trials.lab_results import CardDrawn, Compared, Difference, LabDeck, LabHead, Rate
+from engine.trials.lab_results import CardDrawn, Compared, RateDifference, LabDeck, LabHead, Rate
 
 STRENGTHS: Final = ("novice", "standard:300", "expert:300")
 
@@ -77,7 +77,7 @@ def rate_in_words(rate: Rate) -> str:
     )
 
 
-def points(difference: Difference) -> str:
+def points(difference: RateDifference) -> str:
     """A difference of rates, with its interval."""
     say = QCoreApplication.translate("lab", "{amount} points ({low} to {high})")
     figures = (
@@ -98,7 +98,7 @@ def card_in_words(card: CardDrawn) -> str:
     )
 
 
-def lacking_in_words(deck: LabDeck, difference: Difference | None) -> str:
+def lacking_in_words(deck: LabDeck, difference: RateDifference | None) -> str:
     """What the card is worth that this Deck lacks."""
     say = QCoreApplication.translate
     instead = ", ".join(dict.fromkeys(deck.instead))
