@@ -12,7 +12,7 @@ from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
-from app.rooms.deck_dialog import DeckDialog
+from app.deck_room.picker.deck_picker import DeckPicker
 from app.widgets.choice_widgets import Tick
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
@@ -117,8 +117,8 @@ def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     dialog, start = window.hall.adding.dialog, window.hall.start
     assert dialog.first_focus() is dialog.play
     dialog.play.click()
-    qtbot.waitUntil(lambda: start.findChildren(DeckDialog) != [], timeout=5_000)
-    (decks,) = start.findChildren(DeckDialog)
+    qtbot.waitUntil(lambda: start.findChildren(DeckPicker) != [], timeout=5_000)
+    (decks,) = start.findChildren(DeckPicker)
     assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
 
 
@@ -130,8 +130,8 @@ def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, q
     added(window, qtbot, program, True)
     hall = window.hall
     hall.adding.dialog.play.click()
-    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
-    (decks,) = hall.start.findChildren(DeckDialog)
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckPicker) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckPicker)
     assert decks.current.name == "A whole one"
     decks.take.click()
     with qtbot.waitSignal(hall.start.deal) as dealt:
@@ -282,7 +282,7 @@ def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot
 def test_nothing_is_pulled_from_under_a_sheet(window, home, qtbot):
     hall = window.hall
     hall.start.new_duel.change_deck(0)
-    (dialog,) = hall.start.findChildren(DeckDialog)
+    (dialog,) = hall.start.findChildren(DeckPicker)
     (home / "cards").mkdir(exist_ok=True)
     database(home / "cards" / "own.cdb", DRAW)
     with qtbot.waitSignal(hall.reader.found, timeout=30_000):

@@ -79,6 +79,7 @@ class Felt(QWidget):
         self._is_refreshing = False
         self._laid_for: tuple[object, ...] = ()
         self._ordered: tuple[tuple[str, str], bool] | None = None
+        self._only_shows = ""
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
         self.setAcceptDrops(True)
@@ -141,6 +142,16 @@ class Felt(QWidget):
         self.detail.show_card(None)
         self.show_rules(self.edition, self.restricted)
         self.refresh(fresh=True)
+
+    def only_show(self, why: str) -> None:
+        """Nothing is changed here from now on; whoever tries is told why."""
+        self._only_shows = why
+        self.setAcceptDrops(False)
+        self.order.hide()
+        self.detail.only_show()
+        for view in self.views.values():
+            view.setDragEnabled(False)
+            view.setAcceptDrops(False)
 
     def show_rules(self, edition: Edition, restricted: RestrictedList | None) -> None:
         self.edition, self.restricted = edition, restricted
@@ -347,7 +358,7 @@ class Felt(QWidget):
             return
         card, part = self._seen
         known = self._known_seen()
-        problem = self.deeds.why_no_more(card)
+        problem = self.deeds.why_no_more(card) if not self._only_shows else None
         self.detail.show_card(
             Shown(
                 card,
@@ -375,6 +386,9 @@ class Felt(QWidget):
     def attempt(self, deed: Callable[[], None], near: QRect | None = None) -> bool:
         """Do it, or tell beside the thing why not."""
         if self.deeds is None:
+            return False
+        if self._only_shows:
+            self.tag.tell(self._only_shows, near if near is not None else self.area.geometry())
             return False
         before = self.deeds.editing.draft
         try:
@@ -463,6 +477,9 @@ class Felt(QWidget):
         view, deeds = self.views[part], self.deeds
         picked = view.picked
         if not picked or deeds is None:
+            return
+        if self._only_shows:
+            self._read(picked[0].known)
             return
         copies = deeds.copies(picked[0].card, part)
         to, cover = deeds.beyond(part, picked), deeds.editing.draft.cover

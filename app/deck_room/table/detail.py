@@ -55,6 +55,7 @@ class CardDetail(QWidget):
         self._faces, self._sentences = faces, sentences
         self.shown: Shown | None = None
         self.folded = False
+        self._only_shows = False
         self._face_waits = False
         self._steps = self._title = self._reason = QRect()
         self.link: RuleLink | None = None
@@ -108,6 +109,12 @@ class CardDetail(QWidget):
         self._lay_out()
         self.update()
 
+    def only_show(self) -> None:
+        """No buttons that change the Deck."""
+        self._only_shows = True
+        for button in (self.fewer, self.more, self.to, self.replacing):
+            button.hide()
+
     def fold(self, folded: bool) -> None:
         if folded != self.folded:
             self.folded = folded
@@ -128,7 +135,8 @@ class CardDetail(QWidget):
             self.link.deleteLater()
             self.link = None
         for widget in (self.fewer, self.more, self.area, self.to, self.whole, self.reading, self.replacing):
-            widget.setVisible(shown is not None)
+            changes = widget in (self.fewer, self.more, self.to, self.replacing)
+            widget.setVisible(shown is not None and not (changes and self._only_shows))
         if shown is not None:
             known = shown.known
             words = known.name if known is not None else shown.card.name
@@ -147,7 +155,7 @@ class CardDetail(QWidget):
                     words = self.tr("To Extra")
                 self.to.say(words, "S")
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
-            self.replacing.setVisible(known is None)
+            self.replacing.setVisible(known is None and not self._only_shows)
             if shown.rule:
                 self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
@@ -212,7 +220,8 @@ class CardDetail(QWidget):
         known = self.shown.known is not None
         self.whole.setVisible(known and self.folded)
         self.reading.setVisible(known and not self.folded)
-        self.to.setVisible(bool(self.shown.to) and not (self.folded and self.width() < px(520)))
+        can_go = bool(self.shown.to) and not self._only_shows
+        self.to.setVisible(can_go and not (self.folded and self.width() < px(520)))
         # from the right: where it can go, the whole card, how it is read
         self.reading.show_words(True)
         narrow = right - left < self.reading.sizeHint().width() + self.to.sizeHint().width() + 2 * high + px(270)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDropEvent
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
-from app.rooms.deck_dialog import DeckDialog
+from app.deck_room.picker.deck_picker import DeckPicker
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
@@ -344,7 +344,7 @@ def test_of_a_dropped_file_unknown_cards_can_be_replaced_or_left_out(qtbot, new_
     deck, path = library.deck("The Forge"), tmp_path / "Half known.ydk"
     path.write_text("#main\n" + "\n".join(map(str, (*(card.passcode for card in deck.main), 4242))))
     new_duel.take_in(path, 1)
-    (dialog,) = new_duel.window().findChildren(DeckDialog)
+    (dialog,) = new_duel.window().findChildren(DeckPicker)
     assert "4242" in dialog.said.text() and dialog.replace.isVisible() and dialog.without.isVisible()
     click(qtbot, dialog.without)
     click(qtbot, dialog.take)
