@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from app.controller.player.deck_shelf import DeckEntry
 from app.deck_room.deck_tiles import cover_of
 from app.deck_room.facts.character_box import CharacterBox
+from app.deck_room.facts.deck_facts import LowContent
 from app.deck_room.picker.legality_box import LegalityBox
 from app.faces.faces import CardFaces
 from app.look.look import look_of
@@ -79,7 +80,7 @@ class DeckAbout(QWidget):
         flow = FlowRow(ways)
         for button in (self.inside, self.change, self.unchange, self.room):
             flow.addWidget(button)
-        content = QWidget()
+        content = LowContent()
         self._inside = QVBoxLayout(content)
         nest(self._inside, self._head)
         for each in (ways, self.legality, self.words, self.character):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER, DeckEntry, DeckShelf
@@ -34,6 +34,7 @@ from engine.edition import Edition
 from engine.formats.errors import FormatError
 
 DECK_FILES: Final = "*.ydk"
+_WIDE: Final = 1000  # of the stage: below it there is no room for what is told in passing
 
 
 class DeckPicker(RoomDialog):
@@ -141,13 +142,19 @@ class DeckPicker(RoomDialog):
         buttons = QHBoxLayout()
         for button in (self.take_in, self.random):
             buttons.addWidget(button)
-        buttons.addWidget(label(self.tr("A .ydk file can also be dropped here."), "small"))
+        self._dropping = label(self.tr("A .ydk file can also be dropped here."), "small")
+        self.take_in.setToolTip(self._dropping.text())
+        buttons.addWidget(self._dropping)
         buttons.addStretch()
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.take)
         nest(self.column, both, 1)
         self.column.addSpacing(px(8))
         nest(self.column, buttons)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._dropping.setVisible(self.width() / self.look.scale > _WIDE)
 
     # -- the list ---------------------------------------------------------------------------------
 
@@ -159,7 +166,7 @@ class DeckPicker(RoomDialog):
         for entry in shelf.entries():
             draft = noted.get(entry.path) if entry.path is not None else None
             if draft is None and entry.deck is not None:
-                draft = DeckDraft.of(entry.deck)
+                draft = DeckDraft.of(entry.deck).sorted_by_kind(shelf.find)
             self._entries[entry.key] = entry
             if draft is not None:
                 self._drafts[entry.key] = draft

@@ -1,8 +1,10 @@
 """A Deck's cards as they lie, over the choice of Decks: to be looked at, or changed for one duel."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.controller.player.settings import Settings
@@ -19,6 +21,8 @@ from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.remedies import DeckRemedy
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
+
+_HIGH: Final = 620  # of the stage: in a lower window the cards have all the room
 
 
 class InsideDialog(RoomDialog):
@@ -73,13 +77,19 @@ class InsideDialog(RoomDialog):
         self.column.addWidget(self.note)
         nest(self.column, below)
         is_changing = cards is not None
-        for widget in (self.add, self.back, self.take, self.note):
+        for widget in (self.add, self.back, self.take):
             widget.setVisible(is_changing)
         self.change.setVisible(not is_changing)
         if not is_changing:
             self.felt.only_show(self.tr("It is only looked at here."))
         self.felt.replace_asked.connect(self._replace)
         self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        high = self.height() / self.look.scale > _HIGH
+        self.note.setVisible(high and self._cards is not None)
+        self.take.setToolTip("" if high else self.note.text())
 
     def first_focus(self) -> QWidget:
         return self.felt.first_focus()

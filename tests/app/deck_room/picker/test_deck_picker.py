@@ -102,7 +102,10 @@ def test_it_says_which_cards_are_played_by_hand(opened, unread):
     cards = unread("Starwell", 4)
     dialog = opened(key="built-in:Starwell")
     assert dialog.about.by_hand.isVisible() and dialog.about.by_hand.text().endswith("4 by hand")
-    assert cards[0].name in dialog.about.by_hand.toolTip() and cards[0].name in dialog.about.by_hand.accessibleDescription()
+    assert (
+        cards[0].name in dialog.about.by_hand.toolTip()
+        and cards[0].name in dialog.about.by_hand.accessibleDescription()
+    )
     said, described, pointed_at = row(dialog)
     assert "4 by hand" in said and cards[0].name in described and cards[0].name in pointed_at
     dialog.search.setText("First Steps")
