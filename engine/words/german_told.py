@@ -24,6 +24,7 @@ _FILES: Final = {
     "{more} more": "{more} weitere",
     "The folder can’t be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
     "The folder can’t be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
+    "As it was": "Wie es war",
     "None of these Decks can be played.": "Keines dieser Decks ist spielbar.",
     "One by chance": "Eines, das der Zufall wählt",
     "One by chance from “{folder}”": "Eines aus „{folder}“, das der Zufall wählt",

@@ -55,7 +55,7 @@ class CardDetail(QWidget):
         self._faces, self._sentences = faces, sentences
         self.shown: Shown | None = None
         self.folded = False
-        self._only_shows = False
+        self._left_out: set[QWidget] = set()
         self._face_waits = False
         self._steps = self._title = self._reason = QRect()
         self.link: RuleLink | None = None
@@ -109,10 +109,10 @@ class CardDetail(QWidget):
         self._lay_out()
         self.update()
 
-    def only_show(self) -> None:
-        """No buttons that change the Deck."""
-        self._only_shows = True
-        for button in (self.fewer, self.more, self.to, self.replacing):
+    def leave_out(self, *buttons: QWidget) -> None:
+        """What they would do can't be done here."""
+        self._left_out.update(buttons)
+        for button in buttons:
             button.hide()
 
     def fold(self, folded: bool) -> None:
@@ -135,8 +135,7 @@ class CardDetail(QWidget):
             self.link.deleteLater()
             self.link = None
         for widget in (self.fewer, self.more, self.area, self.to, self.whole, self.reading, self.replacing):
-            changes = widget in (self.fewer, self.more, self.to, self.replacing)
-            widget.setVisible(shown is not None and not (changes and self._only_shows))
+            widget.setVisible(shown is not None and widget not in self._left_out)
         if shown is not None:
             known = shown.known
             words = known.name if known is not None else shown.card.name
@@ -155,7 +154,7 @@ class CardDetail(QWidget):
                     words = self.tr("To Extra")
                 self.to.say(words, "S")
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
-            self.replacing.setVisible(known is None and not self._only_shows)
+            self.replacing.setVisible(known is None and self.replacing not in self._left_out)
             if shown.rule:
                 self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
@@ -220,7 +219,7 @@ class CardDetail(QWidget):
         known = self.shown.known is not None
         self.whole.setVisible(known and self.folded)
         self.reading.setVisible(known and not self.folded)
-        can_go = bool(self.shown.to) and not self._only_shows
+        can_go = bool(self.shown.to) and self.to not in self._left_out
         self.to.setVisible(can_go and not (self.folded and self.width() < px(520)))
         # from the right: where it can go, the whole card, how it is read
         self.reading.show_words(True)

@@ -415,7 +415,8 @@ class View:
             return ()
         lying = self.state.zones[DECK * 2 + self.player]
         faces = (self.state.cards[number].card for number in lying)
-        return tuple(sorted((face for face in faces if face is not UNKNOWN), key=lambda face: (face.name, face.key)))
+        known = (face for face in faces if face is not UNKNOWN)
+        return tuple(sorted(known, key=lambda face: (face.name, face.key, face.understood, face.readings)))
 
     def count(self, place: int, player: int) -> int:
         return len(self.state.zones[place * 2 + player])
