@@ -64,6 +64,8 @@ class NewDuel(Sheet):
         self.choices = Choices.remembered(settings)
         self.changed: dict[int, DeckEntry] = {}
         """By player: Decks that were changed for the next duel."""
+        self.picker: DeckPicker | None = None
+        """In which a Deck is being chosen now."""
         self._build()
         self._show_all()
         self.new_seed()
@@ -270,17 +272,21 @@ class NewDuel(Sheet):
         for player, patch in enumerate(self.patches):
             entry = self.entry(player)
             fault = self._shelf.problems(entry, edition, listed) if entry is not None else ()
-            patch.show_deck(names[player], entry, fault, title(edition))
+            patch.show_deck(names[player], entry, fault, title(edition), self._awaits(entry))
             if entry is None:
                 reason = reason or self.tr("Choose a Deck for {player}.").format(player=names[player])
             elif fault:
                 words, rules = fault[0]
                 told = f"{entry.name}: {words}" + (f" ({', '.join(rules)})" if rules else "")
+                if entry.reason:  # which stands beside the Deck, and is long
+                    told = self.tr("{deck} can’t be dealt as it is: change it, or take another one.")
+                    told = told.format(deck=entry.name)
                 reason = reason or told
             else:
                 legal += 1
         theirs = self.entry(1)
-        by_hand = theirs.deck.by_hand() if theirs is not None and theirs.deck is not None else ()
+        deck = theirs.deck if theirs is not None and not self._shelf.awaited(theirs) else None
+        by_hand = deck.by_hand() if deck is not None else ()
         self.by_hand.setVisible(not self.choices.hotseat and len(by_hand) > MANY_BY_HAND)
         self._say_idle(edition)
         both = self.tr("Both are legal in {rulebook}").format(rulebook=title(edition))
@@ -288,6 +294,13 @@ class NewDuel(Sheet):
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         self.deal_button.set_dimmed(reason)
+
+    def _awaits(self, entry: DeckEntry | None) -> bool:
+        """Whether its cards are still being read: then they come next."""
+        if entry is None or not self._shelf.awaited(entry):
+            return False
+        self._shelf.wait_for(entry)
+        return True
 
     def _say_idle(self, edition: Edition) -> None:
         """Beforehand, which cards will only lie there."""
@@ -391,10 +404,16 @@ class NewDuel(Sheet):
         dialog = self.deck_dialog(player, key)
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.room_asked.connect(lambda entry: self.room_asked.emit(entry, player))
-        dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
+        dialog.closed.connect(self._chosen)
+        self.picker = dialog
         dialog.open()
         if file is not None:
             dialog.import_file(file)
+
+    def _chosen(self) -> None:
+        """A file of the shelf may have come or gone."""
+        self.picker = None
+        self.refresh()
 
     def give_readings(self, player: int) -> None:
         from app.rooms.reading_dialog import ReadingDialog, cards_to_read

@@ -157,7 +157,7 @@ class SidingSheet(Sheet):
         self.felt.edited.connect(self._tell)
         self.content.addWidget(self.counts)
         self.hint = label(
-            self.tr("Double-click, Enter, S or a drag takes a card over to the other side."), "small", wraps=True
+            self.tr("Double-click, Enter, Ctrl+S or a drag takes a card over to the other side."), "small", wraps=True
         )
         self.content.addWidget(self.hint)
         self.content.addWidget(self.felt, 1)

@@ -29,6 +29,7 @@ _FILES: Final = {
     "One by chance": "Eines, das der Zufall wählt",
     "One by chance from “{folder}”": "Eines aus „{folder}“, das der Zufall wählt",
     "One by chance that comes with Duelmat": "Eines von Duelmat, das der Zufall wählt",
+    "Its cards are just being read.": "Seine Karten werden gerade gelesen.",
     "Your cards are still being read: wait for them.": "Deine Karten werden noch gelesen: warte auf sie.",
     "The folder can’t be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
     "The file can’t be opened: {why}.": "Die Datei lässt sich nicht öffnen: {why}.",
@@ -62,6 +63,8 @@ _FILES: Final = {
         "Der Text ist zu lang: {count} Zeichen, gelesen werden höchstens {most}.",
     "The line is too long: {count} characters, at most {longest_line}.":
         "Die Zeile ist zu lang: {count} Zeichen, höchstens {longest_line}.",
+    "Until it is mended, archetypes go by the names of cards.": "Bis sie berichtigt ist, gehen Themen nach den Namen "
+    "der Karten.",
     "The text is not in UTF-8.": "Der Text ist nicht in UTF-8.",
     "Open it in a text editor and save it as UTF-8.": "Öffne ihn in einem Texteditor und speichere ihn als UTF-8.",
     "There is a NUL character: this is not a text file, or it is damaged.":

@@ -68,6 +68,7 @@ def lay(
         attacker=_attacker(view, cards),
         attacked=_on_table(view, view.attacked, cards),
         normal_summon_used=view.normal_summon_used,
+        normal_summon_banned=view.normal_summon_banned,
         over=view.result != UNDECIDED,
         phase_words={phase: speech.phase(phase) for phase in PHASE_NAMES},
         still_in_deck=view.still_in_deck,

@@ -105,9 +105,10 @@ class DeckAbout(QWidget):
         problems: Sequence[tuple[str, Sequence[str]]],
         played: float | None,
         in_words: str = "",
+        awaited: bool = False,
     ) -> None:
         """``problems`` as the shelf tells them; ``played``: when it was dealt last; ``in_words``: what is told of
-        Decks of which one is dealt by chance."""
+        Decks of which one is dealt by chance. ``awaited``: its cards are still being read."""
         deck = entry.deck if entry is not None else None
         self.pile.setVisible(deck is not None)
         self.pile.show_card(cover_of(draft, self._find) if draft is not None and deck is not None else None)
@@ -117,16 +118,17 @@ class DeckAbout(QWidget):
         self.state.setVisible(changed)
         self.counts.setText(deck_counts(deck) if deck is not None else "")
         self.played.setText(self._played(played) if entry is not None and not entry.among else "")
-        self.by_hand.show_deck(deck)
-        self.readings.show_deck(deck)
+        known = deck if not awaited else None
+        self.by_hand.show_deck(known)
+        self.readings.show_deck(known)
         self.words.setText(in_words or (entry.words if entry is not None else ""))
         self.words.setVisible(bool(self.words.text()))
         for button in (self.inside, self.change):
             button.setVisible(draft is not None)
         self.unchange.setVisible(changed)
         self.room.setVisible(draft is not None and self._leads_on)
-        self.legality.show_draft(draft, problems)
-        self._begin_to_read(deck)
+        self.legality.show_draft(draft if known is not None else None, problems)
+        self._begin_to_read(known)
 
     def _played(self, when: float | None) -> str:
         if when is None:

@@ -83,7 +83,7 @@ class DeckPicker(RoomDialog):
         self.list = DeckTiles(faces)
         self.list.setAccessibleName(self.tr("Decks"))
         self.list.setModel(self.model)
-        self.list.selectionModel().currentChanged.connect(lambda *_: self._show())
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._show_another())
         self.list.activated_deck.connect(self._choose)
         self.nothing = label(self.tr("No Deck fits the search."), "weak", wraps=True)
         self.said = label("", "no", wraps=True)
@@ -187,8 +187,9 @@ class DeckPicker(RoomDialog):
 
     def _row(self, entry: DeckEntry) -> ListedDeck:
         fault = self._shelf.problems(entry, self._edition, self._restricted)
-        by_hand = entry.deck.by_hand() if entry.deck is not None else ()
-        in_side = entry.deck.by_hand_in_side() if entry.deck is not None else ()
+        known = entry.deck if not self._shelf.awaited(entry) else None
+        by_hand = known.by_hand() if known is not None else ()
+        in_side = known.by_hand_in_side() if known is not None else ()
         played = self._played.when(entry.key)
         parts = (
             in_a_line(entry),
@@ -270,14 +271,38 @@ class DeckPicker(RoomDialog):
         entry = self.current
         self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:
+            if self.said.isHidden():
+                self._offer_ways_out(None)
             self.about.show_deck(None, None, (), None)
             return
+        self._shelf.wait_for(entry)
+        if self.said.isHidden():  # else the ways out are those of the file that it speaks of
+            self._offer_ways_out(entry.path if entry.deck is None else None)
         problems = self._shelf.problems(entry, self._edition, self._restricted)
         words = ""
         if entry.among:
             names = [each.name for each in self._shelf.playable(self._edition, self._restricted, entry.among)]
             words = self.tr("One of: {decks}").format(decks=", ".join(names)) if names else ""
-        self.about.show_deck(entry, self.draft, problems, self._played.when(entry.key), words)
+        played, awaited = self._played.when(entry.key), bool(self._shelf.awaited(entry))
+        self.about.show_deck(entry, self.draft, problems, played, words, awaited)
+
+    def _show_another(self) -> None:
+        """What was said of a file is over."""
+        self.said.hide()
+        self._show()
+
+    def _offer_ways_out(self, path: Path | None) -> None:
+        """Of a file that lists cards which aren't known."""
+        self._strange = path or Path()
+        strangers, nothing_else = self._shelf.strangers(path) if path is not None else ((), False)
+        has_come = path is not None and self._shelf.has(path)
+        self.without.setText(self.tr("Leave them out") if has_come else self.tr("Import it without them"))
+        self.without.setVisible(bool(strangers) and not nothing_else)
+        self.replace.setVisible(bool(strangers))
+
+    def look_again(self) -> None:
+        """There are other Decks, or more is known of their cards."""
+        self._fill(self.key)
 
     # -- looking inside, changing -----------------------------------------------------------------
 
@@ -392,7 +417,7 @@ class DeckPicker(RoomDialog):
             self.import_file(Path(name))
 
     def import_file(
-        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int | str, Card] = MappingProxyType({})
     ) -> None:
         """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line. Cards that
         aren't known may be left out, or have others ``instead``."""
@@ -400,14 +425,9 @@ class DeckPicker(RoomDialog):
             entry = self._shelf.take_in(path, without_strangers, instead)
         except FormatError as reason:
             self._say(said(reason.told))
-            self._strange = path
-            strangers, nothing_else = self._shelf.strangers(path)
-            self.without.setVisible(bool(strangers) and not nothing_else)
-            self.replace.setVisible(bool(strangers))
+            self._offer_ways_out(path)
             return
         self.said.hide()
-        self.without.hide()
-        self.replace.hide()
         self.search.clear()
         self.which.set_value(EVERY)
         self._fill(entry.key)
@@ -421,7 +441,7 @@ class DeckPicker(RoomDialog):
         if not strangers:
             self.import_file(path)  # it has been put right in the meantime
             return
-        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else)
+        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else, self._shelf.has(path))
         dialog.replaced.connect(lambda instead: self.import_file(path, without_strangers=True, instead=instead))
         dialog.open()
 

@@ -32,9 +32,11 @@ class PileMenu(QMenu):
         together = sum(each.copies for each in piles)
         title = pile.words if one else self.tr("{count} cards").format(count=together)
         self.setAccessibleName(title)
-        self._add(self.tr("To the {part}").format(part=said(PART_NAMES[to])), "move", "S")
+        self._add(self.tr("To the {part}").format(part=said(PART_NAMES[to])), "move", self.tr("Ctrl+S"))
         if together > len(piles):
-            self._add(self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", self.tr("Shift+S"))
+            self._add(
+                self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", self.tr("Ctrl+Shift+S")
+            )
         self.addSeparator()
         if only_swaps:
             if one and pile.known is not None:

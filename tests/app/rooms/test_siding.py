@@ -78,7 +78,7 @@ def test_another_size_of_the_side_deck_is_refused_with_its_rule(qtbot, siding, l
     room = siding(match(library))
     sheet = room.sheet
     first(sheet.felt.views["main"])
-    qtbot.keyClick(sheet.felt.views["main"], Qt.Key.Key_S)
+    qtbot.keyClick(sheet.felt.views["main"], Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert sheet.done_button.dimmed and "DECK-20" in sheet.reason.text()
     assert sheet.counts.text().endswith("Side Deck 16 of 15")
     with qtbot.assertNotEmitted(room.done):
