@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.widgets.hand_order_words import hand_order_words
-from app.controller.player.hand_orders import HAND_ORDERS
+from app.controller.player.settings import HAND_ORDERS
 from app.controller.player.response_wishes import SETTINGS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, Q
 
 from app.controller.opponents.roster import Opponent
 from app.controller.player.deck_shelf import DeckEntry, DeckShelf
-from app.controller.player.decks_played import DecksPlayed
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
@@ -509,6 +508,8 @@ class NewDuel(Sheet):
 
     def _note_played(self) -> None:
         """Of the Decks that both know of: the list of Decks doesn't tell what chance has dealt to others."""
+        from app.controller.player.decks_played import DecksPlayed
+
         told = [self.entry(player) if player else self._dealt(player) for player in (0, 1)]
         if self.choices.hotseat:
             told = [self.entry(player) for player in (0, 1)]

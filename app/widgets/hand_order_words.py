@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.player.hand_orders import AS_DRAWN, BY_KIND, BY_LEVEL, BY_NAME
+from app.controller.player.settings import AS_DRAWN, BY_KIND, BY_LEVEL, BY_NAME
 
 
 def hand_order_words() -> dict[str, str]:

@@ -17,7 +17,7 @@ from app.controller.duel.record_keeping import RecordKeeping
 from app.controller.duel.way_back import PointOfReturn
 from app.controller.duel.when_asked import is_asked, is_never_set, may_respond, waits_unwanted
 from app.controller.opponents.computer_seats import ComputerSeats, Thinks
-from app.controller.player.hand_orders import AS_DRAWN
+from app.controller.player.settings import AS_DRAWN
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.duel_summary import course, tally

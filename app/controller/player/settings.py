@@ -10,11 +10,17 @@ from typing import Any, ClassVar, Final, TypeGuard
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from app.controller.player.hand_orders import AS_DRAWN, HAND_ORDERS
 from app.controller.player.language import said
 from app.controller.player.response_wishes import MODES, SENSIBLE, STOPS
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
+
+AS_DRAWN: Final = "drawn"
+BY_KIND: Final = "kind"
+BY_LEVEL: Final = "level"
+BY_NAME: Final = "name"
+HAND_ORDERS: Final = (AS_DRAWN, BY_KIND, BY_LEVEL, BY_NAME)
+"""The orders in which a player may have the own hand."""
 
 DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from app.controller.player.hand_orders import AS_DRAWN, BY_KIND, BY_LEVEL, BY_NAME
+from app.controller.player.settings import AS_DRAWN, BY_KIND, BY_LEVEL, BY_NAME
 from engine.cards.card import Card
 from engine.duel.outside.view import ViewCard
 from engine.vocabulary import MONSTER, SPELL, TRAP
