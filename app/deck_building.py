@@ -108,7 +108,7 @@ class DeckBuilding(QObject):
         entry = next((each for each in entries if deck in (each.path, each.name)), None)
         if entry is not None:
             start.new_duel.take_deck(entry, player)
-        start.new_duel.patches[player].change.setFocus()
+        start.new_duel.deal_button.setFocus()
 
     def cards_changed(self, library: "CardLibrary") -> None:
         if "pool" in self.__dict__:
