@@ -103,7 +103,7 @@ def may_do(card: Card, role: str) -> bool:
 
 def _comes_by_itself(card: Card) -> bool:
     ways = card.but().program.procedures
-    return any(isinstance(way, p.OwnWay) and way.places & v.IN_HAND and way.to_side == p.YOU for way in ways)
+    return any(isinstance(way, p.OwnWay) and way.places & v.IN_HAND and way.to_side == v.YOU for way in ways)
 
 
 # ------------------------------------------------------------------------ cards that don't fit the rest
@@ -113,6 +113,7 @@ _NEEDS: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard|hand|Deck|field)|you have|"
     r"on your side of the field|monsters? on the field gain"
 )
+_THEIR_CARDS: Final = re.compile(r"opponent (?:controls|would|[A-Za-z]+s\b)|opponent's (?!Life|LP)")
 _NAMED: Final = re.compile(r"[\"“][^\"”]{2,60}[\"”]")
 _ASKED_FOR: Final = {
     **{word: bit for bit, word in v.KIND_NAMES.items() if bit not in (v.MONSTER, v.SPELL, v.TRAP, v.EFFECT, v.NORMAL)},
@@ -153,6 +154,6 @@ def asked_in_vain(card: Card, there: Iterable[str]) -> tuple[str, ...]:
     for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", card.text))):
         needed = clause.partition(" to target ")[0]
         asked = tuple(word for word in dict.fromkeys(_KIND_OR_TYPE.findall(needed)) if word not in _OF_SPELLS)
-        if asked and "pponent" not in clause and _NEEDS.search(clause) and not have & set(asked):
+        if asked and not _THEIR_CARDS.search(clause) and _NEEDS.search(clause) and not have & set(asked):
             return asked
     return ()

@@ -1,5 +1,6 @@
 """Which cards of a Deck belong together: those that do the same, and the archetype that most belong to."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -13,6 +14,12 @@ from engine.search.facts_asked import archetypes_of
 
 _SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
 _SEVERAL: Final = 3  # names of them
+_BY_DEFENSE: Final = re.compile(r"(?:apply|use) (?:its|their) DEF for damage calculation")
+
+
+def fighting_by_defense(deck: Deck) -> list[Card]:
+    """Monsters that attack with their DEF, or let others do so."""
+    return [card for card in (*deck.main, *deck.extra) if is_monster(card) and _BY_DEFENSE.search(card.text)]
 
 
 def is_monster(card: Card, kinds: int = 0) -> bool:

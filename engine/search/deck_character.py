@@ -13,7 +13,7 @@ from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.search.deck_cards import doing_what, has_own_way, is_monster, main_archetype
+from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import weak_spots
 
@@ -125,7 +125,7 @@ def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
             spells=sum(bool(card.kinds & v.SPELL) for card in deck.main),
             traps=sum(bool(card.kinds & v.TRAP) for card in deck.main),
         ),
-        [card for card in monsters if main_name and belongs(card, card.called, main_name)],
+        [],
     )
 
 
@@ -194,6 +194,14 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark | None:
             n=len(burning), cards=examples(names_of(burning)), name=strongest.name, attack=strongest.attack,
         )  # fmt: skip
         return DeckRemark("slow", words, names_of(burning))
+    if len(by_defense := fighting_by_defense(deck)) > _FEW:
+        best = max(by_defense, key=lambda card: (card.defense, card.name))
+        words = Sentence(
+            "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
+            "“{name}” ({defense}).",
+            n=len(by_defense), name=best.name, defense=best.defense,
+        )  # fmt: skip
+        return DeckRemark("battles by defense", words, names_of(by_defense))
     sharper = [card for card in dict.fromkeys(doing.get("has more attacks", ())) if is_monster(card)]
     if sharper:
         words = Sentence(

@@ -12,10 +12,10 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import MAY_DO, asked_in_vain, roles_of, words_asked, words_of
-from engine.search.deck_cards import is_monster, main_archetype
+from engine.search.deck_cards import doing_what, is_monster, main_archetype
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_remarks import DeckRemark, Sentence
-from engine.search.deck_weak_spots import NO_FETCHING
+from engine.search.deck_weak_spots import NO_FETCHING, hit_by
 from engine.search.facts_asked import archetypes_of
 from engine.search.what_cards_do import deeds
 
@@ -29,6 +29,8 @@ _NARROW: Final = re.compile(
     r"Requires|Cannot be Normal|Deck Master|\bGY\b|Graveyard|[Rr]emove|[Dd]raw 1 card"
 )
 """Such words ask for more, or reach less far."""
+_TUNER: Final = re.compile(r"1 ([^\n+]*?)(?:-Type)? Tuner")
+"""How a Synchro Monster tells which Tuner it wants."""
 _DOES: Final = {
     "removes monsters": "gets rid of monsters",
     "removes spells": "gets rid of Spells or Traps",
@@ -98,9 +100,10 @@ class Suggesting:
             self._left = [(role, remark) for role, remark in self._left if role not in ("draws", "fetches")]
             self._having["draws"] = _MORE_THAN_ENOUGH
         asked = {role for role, _ in self._left}
+        for_every = _FOR_EVERY_DECK if deck.main else ()
         self._left += [
             (role, None)
-            for role in sorted(_FOR_EVERY_DECK, key=lambda role: self._having[role])
+            for role in sorted(for_every, key=lambda role: self._having[role])
             if role not in asked and self._having[role] < _MORE_THAN_ENOUGH
         ]
         self._unread = character.unread
@@ -111,6 +114,9 @@ class Suggesting:
         self._spoken_of = {name for card in (*deck.main, *deck.extra) for name in archetypes_of(card)}
         self._going = _going(deck, character, self._archetype)
         self._fits = fits
+        lines = (_TUNER.match(each.text) for each in deck.extra if is_monster(each, v.SYNCHRO))
+        self._tuners = [words_asked(line[1]) - {"Tuner"} for line in lines if line and words_asked(line[1])]
+        self._deck, self._doing = deck, doing_what(deck)
         self._coming = iter(pool)
         self._pool: list[Card] | None = None  # when all of them have come
         self._passing: list[Card] = []
@@ -124,7 +130,7 @@ class Suggesting:
         elif self._candidates:
             card = self._candidates.pop()
             role, remark = self._left[0]
-            if self._does(card, role):
+            if self._does(card, role) and not hit_by(card, self._deck, self._doing):
                 having = None if self._unread else self._having[role]
                 out = self._going.pop(0) if self._going else ""
                 self.found.append(Suggestion(card, role, remark, self._why(card), out, having))
@@ -139,7 +145,7 @@ class Suggesting:
 
     def _does(self, card: Card, role: str) -> bool:
         if role == "tunes":
-            return bool(card.kinds & v.TUNER)
+            return all(asked & {*words_of(card)} for asked in self._tuners)
         return role.startswith("is ") or role in roles_of(card)
 
     def _take_some(self) -> None:

@@ -12,7 +12,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import every_name, has_own_way, is_monster
+from engine.search.deck_cards import every_name, fighting_by_defense, has_own_way, is_monster
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
@@ -58,7 +58,7 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     if synchros and not tuners:
         words = Sentence("{n} × Synchro Monster, but no Tuner to Summon them with.", n=len(synchros))
         yield 100, DeckRemark("no tuners", words, names_of(synchros), "tunes")
-    elif len(synchros) > _FEW and len(tuners) <= _TUNERS:
+    elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
         words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
     rituals = [card for card in main if is_monster(card, v.RITUAL)]
@@ -204,7 +204,7 @@ def _fetches_in_vain(card: Card, every: Iterable[Card]) -> str:
     found = _FETCHED.findall(card.text)
     if card.kinds & v.MONSTER or len(found) != 1 or roles_of(card) - {"fetches", "summons from the deck"}:
         return ""
-    return "" if found[0] in every_name(every) else found[0]
+    return "" if found[0] in every_name(every) else str(found[0])
 
 
 _NO_REVIVING: Final = re.compile(r"Neither player can Special Summon (?:monsters )?from the (?:GY|Graveyard)")
@@ -216,32 +216,36 @@ _DESTROYS_TYPE: Final = re.compile(
 )
 
 
-_WANTS_NONE: Final = re.compile(r"control no (?:Spell/Trap Cards|Spells/Traps|Spells or Traps|Spell or Trap)")
+def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card]:
+    """Cards of the Deck that it stops or destroys as well as the opponent's."""
+    if _NO_REVIVING.search(card.text):
+        return doing.get("revives", [])
+    if NO_FETCHING.search(card.text):
+        return [each for each in deck.main if roles_of(each) & {"draws", "fetches"}]
+    if found := _NO_ATTACK.search(card.text):
+        return [each for each in deck.main if is_monster(each) and each.level >= int(found[1])]
+    if found := _NO_STRONG_ATTACK.search(card.text):
+        return [each for each in deck.main if is_monster(each) and each.attack >= int(found[1])]
+    if found := _DESTROYS_TYPE.search(card.text):
+        return [each for each in deck.main if found[1] in words_of(each)]
+    return []
+
+
+_WANTS_NONE: Final = re.compile(r"(?:control|have) no (?:Spell/Trap Cards|Spells/Traps|Spells or Traps|Spell or Trap)")
 
 
 def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """Cards that bind both players, and stop the Deck's own."""
     alone = [card for card in deck.main if is_monster(card) and _WANTS_NONE.search(card.text)]
-    staying = [card for card in deck.main if card.kinds & (v.TRAP | v.CONTINUOUS | v.FIELD | v.EQUIP)]
+    staying = [card for card in deck.main if not is_monster(card)]
     if len(alone) > _FEW and len(staying) > _FEW:
         words = Sentence(
-            "{n} monsters want no Spells or Traps on their side ({cards}); {traps} cards of the Deck are Traps or stay "
-            "on the field.",
+            "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.",
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
         yield 76, DeckRemark("hindered by Traps", words, names_of((*alone, *staying)))
     for card in dict.fromkeys(deck.main):
-        own: list[Card] = []
-        if _NO_REVIVING.search(card.text):
-            own = doing.get("revives", [])
-        elif NO_FETCHING.search(card.text):
-            own = [each for each in deck.main if roles_of(each) & {"draws", "fetches"}]
-        elif found := _NO_ATTACK.search(card.text):
-            own = [each for each in deck.main if is_monster(each) and each.level >= int(found[1])]
-        elif found := _NO_STRONG_ATTACK.search(card.text):
-            own = [each for each in deck.main if is_monster(each) and each.attack >= int(found[1])]
-        elif found := _DESTROYS_TYPE.search(card.text):
-            own = [each for each in deck.main if found[1] in words_of(each)]
+        own = hit_by(card, deck, doing)
         if len(own) > _FEW:
             words = Sentence(
                 "“{card}” also hits the Deck’s own cards ({n}: {cards}).",
@@ -323,7 +327,7 @@ def _in_the_hand(deck: Deck) -> Weighed:
             n=len(clogging), cards=examples(names_of(clogging)),
         )  # fmt: skip
         weakest = sorted(dict.fromkeys(clogging), key=lambda card: (card.attack, card.name))
-        yield 72, DeckRemark("needs tributes", words, names_of(clogging), "", tuple(card.name for card in weakest))
+        yield 72, DeckRemark("needs tributes", words, names_of(clogging), "", (weakest[0].name,))
 
 
 def _can_begin(card: Card) -> bool:
@@ -355,6 +359,8 @@ def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     best = max(monsters, key=lambda card: (card.attack, card.name))
     low = [card for card in deck.main if is_monster(card) and card.level <= _LOW]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
+    if fighting_by_defense(deck):
+        return
     if best.attack < _STRONG:
         words = Sentence(
             "No monster has more than {attack} ATK printed (“{name}”).", attack=best.attack, name=best.name
@@ -367,7 +373,7 @@ def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         )  # fmt: skip
         yield 60, DeckRemark("weak at first", words, (best_low.name,), "removes monsters")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
-    if len(attackers) < _LEANING:
+    if 0 < len(attackers) < _LEANING:
         words = Sentence(
             "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).",
             of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
@@ -392,6 +398,10 @@ def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
 
 _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
+)
+_NEEDS_ANOTHER: Final = re.compile(
+    r"(?:If|While|must|if|while) (?:you )?control (?:another|an?[^.:,]*monsters? with a different name|"
+    r"\d or more other)"
 )
 _OWN_TOP: Final = re.compile(r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)")
 _WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned:")
@@ -457,6 +467,13 @@ def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             n=len(battling), cards=examples(names_of(battling)),
         )  # fmt: skip
         yield 64, DeckRemark("leans on battle", words, names_of(battling))
+    together = [card for card in dealt if _NEEDS_ANOTHER.search(card.text)]
+    if len(together) >= _LEANING:
+        words = Sentence(
+            "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.",
+            n=len(together), cards=examples(names_of(together)),
+        )  # fmt: skip
+        yield 63, DeckRemark("leans on another", words, names_of(together))
     hand = [card for card in dealt if _DISCARDS.search(card.text)]
     if len(hand) >= _LEANING:
         words = Sentence(

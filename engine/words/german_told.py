@@ -509,10 +509,15 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Zauber oder Falle verlangt etwas, das das Deck nicht hat: {cards}.",
     "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
         "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
-    "{n} monsters want no Spells or Traps on their side ({cards}); {traps} cards of the Deck are Traps or stay on the "
-    "field.":
-        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite ({cards}); {traps} Karten des Decks sind Fallen "
-        "oder bleiben auf dem Feld.",
+    "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.":
+        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite oder ihrem Friedhof ({cards}); das Deck hat "
+        "{traps}.",
+    "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.":
+        "{n} Karten tun etwas nur neben einem weiteren eigenen Monster ({cards}): Allein tun sie weniger.",
+    "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
+    "“{name}” ({defense}).":
+        "Es gewinnt durch Kampf mit DEF anstelle der ATK: {n} Karten lassen Monster so kämpfen; die höchste DEF hat "
+        "„{name}“ ({defense}).",
     "No card gets rid of the opponent’s monsters by an effect; only battle does.":
         "Keine Karte wird Monster des Gegners durch einen Effekt los; das tut nur der Kampf.",
     "No card gets rid of Spells or Traps on the field.": "Keine Karte wird Zauber oder Fallen auf dem Feld los.",

@@ -8,7 +8,8 @@ from engine.cards.deck import Deck
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_suggestions import Suggesting
-from engine.vocabulary import EFFECT, MONSTER, SPELL
+from engine.search.deck_weak_spots import hit_by
+from engine.vocabulary import BEAST, DARK, EFFECT, MACHINE, MONSTER, SPELL, TUNER, WARRIOR
 from tests.cards.known import cards, decks, known
 from tests.cards.samples import RITUAL_MONSTER, TUNED, card, filler
 
@@ -83,11 +84,11 @@ def test_weak_spots_are_what_is_not_there():
     assert weak(Deck("Ritual", (*filler(39), RITUAL_MONSTER)))[0] == "no ritual spells"
     high = tuple(each.but(level=6) for each in filler(38))
     assert weak(Deck("High", (*high, *filler(2, 2000))))[2:] == ["weak in battle"]
-    assert DeckCharacter.of(Deck("Nothing")) == DeckCharacter((), (), 0)
+    assert DeckCharacter.of(Deck("Nothing")) == DeckCharacter((), (), 0) and not suggested(Deck("Nothing"))
 
 
 def test_what_stands_in_the_way_of_its_own_cards_is_told():
-    """House Rules forbids both players to fetch cards, and fetches some; The Forge has a monster without its material."""
+    """House Rules forbids both players to fetch cards, and fetches some; The Forge lacks the material of a monster."""
     barred = DeckCharacter.of(DECKS["House Rules"]).weak_spots[0]
     assert barred.key == "hinders" and barred.cards[0] == "Turnstile Guard" and "Clockwork Curator" in barred.cards
     lacking = DeckCharacter.of(DECKS["The Forge"]).weak_spots[0]
@@ -137,6 +138,24 @@ def test_what_could_help_does_what_is_missing_and_asks_for_nothing_that_is_not_t
     for each in found:
         assert each.does in roles_of(each.card) and each.card not in deck.cards()
         assert not re.search(r"Fusion|Synchro|Xyz|Ritual|Counter", each.card.text)
+
+
+def test_a_tuner_is_one_that_the_synchro_monster_takes():
+    """Night Express takes a DARK one or a Machine."""
+    express = known("Night Express")
+    plain = Deck("Tuned", filler(40), (express, express, express))
+    (tuner,) = [each.card for each in suggested(plain) if each.does == "tunes"]
+    assert tuner.kinds & TUNER and (tuner.type == MACHINE or tuner.attribute == DARK)
+    assert DeckCharacter.of(plain).weak_spots[0].role == "tunes"
+
+
+def test_nothing_is_suggested_that_hits_the_deck_itself():
+    text = "Destroy all Warrior monsters on the field."
+    storm = card("Storm", 5001, SPELL, text=text)
+    warriors = Deck("Warriors", tuple(each.but(type=WARRIOR) for each in filler(40)))
+    assert len(hit_by(storm, warriors, {})) == 40 and not hit_by(
+        storm, Deck("Others", tuple(each.but(type=BEAST) for each in filler(40))), {}
+    )
 
 
 def test_every_deck_has_something_that_could_help():
