@@ -32,7 +32,8 @@ ROLES: Final[Mapping[str, str]] = {
     "takes back": r"=add\b.*\b(?:in|from) your (?:graveyard|extra deck)\b",
     "fuses": r"=fusion-summon\b",
     "holds back": r"^ (?:your opponent|either player) (?:no|skip|cannot|pay)\b|^ all face up monsters .*"
-    r"(?:your opponent controls|on the field).*(?:cannot attack|attacks only for)",
+    r"(?:your opponent controls|on the field).*(?:cannot attack|attacks only for)|"
+    r"^ this card only it can be attacked",
     "strengthens": rf"^ (?:=modify )?{_OWN_TEXT}.*\batk \+ (?!.*your opponent controls)",
     "turns face-down": r"in face down defense position .*(?:your opponent controls|on the field)",
     "counts counters": r"=place =counters\b",
@@ -67,6 +68,12 @@ _PLAIN_TEXT: Final = {
     }.items()
 }
 """What is said so plainly that it needs no reading."""
+_OF_ITSELF: Final = {
+    "summons from the hand": _PLAIN_TEXT["summons from the hand"],
+    "fills the graveyard": _PLAIN_TEXT["fills the graveyard"],
+    "revives": re.compile(r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b"),
+}
+"""What a card does with itself or as a cost: its deeds don't tell from where."""
 _KEPT: Final = 4000
 _KINDS: Final = (("flips", v.FLIP | v.MONSTER), ("equips", v.EQUIP | v.SPELL), ("unites", v.UNION | v.MONSTER))
 _OF_THEIR_GRAVE: Final = re.compile(
@@ -87,6 +94,7 @@ def roles_of(card: Card) -> frozenset[str]:
         return frozenset(found | {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)})
     told = deeds(card)
     found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
+    found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
     if _comes_by_itself(card):
         found.add("summons from the hand")
     return frozenset(found)

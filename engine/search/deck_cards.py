@@ -1,7 +1,7 @@
 """Which cards of a Deck belong together: those that do the same, and the archetype that most belong to."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from engine import program as p
@@ -30,11 +30,11 @@ def every_name(cards: Iterable[Card]) -> set[str]:
     return {name for card in cards for name in card.called}
 
 
-def doing_what(deck: Deck) -> Mapping[str, list[Card]]:
-    """The copies that do it, for each of the roles."""
+def doing_what(deck: Deck, idle: Collection[str] = ()) -> Mapping[str, list[Card]]:
+    """The copies that do it, for each of the roles; cards that ask in vain, by name, do nothing."""
     found: dict[str, list[Card]] = {}
     for card in (*deck.main, *deck.extra):
-        for role in roles_of(card):
+        for role in roles_of(card) if card.name not in idle else ():
             found.setdefault(role, []).append(card)
     return found
 

@@ -15,7 +15,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
-from engine.search.deck_weak_spots import weak_spots
+from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
 _FEW: Final = 2
 _MOST: Final = 3
@@ -68,10 +68,11 @@ class DeckCharacter:
         if not deck.main:
             return cls((), (), 0)
         dealt = (*deck.main, *deck.extra)
-        doing = doing_what(deck)
+        idle = asking_in_vain(deck)
+        doing = doing_what(deck, idle)
         purpose = (_plan(deck, doing), _means(doing), _ending(deck, doing))
         unread = sum(not card.understood for card in dealt)
-        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing))[:_MOST], unread)
+        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle))[:_MOST], unread)
 
 
 # ------------------------------------------------------------------------------------- what it does

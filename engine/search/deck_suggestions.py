@@ -11,7 +11,7 @@ from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.search.card_roles import MAY_DO, asked_in_vain, roles_of, words_asked, words_of
+from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
 from engine.search.deck_cards import doing_what, is_monster, main_archetype
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_remarks import DeckRemark, Sentence
@@ -89,13 +89,16 @@ class Suggesting:
         self.found: list[Suggestion] = []
         self._archetype = main_archetype(deck)
         types = Counter(card.type for card in deck.main if is_monster(card))
-        self._favourite = types.most_common(1)[0][0] if types else 0
+        most = types.most_common(1)[0] if types else (0, 0)
+        self._favourite = most[0] if most[1] * 2 >= types.total() else 0
         self._left: list[tuple[str, DeckRemark | None]] = [
             (each.role, each) for each in character.weak_spots if each.role
         ]
         if self._archetype is not None:
             self._left += [(role, None) for role in _OF_ITS_OWN]
-        self._having = Counter(role for card in (*deck.main, *deck.extra) for role in roles_of(card))
+        dealt = (*deck.main, *deck.extra)
+        self._having = Counter(role for card in dealt for role in roles_of(card))
+        self._having["stops attacks"] = sum(may_do(card, "stops attacks") for card in dealt)
         if any(map(NO_FETCHING.search, (card.text for card in deck.main))):
             self._left = [(role, remark) for role, remark in self._left if role not in ("draws", "fetches")]
             self._having["draws"] = _MORE_THAN_ENOUGH

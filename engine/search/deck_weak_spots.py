@@ -30,17 +30,18 @@ _PENDULUMS: Final = 10
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 _HAND: Final = 5
 _SHOWN: Final = 2
+_ASKED: Final = 3
 
 Weighed = Iterator[tuple[int, DeckRemark]]
 
 
-def weak_spots(deck: Deck, doing: Mapping[str, list[Card]]) -> list[DeckRemark]:
+def weak_spots(deck: Deck, doing: Mapping[str, list[Card]], idle: Mapping[str, Sentence]) -> list[DeckRemark]:
     """The worst first. Of cards that aren't read nothing is said to be missing that a word of theirs could mean."""
     found = [
         *_without_partner(deck, doing),
-        *_in_vain(deck),
+        *_in_vain(deck, idle),
         *_hindered(deck, doing),
-        *_unanswered(deck),
+        *_unanswered(deck, idle),
         *_in_the_hand(deck),
         *_in_battle(deck, doing),
         *_leaning(deck, doing),
@@ -146,21 +147,22 @@ def _xyz(deck: Deck) -> Weighed:
 # ---------------------------------------------------------------------- what asks in vain, what hinders
 
 
-def _in_vain(deck: Deck) -> Weighed:
-    """Spells and Traps that ask for what isn't there."""
+def asking_in_vain(deck: Deck) -> dict[str, Sentence]:
+    """Names of Spells and Traps that ask for what isn't there, each with what it asks for."""
     every = (*deck.main, *deck.extra)
     there = {word for card in every if card.kinds & v.MONSTER for word in words_of(card)}
     there |= {word for card in every for word in _made(card)}
     idle: dict[str, Sentence] = {}
-    for card in deck.main:
+    for card in dict.fromkeys(deck.main):
         if asked := asked_in_vain(card, there):
-            idle[card.name] = Sentence(
-                "“{card}” ({asked})",
-                card=card.name,
-                asked=Sentence.listed(Sentence("counters" if word == "Counter" else word) for word in asked[:3]),
-            )
+            words = Sentence.listed(Sentence("counters" if word == "Counter" else word) for word in asked[:_ASKED])
+            idle[card.name] = Sentence("“{card}” ({asked})", card=card.name, asked=words)
         elif lacking := _named_in_vain(card, every) or _fetches_in_vain(card, every):
             idle[card.name] = Sentence("“{card}” (“{name}”)", card=card.name, name=lacking)
+    return idle
+
+
+def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
     if idle:
         copies = sum(card.name in idle for card in deck.main)
         parts = [*idle.values()][:3]
@@ -193,7 +195,7 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
         for each in every:
             if each.name != card.name and (name in each.called or belongs(each, each.called, name)):
                 return ""
-    return named[0]
+    return str(named[0])
 
 
 _FETCHED: Final = re.compile(r"(?:[Aa]dd|Special Summon) (?:1|an?) [\"“]([^\"”]{2,60})[\"”] from your (?:Deck|hand)")
@@ -279,8 +281,8 @@ _ONLY: Final = {
 }
 
 
-def _unanswered(deck: Deck) -> Weighed:
-    dealt = (*deck.main, *deck.extra)
+def _unanswered(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
+    dealt = [card for card in (*deck.main, *deck.extra) if card.name not in idle]
     for role, none, few in _ANSWERS:
         having = [card for card in dealt if may_do(card, role)]
         if not having:
