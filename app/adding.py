@@ -1,6 +1,6 @@
 """The way of what is added from outside: looked into, asked about, taken in, read, told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -99,7 +99,8 @@ class AddingCards(QObject):
                 contents[place] = replace(content, readings=new)
             except FormatError as error:
                 wrong.append(said(error.told))
-                del contents[place]
+                contents[place] = replace(content, readings={})
+        contents[:] = [content for content in contents if content.is_of_use]
         return found
 
     def _take_in(self, contents: list[Content], wrong: list[str], copy: bool) -> None:
@@ -127,7 +128,7 @@ class AddingCards(QObject):
                 self.dialog.begin_reading()
                 self._hall.reader.progressed.connect(self.dialog.reading)
                 self._reads = True
-            self._hall.read_cards(places)
+            self._hall.read_cards(places, self._decks())
         elif self.dialog is not None:
             self._hall.additions_changed()
             self._came = (None, ())
@@ -137,6 +138,28 @@ class AddingCards(QObject):
         """The start screen was made anew."""
         if self.dialog is not None:
             self.dialog.move_from(old, new)
+
+    def show_reading(self) -> None:
+        """How far cards are that are read in the background; that goes on if the sheet is closed."""
+        if self.dialog is None:
+            dialog = self._opened()
+            dialog.begin_reading()
+            self._hall.reader.progressed.connect(dialog.reading)
+            self.decks_came()
+
+    def end_reading(self) -> None:
+        """All are read. Where there is no report, nothing is left to be shown."""
+        if self.dialog is not None and self.dialog.is_reading and not self.has_report:
+            self.dialog.leave_reading()
+
+    def decks_came(self) -> None:
+        """Those can be played already, whatever else is still being read."""
+        if self._reads and self.dialog is not None and self._offers:
+            self.dialog.offer_decks()
+
+    @property
+    def _offers(self) -> bool:
+        return (self._deck() or self._mendable()) is not None and self._hall.rooms.currentWidget() is self._hall.start
 
     def cards_are_read(self, report: "Report | None", left_out: Sequence[str] = ()) -> None:
         """Unless that was called off, there is a report."""
@@ -148,23 +171,36 @@ class AddingCards(QObject):
         if self._came is not None:
             report, left_out = self._came
             self._came, dialog = None, self.dialog or self._opened()
-            offers = self._deck() is not None and self._hall.rooms.currentWidget() is self._hall.start
             came = len(self._decks()), sum(len(one.addition.readings) for one in self._added)
-            dialog.tell(report, *came, [*self._notes, *left_out], offers)
+            strange = [told for _, told in self._strange_decks()]
+            dialog.tell(report, *came, [*strange, *self._notes, *left_out], self._offers)
 
     def _decks(self) -> list[Path]:
         data = self._hall.home.places.data
         return [data / path for one in self._added for path, _ in one.addition.made if path.startswith("decks/")]
 
     def _deck(self) -> "DeckEntry | None":
-        """The first one that came along whose cards are all there."""
+        """The first one that came along whose cards are all there, and read."""
+        shelf = self._hall.shelf
+        return next((deck for deck in self._own_decks() if deck.deck is not None and not shelf.awaited(deck)), None)
+
+    def _own_decks(self) -> "list[DeckEntry]":
         came = set(self._decks())
-        return next(
-            (deck for deck in self._hall.shelf.own_entries() if deck.path in came and deck.deck is not None), None
-        )
+        return [deck for deck in self._hall.shelf.own_entries() if deck.path in came]
+
+    def _strange_decks(self) -> "Iterator[tuple[DeckEntry, str]]":
+        """Those that list cards which aren't known, each with what is told of that."""
+        for deck in self._own_decks():
+            if deck.deck is None and deck.path is not None and self._hall.shelf.strangers(deck.path)[0]:
+                words = self.tr("{deck}: {reason} Where the Deck is chosen they can be replaced, too, or left out.")
+                yield deck, words.format(deck=deck.name, reason=said(deck.reason))
+
+    def _mendable(self) -> "DeckEntry | None":
+        """The first one whose cards that aren't known can be replaced; nothing as long as more may come."""
+        return next((deck for deck, _ in self._strange_decks()), None) if not self._reads else None
 
     def _choose_deck(self) -> None:
-        if (deck := self._deck()) is not None:
+        if (deck := self._deck() or self._mendable()) is not None:
             self._hall.start.show_page("new")
             self._hall.start.new_duel.change_deck(0, key=deck.key)
 
@@ -176,7 +212,7 @@ class AddingCards(QObject):
         """What is not whole yet goes again. Cards that are there are read on at the next start."""
         if self._adding is not None:
             self._adding.cancel()
-        elif self._reads:
+        else:
             self._reads = False
             self._hall.reading.give_up()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from app.controller.player.card_pool import CardPool
+from app.controller.player.card_pool import CardPool, SetReader
 from app.controller.player.deck_keeping.deck_store import DeckStore
 
 if TYPE_CHECKING:
@@ -23,14 +23,22 @@ class DeckBuilding(QObject):
         super().__init__(hall)
         self._hall = hall
         self.room: DeckRoom | None = None
+        self._sets: SetReader | None = None
         self.store = DeckStore(hall.home.decks, lambda passcode: hall.library.find(passcode))
         self.store.tidy()
 
     @cached_property
     def pool(self) -> CardPool:
         pool = CardPool(self)
-        pool.set_cards(self._hall.library)
+        self._lay_out(pool)
         return pool
+
+    def _lay_out(self, pool: CardPool) -> None:
+        """All cards, and which set or file each is from."""
+        pool.set_cards(self._hall.library)
+        self._sets = SetReader()
+        self._sets.found.connect(pool.add_set)
+        self._sets.start(SetReader.Priority.LowPriority)
 
     def go(self, path: Path | None = None) -> "DeckRoom":
         """Into the room, with that Deck or the last one."""
@@ -78,10 +86,21 @@ class DeckBuilding(QObject):
 
     def cards_changed(self, library: "CardLibrary") -> None:
         if "pool" in self.__dict__:
-            self.pool.set_cards(library)
+            self._stop_reading()
+            self._lay_out(self.pool)
         self.store.forget()
         if self.room is not None:
             self.room.cards_changed(library)
+
+    def _stop_reading(self) -> None:
+        if self._sets is not None:
+            self._sets.requestInterruption()
+            self._sets.wait()
+
+    def end(self) -> None:
+        """The program ends."""
+        self.close()
+        self._stop_reading()
 
     def close(self) -> None:
         """What is being edited is on disk when this returns."""

@@ -3,7 +3,7 @@
 What the menu doesn't show is loaded and made when it is first asked for, or before, a little at a time.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from importlib import import_module
 from itertools import zip_longest
@@ -139,6 +139,8 @@ class Hall(QObject):
         self._coming: DuelSession | None = None  # whose room is not entered yet
         self._read_again = False
         self._asked_about: Sequence[Path] = ()
+        self._first: Sequence[Path] = ()
+        self._files_are_read = False  # of the player's own cards, if not yet their texts
         self._left_out: list[str] = []
         self._just_read = library
         self.start = self._made_start(library)
@@ -149,17 +151,24 @@ class Hall(QObject):
 
     # -- furnishing -------------------------------------------------------------------------------
 
-    def _made_start(self, library: CardLibrary) -> StartScreen:
+    def _made_start(self, library: CardLibrary, waiting: frozenset[str] = frozenset()) -> StartScreen:
         self.library = library
         if "host" in self.__dict__:
             self.host.cards = library
-        self.shelf = DeckShelf(library, self.home.decks, lambda: self._reads_cards)
+        self.shelf = DeckShelf(
+            library,
+            self.home.decks,
+            lambda: (self._reads_cards or self.made("reader") is None) and not self._files_are_read,
+            lambda names: self.reader.hurry(names),
+        )
+        self.shelf.cards_came(waiting)
         start = StartScreen(self.settings, self.shelf, self.saves, self.faces)
         start.deal.connect(self.begin)
         start.resume.connect(self.resume)
         start.leave.connect(self.leaving)
         start.turned.connect(self._give_way)
         start.add_cards.connect(self.add_cards)
+        start.shows_adding = self._shows_adding
         start.decks.connect(lambda: self.decks.go())
         start.take_away.connect(lambda addition: self.adding.take_away(addition))
         self.rooms.addWidget(start)
@@ -220,6 +229,7 @@ class Hall(QObject):
 
         reader = CardReader(self)
         reader.progressed.connect(self.reading.go_on)
+        reader.came.connect(self._cards_came)
         reader.found.connect(self._cards_are_read)
         reader.finished.connect(self._reader_ended, Qt.ConnectionType.QueuedConnection)
         self.reading.stopped.connect(reader.cancel)
@@ -250,51 +260,87 @@ class Hall(QObject):
         """One of these, if it was asked for before."""
         return self.__dict__.get(name)
 
-    def read_cards(self, asked_about: Sequence[Path] = ()) -> None:
-        """The player's own cards, beside the window; once more, if they are just being read. ``asked_about``: what a
-        report is wanted of."""
-        self._asked_about = asked_about
+    def read_cards(self, asked_about: Sequence[Path] = (), first: Sequence[Path] = ()) -> None:
+        """The player's own cards, beside the window; if they are just being read, once more from there on.
+        ``asked_about``: what a report is wanted of; ``first``: Decks whose cards are read before others."""
         self._read_again = self.reader.isRunning()
+        if self._read_again:
+            asked_about, first = (*asked_about, *self.reader.asked_about), (*first, *self.reader.first)
+            self.reader.cancel()
+        self._asked_about, self._first = asked_about, first
         if not self._read_again:
+            self._files_are_read = False
             self.reader.asked_about, self.reader.report = asked_about, None
+            self.reader.first = [*first, *self._chosen_decks()]
             self.reader.start(self.reader.Priority.LowPriority)
+
+    def _chosen_decks(self) -> list[Path]:
+        """Those of the player's own that would be dealt now."""
+        entries = map(self.start.new_duel.entry, (0, 1))
+        return [entry.path for entry in entries if entry is not None and entry.path is not None]
 
     def _reader_ended(self) -> None:
         if self._read_again:
-            self.read_cards(self._asked_about)
+            self.read_cards(self._asked_about, self._first)
+
+    def _cards_came(self, library: CardLibrary, waiting: frozenset[str]) -> None:
+        """All that are there; the texts of those that are ``waiting`` are still being read."""
+        self._files_are_read, self._just_read = True, library
+        self._take_cards(library, waiting, self._decks_came)
+
+    def _decks_came(self) -> None:
+        if (adding := self.made("adding")) is not None:
+            adding.decks_came()
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
+        if self._read_again:
+            return  # it was called off for that
         self._just_read = library
         if self.reader.asked_about:
             self.adding.cards_are_read(self.reader.report, notes if self._are_news(notes) else ())
-        self._take_cards(library, notes)
+        self._take_cards(library, frozenset(), partial(self._tell_cards, notes))
 
     def _are_news(self, notes: list[str]) -> bool:
         return bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
 
-    def _take_cards(self, library: CardLibrary, notes: list[str]) -> None:
+    def _take_cards(self, library: CardLibrary, waiting: frozenset[str], then: Callable[[], object]) -> None:
         """With cards of the player's own the start screen is made anew, but not under what lies over it: that would go
         with the old one."""
         if self._just_read is not library or self._is_closed:
             return
-        adding: AddingCards | None = self.made("adding")
-        has_report = adding is not None and adding.has_report
-        told_there = adding is not None and has_report and adding.tells
-        anew = _known(library) != _known(self.library)
-        if anew and not told_there and self._is_covered:
-            QTimer.singleShot(_UNCOVERED_YET, self, partial(self._take_cards, library, notes))
+        if _known(library) == _known(self.library):
+            self.library.become(library)
+            self.shelf.cards_came(waiting)
+            self.start.decks_came()
+        elif self._is_covered and not self._has_open_report:
+            QTimer.singleShot(_UNCOVERED_YET, self, partial(self._take_cards, library, waiting, then))
             return
+        else:
+            self._renew_start(library, waiting)
+        if (decks := self.made("decks")) is not None:
+            decks.cards_changed(self.library)
+        then()
+
+    @property
+    def _has_open_report(self) -> bool:
+        """Whether a sheet is there in which it is told at once what came of what was added."""
+        adding: AddingCards | None = self.made("adding")
+        return adding is not None and adding.has_report and adding.tells
+
+    def _tell_cards(self, notes: list[str]) -> None:
+        """All are read."""
+        adding: AddingCards | None = self.made("adding")
+        if adding is not None:
+            adding.end_reading()
         self._left_out = notes
-        if anew:
-            self._renew_start(library)
-            if (decks := self.made("decks")) is not None:
-                decks.cards_changed(library)
         self.start.know_left_out(notes)
         self.additions_changed()
-        if told_there:
+        if self._has_open_report:
             self._tell_left_out()
         else:
-            self.reading.end(len(library), sum(card.understood for card in library), self._are_news(notes), has_report)
+            has_report = adding is not None and adding.has_report
+            understood = sum(card.understood for card in self.library)
+            self.reading.end(len(self.library), understood, self._are_news(notes), has_report)
         self.settled.emit()
 
     @property
@@ -306,8 +352,8 @@ class Hall(QObject):
         sheets = [sheet for sheet in self.start.findChildren(Overlay) if sheet.isVisible() and sheet is not own]
         return bool(sheets) or QApplication.activeModalWidget() is not None
 
-    def _renew_start(self, library: CardLibrary) -> None:
-        old, self.start = self.start, self._made_start(library)
+    def _renew_start(self, library: CardLibrary, waiting: frozenset[str]) -> None:
+        old, self.start = self.start, self._made_start(library, waiting)
         self.start.stand_like(old)
         if self.rooms.currentWidget() is old:
             self.enter(self.start)
@@ -387,6 +433,14 @@ class Hall(QObject):
             self.said.emit(self.tr("Cards can be added when the duel is over, or left."))
         else:
             self.adding.look_into(paths)
+
+    def _shows_adding(self) -> bool:
+        """Whether cards are being read: then how far that is comes into sight again."""
+        reading = self.made("reading")
+        if not self._reads_cards or reading is None or not reading.is_under_way:
+            return False
+        self.adding.show_reading()
+        return True
 
     def _set_sounds(self, sounds: "Sounds") -> None:
         sounds.set_volume(self.settings.sound_volume)
@@ -657,7 +711,7 @@ class Hall(QObject):
         if (adding := self.made("adding")) is not None:
             adding.end()
         if (decks := self.made("decks")) is not None:
-            decks.close()
+            decks.end()
         if (reader := self.made("reader")) is not None:
             reader.cancel()
             reader.wait()

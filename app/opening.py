@@ -100,29 +100,28 @@ class Opening:
     def open(self, files: Sequence[Path]) -> None:
         """A Deck that comes with other things is added with them: its cards may be among those."""
         added = [file for file in files if _is_added(file)]
+        decks = [file for file in files if file.suffix.lower() == DECK]
         for file in files:
-            kind = file.suffix.lower()
-            log().info("opening a file %s", kind)
+            log().info("opening a file %s", file.suffix.lower())
+            if file not in added and file not in decks:
+                self._hall.said.emit(refusal(file))
+        if added:
+            self._hall.add_cards([*added, *decks])
+        elif decks:
             try:
-                if kind == DECK and added:
-                    added.append(file)
-                elif kind == DECK:
-                    self._open_deck(file)
-                elif not _is_added(file):
-                    self._hall.said.emit(refusal(file))
+                self._open_decks(decks)
             except FormatError as reason:
                 self._hall.said.emit(said(reason.told))
-        if added:
-            self._hall.add_cards(added)
 
-    def _open_deck(self, file: Path) -> None:
-        entry = self._hall.shelf.take_in_once(file)
-        words = QCoreApplication.translate("opening", "The Deck “{deck}” is among your Decks.")
-        self._hall.said.emit(words.format(deck=entry.name))
-        start = self._hall.start
-        if self._hall.rooms.currentWidget() is start:
-            start.show_page("new")
-            start.new_duel.take_deck(entry, 0)
+    def _open_decks(self, files: Sequence[Path]) -> None:
+        """Into the Deck room, where cards that aren't known can be replaced; at a duel they wait among the Decks."""
+        if self._hall.room is not None or self._hall.dealing:
+            for file in files:
+                entry = self._hall.shelf.take_in_once(file)
+                words = QCoreApplication.translate("opening", "The Deck “{deck}” is among your Decks.")
+                self._hall.said.emit(words.format(deck=entry.name))
+        else:
+            self._hall.decks.take_files(files)
 
 
 def _is_added(file: Path) -> bool:

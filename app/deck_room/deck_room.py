@@ -20,6 +20,7 @@ from app.controller.player.home import Home
 from app.controller.player.language import said
 from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
+from app.deck_room.carried import unpacked
 from app.deck_room.deck_list import DeckListDialog
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
@@ -29,7 +30,6 @@ from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.nesting import nest
-from engine.cards.card import Card
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.library import CardLibrary
@@ -88,7 +88,7 @@ class DeckRoom(Room):
         header.duel.connect(self._duel)
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
-        self.pool.wanted.connect(self._change_copies)
+        self.pool.wanted.connect(self.table.want)
         self.table.refused.connect(lambda told: self.said.emit(said(told)))
         self.table.deck_chosen.connect(lambda _: self._chosen())
         self.table.deck_closed.connect(self._closed)
@@ -170,6 +170,7 @@ class DeckRoom(Room):
 
     def begin(self) -> None:
         """With the Deck that was open last, else one that comes with the program."""
+        self._look_at_decks()
         name = self.settings.remembered.get(LAST)
         every = {kept.path.name: kept for kept in self.store.every() if kept.draft is not None}
         kept = every.get(name) if isinstance(name, str) else None
@@ -246,6 +247,8 @@ class DeckRoom(Room):
     def _open_first(self, paths: list[Path]) -> None:
         if paths:
             self.open_path(paths[0])
+        else:
+            self._begin_if_empty()
 
     # -- what changes -----------------------------------------------------------------------------
 
@@ -257,22 +260,6 @@ class DeckRoom(Room):
             step(self.editing)
         except EditRefused as refused:
             self.said.emit(said(refused.told))
-
-    def _change_copies(self, card: Card, part: str, by: int) -> None:
-        wanted = DeckCard(card.passcode)
-        if by > 0:
-            self._edit(lambda editing: editing.add(wanted, part, by))
-        else:
-            self._edit(lambda editing: self._take_out(editing, wanted, part))
-
-    def _take_out(self, editing: DeckEditing, card: DeckCard, part: str) -> None:
-        """The last copy of it, of the Side Deck last."""
-        key = card.key(self.store.find)
-        for each in (part,) if part else ("main", "extra", "side"):
-            places = [at for at, one in enumerate(editing.draft.part(each)) if one.key(self.store.find) == key]
-            if places:
-                editing.remove(each, places[-1:])
-                return
 
     def _chosen(self) -> None:
         """Another Deck is in hand."""
@@ -297,10 +284,17 @@ class DeckRoom(Room):
             self._show()
             self.header.show_state(self.tr("Saving…"))
 
+    def _look_at_decks(self) -> None:
+        """Which cards lie in a Deck of the player's."""
+        find = self.store.find
+        every = {card for kept in self.store.every() if kept.draft is not None for card in kept.draft.cards()}
+        self.card_pool.set_held(frozenset(card.key(find) for card in every))
+
     def _saved(self, keeper: DeckKeeper) -> None:
         if keeper is self.keeper:
             self.header.show_state(self.tr("Saved"))
             self.settings.remember(LAST, keeper.opened.path.name)
+        self._look_at_decks()
 
     def _changed_outside(self, keeper: DeckKeeper, how: str) -> None:
         """Another program has changed the file."""
@@ -482,14 +476,21 @@ class DeckRoom(Room):
         self.said.emit(self.tr("Pasted as Decks of their own: {count}").format(count=len(paths)))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasText() and not event.mimeData().hasUrls():
+        """Files are the window's: it knows all kinds of them."""
+        mime = event.mimeData()
+        carried = unpacked(mime)
+        if carried is not None and carried.part or mime.hasText() and not mime.hasUrls():
             event.acceptProposedAction()
         else:
-            event.ignore()  # files are the window's: it knows all kinds of them
+            event.ignore()
 
     def dropEvent(self, event: QDropEvent) -> None:
+        """Cards let go anywhere but on a felt go out of their Deck; text may be one."""
         event.acceptProposedAction()
-        self.sharing.take_text(event.mimeData().text())
+        if (carried := unpacked(event.mimeData())) is not None:
+            self.table.take_away(carried)
+        else:
+            self.sharing.take_text(event.mimeData().text())
 
     def take_files(self, paths: Sequence[Path]) -> None:
         self.sharing.take_files(paths)

@@ -41,6 +41,7 @@ class DeckSharing(QObject):
         self._room, self._home, self._library, self._store = room, home, library, store
         self._names: CardNames | None = None
         self._importing: DeckImport | None = None
+        self._waiting: list[Path] = []  # that came while others were being taken in
 
     def know_cards(self, library: CardLibrary) -> None:
         self._library, self._names = library, None
@@ -133,9 +134,9 @@ class DeckSharing(QObject):
             self.take_files([Path(name)])
 
     def take_files(self, paths: Sequence[Path]) -> None:
-        """Files and folders; beside the window."""
+        """Files and folders; beside the window, one lot after the other."""
         if self._importing is not None:
-            self.said.emit(self.tr("Decks are being taken in already."))
+            self._waiting += paths
             return
         progress = Progress(self._room, self.tr("Decks are taken in"))
         importing = self._importing = DeckImport(list(paths), self._library, self._store)
@@ -147,13 +148,20 @@ class DeckSharing(QObject):
     def _taken_in(self, here: list[Path], notes: list[str], progress: Progress) -> None:
         self._importing = None
         progress.end()
-        if notes:
+        if len(notes) > 1:
             from app.rooms.text_dialog import TextDialog
 
             TextDialog(self.tr("What couldn’t be read, or isn’t known"), "\n\n".join(notes), self._room).open()
-        if len(here) != 1:
+        elif notes:
+            self.said.emit(notes[0])
+        if len(here) == 1:
+            self.said.emit(self.tr("The Deck “{deck}” is among your Decks.").format(deck=here[0].stem))
+        elif here:
             self.said.emit(self.tr("Decks taken in: {count}").format(count=len(here)))
         self.taken_in.emit(here)
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self.take_files(waiting)
 
     def _ask_where(self, draft: DeckDraft, suffix: str, pattern: str) -> None:
         proposed = str(Path.home() / f"{file_name(draft.name)}{suffix}")

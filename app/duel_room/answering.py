@@ -107,6 +107,7 @@ class Answering(QObject):
             prompt.hovered.connect(self.hovered)
             prompt.rule_asked.connect(self.rule_asked)
             prompt.changed.connect(self.show_buttons)
+            prompt.undo_key = keys.key_of(self._settings, keys.UNDO)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
                 picks_on = (
@@ -373,7 +374,7 @@ class Answering(QObject):
             self.prompt.decline()
 
     def finish_or_cancel(self) -> bool:
-        """By right click: confirms what is picked, or calls off what was declared. False if there is neither."""
+        """By right click: confirms what is picked, or takes back the last choice. False if there is neither."""
         if self.strip is not None:
             self.decline_strip()
         elif self.is_current and isinstance(self.prompt, Picking) and self.prompt.can_finish:

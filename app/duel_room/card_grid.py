@@ -42,7 +42,7 @@ Index = QModelIndex | QPersistentModelIndex
 @dataclass(frozen=True, slots=True)
 class GridCard:
     """``line``: where it lies, or what picking it means. ``light``: something may be done with it; ``dark``: nothing,
-    and the line says why. ``copies``: it stands for so many.
+    and the line says why. ``copies``: it stands for so many, of which so many are ``picked``.
     """
 
     handle: int
@@ -50,7 +50,7 @@ class GridCard:
     name: str
     line: str = ""
     light: bool = False
-    picked: bool = False
+    picked: int = 0
     place: int = 0  # in the order that it was given
     copies: int = 1
     dark: bool = False
@@ -80,8 +80,13 @@ class CardGridModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return f"{card.name} ×{card.copies}" if card.copies > 1 else card.name
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
-            return card.line
+            return f"{card.line} {self._picked(card)}".strip()
         return None
+
+    def _picked(self, card: GridCard) -> str:
+        if card.copies > 1 and card.picked:
+            return self.tr("{n} of {all} picked").format(n=card.picked, all=card.copies)
+        return self.tr("Picked") if card.picked else ""
 
 
 class CardGridFilter(QSortFilterProxyModel):
@@ -181,7 +186,7 @@ class CardGridDelegate(QStyledItemDelegate):
             self._draw_sign(painter, QRectF(place.x() + look.px(4), below_level, 0, 0), digit)
         if card.copies > 1:
             at = QRectF(place.x() + look.px(4), place.bottom() - look.px(26), 0, 0)
-            self._draw_sign(painter, at, f"×{card.copies}")
+            self._draw_sign(painter, at, f"{card.picked} / {card.copies}" if card.picked else f"×{card.copies}")
         room = QRectF(box.x() + look.aside, place.bottom() + look.px(5), box.width() - 2 * look.aside, self._foot())
         ink = theme.text2 if card.dark else theme.text
         font = fitting_words(look.text(13.5, 600), card.name, room.width())
@@ -249,6 +254,10 @@ class CardGrid(QListView):
         handle = before.handle if before is not None else None
         rows = [row for row in range(self.shown.rowCount()) if self._at(row).handle == handle]
         self.setCurrentIndex(self.shown.index(rows[0] if rows else 0, 0))
+
+    def stay_at(self, before: "CardGrid") -> None:
+        """Where the keyboard was among the same cards."""
+        self.setCurrentIndex(self.shown.index(max(0, before.currentIndex().row()), 0))
 
     def _at(self, row: int) -> GridCard:
         card: GridCard = self.shown.index(row, 0).data(CARD_ROLE)

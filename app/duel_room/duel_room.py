@@ -124,6 +124,7 @@ class DuelRoom(QWidget):
         self.telling.finished.connect(self.finished)
         session.curtain.connect(self._drop_curtain)
         session.turning.connect(self._turn)
+        session.attack_dropped.connect(self._tell_dropped_attack)
         mat.drained.connect(self._turn_when_still)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
@@ -264,6 +265,11 @@ class DuelRoom(QWidget):
         self.message.say(said, "fast")
         self.mat.announce(said)
 
+    def _tell_dropped_attack(self) -> None:
+        said = self.tr("Something came in between: the attack was not declared.")
+        self.message.say(said, "sword")
+        self.mat.announce(said)
+
     def _ask_to_battle(self, attacker: int, target: int) -> None:
         """An attack was dragged outside the Battle Phase."""
         if self.mat.lags:
@@ -285,7 +291,7 @@ class DuelRoom(QWidget):
         )
 
     def _right_click(self, handle: int) -> None:
-        """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
+        """Finishes what can be finished, else takes back a choice; where there is neither, shows the card."""
         if not self.answering.finish_or_cancel() and handle >= 0:
             self.mat.card_activated.emit(handle)
 

@@ -38,6 +38,7 @@ class Plate(QWidget):
         self.shown_lp = 0
         self.starting_lp = 8000
         self.normal_summon_used = False
+        self.normal_summon_banned = False
         self.shows_normal_summon = own
         self.thinks = False
         self.speed = 1.0
@@ -55,6 +56,7 @@ class Plate(QWidget):
         self.hand = table.count(HAND, player)
         self.starting_lp = table.starting_lp
         self.normal_summon_used = table.normal_summon_used
+        self.normal_summon_banned = table.normal_summon_banned
         self.shows_normal_summon = self.own and table.turn_player == player and not table.over
         self._set_lp(table.lp[player], at_once or not self.isVisible())
         self.setAccessibleName(self.spoken())
@@ -104,6 +106,8 @@ class Plate(QWidget):
     def normal_summon_words(self) -> str:
         if self.normal_summon_used:
             return self.tr("Normal Summon used this turn")
+        if self.normal_summon_banned:
+            return self.tr("Normal Summon forbidden by an effect")
         return self.tr("Normal Summon ready")
 
     def sizeHint(self) -> QSize:
@@ -221,7 +225,7 @@ class Plate(QWidget):
             painter.drawLine(rest.topLeft(), rest.topRight())
             side = min(look.px(26), rest.height() * 0.6)
             button = QRectF(rest.x(), rest.center().y() - side / 2 + 2, side, side)
-            if self.normal_summon_used:
+            if self.normal_summon_used or self.normal_summon_banned:
                 painter.setPen(QPen(theme.text3, 1.5, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(button)
@@ -234,7 +238,9 @@ class Plate(QWidget):
         step = min(font.pixelSize() * 1.3, rest.height() / 2)
         words = QRectF(left, rest.center().y() + 2 - step, rest.right() - left, step)
         self._line(painter, self.tr("Normal Summon"), font, theme.text2, words)
-        said = self.tr("used this turn") if self.normal_summon_used else self.tr("ready")
+        said = self.tr("ready")
+        if self.normal_summon_used or self.normal_summon_banned:
+            said = self.tr("used this turn") if self.normal_summon_used else self.tr("forbidden")
         self._line(painter, said, strong, theme.text, words.translated(0, step))
 
     def _paint_lp(self, painter: QPainter, place: QRectF, font: QFont, align: Qt.AlignmentFlag, unit: str = "") -> None:

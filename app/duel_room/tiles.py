@@ -292,12 +292,12 @@ class IconTile(Tile):
 
 
 class SentenceTile(Tile):
-    """A choice told in a sentence."""
+    """A choice told in a sentence, and with what in a ``line`` below it."""
 
-    def __init__(self, look: Look, value: int, said: str, *, digit: str = "") -> None:
+    def __init__(self, look: Look, value: int, said: str, *, digit: str = "", line: str = "") -> None:
         super().__init__(look, value, digit=digit)
-        self.said = said
-        self.setAccessibleName(said)
+        self.said, self.line = said, line
+        self.setAccessibleName(f"{said}. {line}" if line else said)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -309,8 +309,7 @@ class SentenceTile(Tile):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        height = wrapped(None, self._room(width), self.said, self.look.text(14.5, 600), None, 6)
-        return max(36, round(height + self.look.px(16)))
+        return max(36, round(self._written(None, self._room(width)) + self.look.px(16)))
 
     def sizeHint(self) -> QSize:
         return QSize(self.look.px(200), max(36, self.look.px(40)))
@@ -319,11 +318,18 @@ class SentenceTile(Tile):
         painter = QPainter(self)
         self.paint_ground(painter)
         room = self._room(self.width())
-        font = self.look.text(14.5, 600)
-        height = wrapped(None, room, self.said, font, None, 6)
-        room.moveTop(max(2.0, (self.height() - height) / 2))
-        wrapped(painter, room, self.said, font, self.look.theme.text, 6)
+        room.moveTop(max(2.0, (self.height() - self._written(None, room)) / 2))
+        self._written(painter, room)
         self.paint_over(painter)
+
+    def _written(self, painter: QPainter | None, room: QRectF) -> float:
+        """How high that is."""
+        look = self.look
+        height = wrapped(painter, room, self.said, look.text(14.5, 600), look.theme.text, 6)
+        if self.line:
+            below = room.adjusted(0, height, 0, 0)
+            height += wrapped(painter, below, self.line, look.text(12.5), look.theme.text2, 2, 1.15)
+        return height
 
 
 class StillArea(QScrollArea):
@@ -375,6 +381,11 @@ class TileRow(StillArea):
             tile.hovered.connect(self.hovered)
             tile.installEventFilter(self)
         self._share_width()
+
+    def stay_at(self, scrolled: int) -> None:
+        """As soon as it has so much room inside."""
+        bar = self.horizontalScrollBar()
+        bar.rangeChanged.connect(lambda: bar.setValue(scrolled), Qt.ConnectionType.SingleShotConnection)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A press that moves far enough carries the tile; it is no click then."""

@@ -42,6 +42,7 @@ ON_PANEL: Final[Mapping[str, Role]] = MappingProxyType(
         "question": Role(24, 600, serif=True),
         "heading": Role(21, 600, serif=True),
         "question_small": Role(18, 600, serif=True),
+        "question_least": Role(15.5, 600, serif=True),
         "name": Role(18, 600, serif=True),
         "body": Role(14.5),
         "strong": Role(14.5, 600),

@@ -155,7 +155,10 @@ def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: F
     if seen is None:
         return
     tributes = seen.purpose == FOR_TRIBUTE
+    spell = card.card is not None and not card.card.kinds & MONSTER and card.place == HAND
     word = _WORDS[seen.purpose]() if not card.card or not card.card.kinds & EQUIP else translate("mat", "Equip")
+    if seen.by_hand:
+        word = translate("mat", "Activate, this as target") if spell else translate("mat", "By hand, this as target")
     for handle in seen.cards:
         other = table.cards.get(handle)
         if other is None or not 1 << other.place & ON_FIELD:

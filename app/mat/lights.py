@@ -27,7 +27,7 @@ class Lights:
 
     def show(self, asked: Asked | None) -> None:
         scene = self.scene
-        cards = frozenset() if asked is None else asked.cards | self._scales(asked)
+        cards = frozenset() if asked is None else asked.lit | self._scales(asked)
         picked = () if asked is None else asked.picked
         picking = asked is not None and asked.kind == ASK_CARDS
         gold = asked is not None and asked.kind in GOLD_QUESTIONS

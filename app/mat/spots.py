@@ -161,7 +161,7 @@ def _state_words(handle: int, scene: MatScene) -> str:
         return ""
     if handle in asked.picked:
         return translate("mat", "picked")
-    return translate("mat", "can be used") if handle in asked.cards else ""
+    return translate("mat", "can be used") if handle in asked.lit else ""
 
 
 def _phase_words(phase: int, scene: MatScene, table: Table) -> str:

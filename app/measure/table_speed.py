@@ -4,11 +4,20 @@ import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from PySide6.QtWidgets import QApplication
 
     from app.controller.player.settings import Settings
-    from app.faces.faces import Faces
+    from app.faces.faces import ShownFaces
     from engine.cards.library import CardLibrary
+
+    class FacesInTurn(ShownFaces, Protocol):
+        """They come one by one."""
+
+        @property
+        def busy(self) -> bool: ...
+
 
 SIZE: Final = (1600, 1000)
 TIMES: Final = 30
@@ -16,7 +25,7 @@ _FELT: Final = (470, 62, 790, 938)
 
 
 def tell_deck_table(
-    application: "QApplication", settings: "Settings", library: "CardLibrary", faces: "Faces", times: int = TIMES
+    application: "QApplication", settings: "Settings", library: "CardLibrary", faces: "FacesInTurn", times: int = TIMES
 ) -> tuple[float, float]:
     """Prints milliseconds of the processor, and gives those of opening and of a step: a Deck of 60, 15 and 15 different
     cards, whose faces are all to be painted when it is opened first."""

@@ -63,7 +63,9 @@ class AddedCards(QWidget):
         for row in self._rows:
             self._list.addWidget(row)
         count = own_pictures.count(pictures)
-        words = self.tr("Your own pictures, called by passcode, are looked for in {folder}: {count} are there.")
+        several = self.tr("Your own pictures, called by passcode, are looked for in {folder}: {count} are there.")
+        one = self.tr("Your own pictures, called by passcode, are looked for in {folder}: 1 is there.")
+        words = one if count == 1 else several
         self.pictures.setText(words.format(folder=printable(str(pictures)), count=f"{count:,}"))
         tell_dressed(self)
 

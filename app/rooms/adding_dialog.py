@@ -55,11 +55,11 @@ class AddingDialog(RoomDialog):
         self.in_place = PlainButton(self.tr("Read them where they lie"))
         self.in_place.clicked.connect(lambda: self._choose(False))
         self.cancel = PlainButton(self.tr("Cancel"))
-        self.cancel.clicked.connect(self.close_sheet)
+        self.cancel.clicked.connect(self._call_off)
         self.aside = PlainButton(self.tr("Read on in the background"))
-        self.aside.clicked.connect(self._go_aside)
+        self.aside.clicked.connect(self.leave_reading)
         self.play = GoldButton(self.tr("Choose one of these Decks…"))
-        self.play.clicked.connect(self.close_sheet)
+        self.play.clicked.connect(self.leave_reading)
         self.play.clicked.connect(self.deck_wanted)
         row = QHBoxLayout()
         row.addStretch()
@@ -143,11 +143,32 @@ class AddingDialog(RoomDialog):
     def begin_reading(self) -> None:
         """The files are there."""
         (self._how_far,) = self._say((self.tr("The cards are looked through…"), ""))
+        self.at_work = True
+        self._show(asking=False)
         self.go_on(0, 1)
         self.aside.show()
+        self.cancel.setFocus()
 
-    def _go_aside(self) -> None:
+    def offer_decks(self) -> None:
+        """Their cards are read, others not yet."""
+        if self.at_work and self.play.isHidden():
+            said = self.tr("The Decks that came along can be played already.")
+            self._how_far = self._say((said, "strong"), (self.tr("The other cards are read on."), ""))[1]
+            self.play.show()
+            self.play.setFocus()
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether it tells how far the cards are, of files that are there."""
+        return self.at_work and self._how_far is not None
+
+    def leave_reading(self) -> None:
+        """It goes on without this sheet."""
         self.at_work = False
+        self.close_sheet()
+
+    def _call_off(self) -> None:
+        self._how_far = None
         self.close_sheet()
 
     def reading(self, done: int, of: int) -> None:
@@ -160,7 +181,7 @@ class AddingDialog(RoomDialog):
         self.at_work = False
         said: list[tuple[str, str]] = []
         if report is not None and report.cards:
-            words = self.tr("Cards that came along: {cards}; {played} play by themselves, {unread} by hand.")
+            words = self.tr("Cards that came along: {cards}; by themselves: {played}, by hand: {unread}.")
             unread = report.cards - report.understood
             numbers = {"cards": report.cards, "played": report.understood, "unread": unread}
             said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))
@@ -173,8 +194,9 @@ class AddingDialog(RoomDialog):
         if report is not None and report.phrases:
             said.append((self.tr("Words at which reading most often stopped:"), ""))
             for phrase, count in report.phrases.most_common(_MOST_PHRASES):
-                words = self.tr("“{phrase}…” on {count} cards").format(phrase=phrase, count=count)
-                said.append((words, "weak"))
+                several = self.tr("“{phrase}…” on {count} cards")
+                words = self.tr("“{phrase}…” on 1 card") if count == 1 else several
+                said.append((words.format(phrase=phrase, count=count), "weak"))
         said += [(note, "no") for note in notes[:_MOST_NOTES]]
         if len(notes) > _MOST_NOTES:
             said.append((self.tr("And {count} more.").format(count=len(notes) - _MOST_NOTES), "no"))
@@ -184,7 +206,7 @@ class AddingDialog(RoomDialog):
         self.first_focus().setFocus()
 
     def _closed(self) -> None:
-        if self.at_work:
+        if self.at_work and not self.is_reading:
             self.called_off.emit()
 
     def _found(self, content: Content) -> str:

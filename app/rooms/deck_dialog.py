@@ -71,7 +71,7 @@ class DeckDialog(RoomDialog):
         self.search.returnPressed.connect(self._choose)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Decks"))
-        self.list.currentItemChanged.connect(lambda *_: self._show())
+        self.list.currentItemChanged.connect(lambda *_: self._show_another())
         self.list.itemActivated.connect(lambda _: self._choose())
         self.nothing = label(self.tr("No Deck fits the search."), "weak", wraps=True)
         self.said = label("", "no", wraps=True)
@@ -156,8 +156,9 @@ class DeckDialog(RoomDialog):
         self.list.setIconSize(QSize(side, side))
         for entry in self._entries.values():
             fault = self._shelf.problems(entry, self._edition, self._restricted)
-            by_hand = entry.deck.by_hand() if entry.deck is not None else ()
-            in_side = entry.deck.by_hand_in_side() if entry.deck is not None else ()
+            known = entry.deck if not self._shelf.awaited(entry) else None
+            by_hand = known.by_hand() if known is not None else ()
+            in_side = known.by_hand_in_side() if known is not None else ()
             parts = (
                 in_a_line(entry),
                 self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "",
@@ -208,13 +209,19 @@ class DeckDialog(RoomDialog):
         self.pile.show_card(face_card(deck) if deck is not None else None)
         self.name.setText(entry.name if entry is not None else "")
         self.counts.setText(deck_counts(deck) if deck is not None else "")
-        self.by_hand.show_deck(deck)
-        self.readings.show_deck(deck)
+        known = deck if entry is not None and not self._shelf.awaited(entry) else None
+        self.by_hand.show_deck(known)
+        self.readings.show_deck(known)
         self.words.setText(entry.words if entry is not None else "")
         self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
         if entry is None:
+            if self.said.isHidden():
+                self._offer_ways_out(None)
             self.legality.clear()
             return
+        self._shelf.wait_for(entry)
+        if self.said.isHidden():  # else the ways out are those of the file that it speaks of
+            self._offer_ways_out(entry.path if entry.deck is None else None)
         fault = self._shelf.problems(entry, self._edition, self._restricted)
         give_role(self.legality, "no" if fault else "well")
         if fault:
@@ -224,6 +231,25 @@ class DeckDialog(RoomDialog):
             self.legality.setText("\n".join(told))
         else:
             self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title(self._edition)))
+
+    def _show_another(self) -> None:
+        """What was said of a file is over."""
+        self.said.hide()
+        self._show()
+
+    def _offer_ways_out(self, path: Path | None) -> None:
+        """Of a file that lists cards which aren't known."""
+        self._strange = path or Path()
+        strangers, nothing_else = self._shelf.strangers(path) if path is not None else ((), False)
+        has_come = path is not None and self._shelf.has(path)
+        self.without.setText(self.tr("Leave them out") if has_come else self.tr("Import it without them"))
+        self.without.setVisible(bool(strangers) and not nothing_else)
+        self.replace.setVisible(bool(strangers))
+
+    def look_again(self) -> None:
+        """There are other Decks, or more is known of their cards."""
+        entry = self.current
+        self._fill(entry.key if entry is not None else "")
 
     # -- choosing ---------------------------------------------------------------------------------
 
@@ -258,7 +284,7 @@ class DeckDialog(RoomDialog):
             self.import_file(Path(name))
 
     def import_file(
-        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int | str, Card] = MappingProxyType({})
     ) -> None:
         """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line. Cards that
         aren't known may be left out, or have others ``instead``."""
@@ -266,14 +292,9 @@ class DeckDialog(RoomDialog):
             entry = self._shelf.take_in(path, without_strangers, instead)
         except FormatError as reason:
             self._say(said(reason.told))
-            self._strange = path
-            strangers, nothing_else = self._shelf.strangers(path)
-            self.without.setVisible(bool(strangers) and not nothing_else)
-            self.replace.setVisible(bool(strangers))
+            self._offer_ways_out(path)
             return
         self.said.hide()
-        self.without.hide()
-        self.replace.hide()
         self.search.clear()
         self._fill(entry.key)
 
@@ -286,7 +307,7 @@ class DeckDialog(RoomDialog):
         if not strangers:
             self.import_file(path)  # it has been put right in the meantime
             return
-        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else)
+        dialog = StrangersDialog(strangers, self._shelf.cards(), self, nothing_else, self._shelf.has(path))
         dialog.replaced.connect(lambda instead: self.import_file(path, without_strangers=True, instead=instead))
         dialog.open()
 

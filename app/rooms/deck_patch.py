@@ -127,9 +127,14 @@ class DeckPatch(DarkPatch):
         self.pile.updateGeometry()
 
     def show_deck(
-        self, who: str, entry: DeckEntry | None, problems: Sequence[tuple[str, Sequence[str]]], title: str
+        self,
+        who: str,
+        entry: DeckEntry | None,
+        problems: Sequence[tuple[str, Sequence[str]]],
+        title: str,
+        awaited: bool = False,
     ) -> None:
-        """``problems`` as the shelf tells them for the rulebook ``title``."""
+        """``problems`` as the shelf tells them for the rulebook ``title``; ``awaited``: its cards are being read."""
         self.who.setText(who)
         self.change.setAccessibleName(self.tr("Change the Deck of {player}").format(player=who))
         if entry is None:
@@ -144,8 +149,8 @@ class DeckPatch(DarkPatch):
         deck = entry.deck
         self.counts.setText(deck_counts(deck) if deck is not None else "")
         self.counts.setVisible(deck is not None)
-        self.by_hand.show_deck(deck)
-        self.readings.show_deck(deck)
+        self.by_hand.show_deck(deck if not awaited else None)
+        self.readings.show_deck(deck if not awaited else None)
         self.about.setText(in_a_line(entry))
         self.about.setVisible(bool(self.about.text()))
         self.pile.show_card(face_card(deck) if deck is not None else None)
@@ -190,8 +195,10 @@ class ByHandLabel(QLabel):
         readings = len(deck.by_readings()) if deck is not None else 0
         parts = []
         if by_hand:
-            said = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
-            parts.append(said.format(count=dealt - len(by_hand), all=dealt, by_hand=len(by_hand)))
+            several = self.tr("{count} of {all} play by themselves, {by_hand} by hand")
+            by_itself = dealt - len(by_hand)
+            said = self.tr("1 of {all} plays by itself, {by_hand} by hand") if by_itself == 1 else several
+            parts.append(said.format(count=by_itself, all=dealt, by_hand=len(by_hand)))
         if in_side:
             parts.append(self.tr("In the Side Deck {count} by hand").format(count=len(in_side)))
         if readings:

@@ -265,17 +265,21 @@ class NewDuel(Sheet):
         for player, patch in enumerate(self.patches):
             entry = self.entry(player)
             fault = self._shelf.problems(entry, edition, listed) if entry is not None else ()
-            patch.show_deck(names[player], entry, fault, title(edition))
+            patch.show_deck(names[player], entry, fault, title(edition), self._awaits(entry))
             if entry is None:
                 reason = reason or self.tr("Choose a Deck for {player}.").format(player=names[player])
             elif fault:
                 words, rules = fault[0]
                 told = f"{entry.name}: {words}" + (f" ({', '.join(rules)})" if rules else "")
+                if entry.reason:  # which stands beside the Deck, and is long
+                    told = self.tr("{deck} can’t be dealt as it is: change it, or take another one.")
+                    told = told.format(deck=entry.name)
                 reason = reason or told
             else:
                 legal += 1
         theirs = self.entry(1)
-        by_hand = theirs.deck.by_hand() if theirs is not None and theirs.deck is not None else ()
+        deck = theirs.deck if theirs is not None and not self._shelf.awaited(theirs) else None
+        by_hand = deck.by_hand() if deck is not None else ()
         self.by_hand.setVisible(not self.choices.hotseat and len(by_hand) > MANY_BY_HAND)
         self._say_idle(edition)
         both = self.tr("Both are legal in {rulebook}").format(rulebook=title(edition))
@@ -283,6 +287,13 @@ class NewDuel(Sheet):
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         self.deal_button.set_dimmed(reason)
+
+    def _awaits(self, entry: DeckEntry | None) -> bool:
+        """Whether its cards are still being read: then they come next."""
+        if entry is None or not self._shelf.awaited(entry):
+            return False
+        self._shelf.wait_for(entry)
+        return True
 
     def _say_idle(self, edition: Edition) -> None:
         """Beforehand, which cards will only lie there."""

@@ -209,7 +209,14 @@ class SettingsSheet(Sheet):
     def begin_at_cards(self) -> None:
         """Somebody comes to add some."""
         self.added.add_files.setFocus(Qt.FocusReason.OtherFocusReason)
-        QTimer.singleShot(0, self, lambda: self.scrolled.verticalScrollBar().setValue(self._cards_title.y()))
+        QTimer.singleShot(0, self, self._go_down_to_cards)
+
+    def _go_down_to_cards(self) -> None:
+        """Also on a page that was made a moment ago, and isn't laid out yet."""
+        for layout in (self.layout(), self.content):
+            if layout is not None:
+                layout.activate()
+        self.scrolled.verticalScrollBar().setValue(self._cards_title.y())
 
     def know_left_out(self, notes: Sequence[str]) -> None:
         """What of the player's own cards could not be used."""

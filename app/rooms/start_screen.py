@@ -1,6 +1,6 @@
 """The first screen: what there is to go to at the left, the mat of what was gone to at the right."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -62,6 +62,8 @@ class StartScreen(Room):
         self._sound_missing = sound_missing
         self._left_out: Sequence[str] = ()
         self._additions: tuple[Sequence[Addition], Path] | None = None
+        self.shows_adding: Callable[[], bool] = lambda: False
+        """Shows how far cards being added are, if some are."""
         self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
         self._is_painted = False
@@ -191,6 +193,8 @@ class StartScreen(Room):
             if not self._unfinished:
                 return
         if key == "cards":
+            if self.shows_adding():
+                return
             self.show_page("settings")
             self.settings_sheet.begin_at_cards()
             return
@@ -229,6 +233,14 @@ class StartScreen(Room):
             self.saved.refresh()
         self._look_for_saved()
         self.new_duel.refresh()
+
+    def decks_came(self) -> None:
+        """More is known of Decks and their cards, which may just be looked at."""
+        from app.rooms.deck_dialog import DeckDialog
+
+        self.new_duel.refresh()
+        for dialog in self.findChildren(DeckDialog):
+            dialog.look_again()
 
     def back(self) -> None:
         """A duel is over or left: new seed, and the saves as they are now."""

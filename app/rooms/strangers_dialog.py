@@ -1,4 +1,4 @@
-"""Passcodes of a deck file that no known card has: each is replaced by a card, or left out."""
+"""What a deck file lists and no known card is, by its passcode or name: each is replaced by a card, or left out."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -23,30 +23,35 @@ _SHOWN: Final = 100  # cards at most: for others the search wants more letters
 
 
 class StrangersDialog(RoomDialog):
-    """``replaced`` gives the card for each passcode that shall be one; the others are left out."""
+    """``replaced`` gives the card for each passcode or name that shall be one; the others are left out."""
 
     replaced = Signal(object)
 
     def __init__(
-        self, strangers: Sequence[Entry], cards: Iterable[Card], over: QWidget, nothing_else: bool = False
+        self,
+        strangers: Sequence[Entry],
+        cards: Iterable[Card],
+        over: QWidget,
+        nothing_else: bool = False,
+        has_come: bool = False,
     ) -> None:
-        """``nothing_else``: the file lists no known card."""
+        """``nothing_else``: the file lists no known card; ``has_come``: the Deck is among the player's own."""
         super().__init__(over, "", 900, 640)
         self.title.setText(self.tr("Replace cards that aren’t known"))
         self.setAccessibleName(self.title.text())
-        self._copies = Counter(entry.passcode for entry in strangers)
-        self._places = {code: [e.place for e in strangers if e.passcode == code] for code in self._copies}
+        self._copies = Counter(entry.called for entry in strangers)
+        self._places = {each: [e.place for e in strangers if e.called == each] for each in self._copies}
         self._cards = sorted(
             ((card.name.casefold(), card) for card in cards if not card.kinds & TOKEN), key=lambda each: each[0]
         )
-        self._chosen: dict[int, Card] = {}
+        self._chosen: dict[int | str, Card] = {}
         self._nothing_else = nothing_else
 
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Passcodes that aren’t known"))
-        for passcode in self._copies:
+        self.list.setAccessibleName(self.tr("Cards that aren’t known"))
+        for stranger in self._copies:
             item = QListWidgetItem()
-            item.setData(CARD, passcode)
+            item.setData(CARD, stranger)
             self.list.addItem(item)
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search a card by its name"))
@@ -64,7 +69,7 @@ class StrangersDialog(RoomDialog):
         self.out = label("", "weak")
         self.cancel = PlainButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self.close_sheet)
-        self.take = GoldButton(self.tr("Import the Deck"))
+        self.take = GoldButton(self.tr("Change the Deck") if has_come else self.tr("Import the Deck"))
         self.take.clicked.connect(self._finish)
         self._lay_out()
         self.list.currentItemChanged.connect(lambda *_: self._show())
@@ -76,7 +81,7 @@ class StrangersDialog(RoomDialog):
 
     def _lay_out(self) -> None:
         about = label(
-            self.tr("Choose a passcode, then the card that takes its place. What gets none is left out of the Deck."),
+            self.tr("Choose one of them, then the card that takes its place. What gets none is left out of the Deck."),
             "weak",
             wraps=True,
         )
@@ -106,29 +111,30 @@ class StrangersDialog(RoomDialog):
     # -- what there is ----------------------------------------------------------------------------
 
     @property
-    def passcode(self) -> int:
-        """The one that is looked for a card for."""
-        return int(self.list.currentItem().data(CARD))
+    def stranger(self) -> int | str:
+        """The passcode or name that is looked for a card for."""
+        found: int | str = self.list.currentItem().data(CARD)
+        return found
 
     def _mark(self) -> None:
-        """What becomes of each passcode stands in its row."""
+        """What becomes of each stands in its row."""
         for row in range(self.list.count()):
             item = self.list.item(row)
-            passcode = int(item.data(CARD))
-            card = self._chosen.get(passcode)
+            stranger = item.data(CARD)
+            card = self._chosen.get(stranger)
             becomes = card.name if card is not None else self.tr("Left out")
-            places = ", ".join(said(place) for place in self._places[passcode][:3])
-            copies = self.tr("{count} ×").format(count=self._copies[passcode])
-            item.setText(f"{copies} {passcode} ({places})\n{becomes}")
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{copies} {passcode}, {places}. {becomes}")
-        out = sum(copies for passcode, copies in self._copies.items() if passcode not in self._chosen)
+            places = ", ".join(said(place) for place in self._places[stranger][:3])
+            copies = self.tr("{count} ×").format(count=self._copies[stranger])
+            item.setText(f"{copies} {stranger} ({places})\n{becomes}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{copies} {stranger}, {places}. {becomes}")
+        out = sum(copies for stranger, copies in self._copies.items() if stranger not in self._chosen)
         in_vain = self._nothing_else and not self._chosen
         self.take.set_dimmed(self.tr("No card of the Deck is known: choose some first.") if in_vain else "")
         self.out.setText(self.tr("Left out: {count}").format(count=out) if out else "")
 
     def _show(self) -> None:
-        self.search.setAccessibleName(self.tr("Search the card for {passcode}").format(passcode=self.passcode))
-        self.found.setAccessibleName(self.tr("Cards for {passcode}").format(passcode=self.passcode))
+        self.search.setAccessibleName(self.tr("Search the card for {passcode}").format(passcode=self.stranger))
+        self.found.setAccessibleName(self.tr("Cards for {passcode}").format(passcode=self.stranger))
         self._find(self.search.text())
 
     def _find(self, wanted: str) -> None:
@@ -152,7 +158,7 @@ class StrangersDialog(RoomDialog):
 
     def _show_buttons(self) -> None:
         self.choose.setEnabled(self.found.currentItem() is not None)
-        self.leave_out.setEnabled(self.passcode in self._chosen)
+        self.leave_out.setEnabled(self.stranger in self._chosen)
 
     # -- choosing ---------------------------------------------------------------------------------
 
@@ -161,9 +167,9 @@ class StrangersDialog(RoomDialog):
         item = self.found.currentItem()
         if item is None:
             return
-        self._chosen[self.passcode] = item.data(CARD)
+        self._chosen[self.stranger] = item.data(CARD)
         self._mark()
-        left = [row for row, passcode in enumerate(self._copies) if passcode not in self._chosen]
+        left = [row for row, stranger in enumerate(self._copies) if stranger not in self._chosen]
         if left:
             here = self.list.currentRow()
             self.search.clear()
@@ -174,7 +180,7 @@ class StrangersDialog(RoomDialog):
         self._show_buttons()
 
     def _leave_out(self) -> None:
-        self._chosen.pop(self.passcode, None)
+        self._chosen.pop(self.stranger, None)
         self._mark()
         self.search.setFocus()
         self._show_buttons()
@@ -186,7 +192,7 @@ class StrangersDialog(RoomDialog):
         self.replaced.emit(dict(self._chosen))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """From the search down into the cards that were found; Del leaves a passcode out."""
+        """From the search down into the cards that were found; Del leaves one out."""
         if event.key() == Qt.Key.Key_Down and self.focusWidget() is self.search:
             self.found.setFocus(Qt.FocusReason.TabFocusReason)
         elif event.key() == Qt.Key.Key_Delete and self.focusWidget() is self.list:

@@ -20,7 +20,7 @@ class Coming(QObject):
         self._panel, self._look = panel, look
         self._way = (across, down)
         self._rest = QPoint()
-        self._at_work = False
+        self._put = QPoint()
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
         self._slide.setEndValue(1.0)
@@ -41,7 +41,8 @@ class Coming(QObject):
         if event.type() == QEvent.Type.Hide and self._is_under_way:
             self._slide.stop()
             self._panel.move(self._rest)
-        elif event.type() == QEvent.Type.Move and self._is_under_way and not self._at_work:
+        elif event.type() == QEvent.Type.Move and self._is_under_way and self._panel.pos() != self._put:
+            # of a panel moved here while it is hidden Qt tells as it is shown: that is no place to rest at
             self._rest = self._panel.pos()
             self._show()
         return False
@@ -59,9 +60,8 @@ class Coming(QObject):
     def _show(self) -> None:
         left = (1 - self.part) * self._look.scale
         across, down = self._way
-        self._at_work = True
-        self._panel.move(self._rest + QPoint(round(across * left), round(down * left)))
-        self._at_work = False
+        self._put = self._rest + QPoint(round(across * left), round(down * left))
+        self._panel.move(self._put)
 
 
 def show_whole(widget: QWidget) -> None:

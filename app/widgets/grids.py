@@ -1,4 +1,4 @@
-"""Layouts of choices that go into more rows where there is no room for all of them in one."""
+"""Layouts of what goes into more rows where there is no room for all of it in one."""
 
 from collections.abc import Iterable
 
@@ -133,9 +133,18 @@ class SegmentRow(_Grid):
 
 
 class FlowRow(_Grid):
-    """Each as wide as it is; what has no more room goes on in the next row."""
+    """Each as wide as it is; what has no more room goes on in the next row. ``gap``: between them, as on the stage.
+    What is added by ``add_right`` stands at the right edge of its row."""
 
-    GAP = 6
+    def __init__(self, parent: QWidget, gap: float = 6) -> None:
+        super().__init__(parent)
+        self._right: list[QWidget] = []
+        self._between = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def add_right(self, widget: QWidget) -> None:
+        self.addWidget(widget)
+        self._right.append(widget)
 
     def minimumSize(self) -> QSize:
         return QSize(max((item.minimumSize().width() for item in self._shown()), default=0), 0)
@@ -144,15 +153,11 @@ class FlowRow(_Grid):
         return self.minimumSize()
 
     def _laid_out(self, place: QRect, for_real: bool) -> int:
-        gap, y = self._gap(self.GAP), place.top()
+        gap, y = self._gap(self._between), place.top()
         for row in self._rows(place.width(), gap):
             high = max(_height(item, width) for item, width in row)
-            x = place.left()
-            for item, width in row:
-                here = _height(item, width)
-                if for_real:
-                    item.setGeometry(QRect(x, y + (high - here) // 2, width, here))
-                x += width + gap
+            if for_real:
+                self._lay_row(row, QRect(place.left(), y, place.width(), high), gap)
             y += high + gap
         return max(0, y - gap - place.top())
 
@@ -167,3 +172,19 @@ class FlowRow(_Grid):
             rows[-1].append((item, width))
             left -= width + gap
         return rows
+
+    def _lay_row(self, row: list[tuple[QLayoutItem, int]], place: QRect, gap: int) -> None:
+        left, right = place.left(), place.left() + place.width()
+        at_right = [pair for pair in row if pair[0].widget() in self._right]
+        for item, width in [pair for pair in row if pair not in at_right] + at_right[::-1]:
+            here = _height(item, width)
+            is_right = (item, width) in at_right
+            if is_right:
+                right -= width
+            item.setGeometry(
+                QRect(right if is_right else left, place.top() + (place.height() - here) // 2, width, here)
+            )
+            if is_right:
+                right -= gap
+            else:
+                left += width + gap

@@ -74,6 +74,11 @@ class ReadingLine(QWidget):
         self._speaks = False
         self.hide()
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is so much to read that it is spoken of, here or elsewhere."""
+        return self._speaks and not self.bar.isHidden()
+
     def be_silent(self, silent: bool) -> None:
         self._is_silent = silent
         self.setVisible(self._speaks and not silent)

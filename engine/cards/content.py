@@ -1,4 +1,4 @@
-"""What of a file or a folder from outside can be used: cards, restricted lists, Decks, pictures."""
+"""What of a file or a folder from outside can be used: cards, readings, restricted lists, Decks, pictures."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LISTS: Final = (".conf",)
 _DECK_FOLDERS: Final = ("deck", "decks")
 _LIST_FOLDERS: Final = ("lflists", "lflist", ".")
+_READING_FOLDERS: Final = (".", "expansions", "config")
 _PICTURE_FOLDERS: Final = ("pics", "pictures", "expansions/pics")
 _MOST_DECKS: Final = 2_000
 _MOST_DATABASES: Final = 200
@@ -32,17 +33,24 @@ class Content:
     lists: tuple[Path, ...] = ()
     pictures: tuple[Path, ...] = ()  # folders
     readings: Mapping[int, "Reading"] = field(default_factory=dict)  # by passcode
+    wrong: tuple[FormatError, ...] = ()  # what of a folder can't be used
 
     @property
     def asks(self) -> bool:
         """Whether it makes a difference to copy it: Decks and lists are small, and always copied."""
         return bool(self.databases or self.pictures)
 
+    @property
+    def is_of_use(self) -> bool:
+        return bool(self.databases or self.decks or self.lists or self.pictures or self.readings)
+
 
 def look_into(path: Path) -> Content:
     """FormatError if there is nothing to be used."""
     found = _folder(path) if path.is_dir() else _file(path)
-    if not (found.databases or found.decks or found.lists or found.pictures or found.readings):
+    if not found.is_of_use:
+        if found.wrong:
+            raise found.wrong[0]
         raise FormatError(
             printable(str(path)),
             "",
@@ -82,7 +90,25 @@ def _folder(root: Path) -> Content:
     found_decks = list(_files(root, _DECK_FOLDERS, DECKS))[:_MOST_DECKS]
     lists = [file for file in _files(root, _LIST_FOLDERS, LISTS) if file.name.lower() != archetype_names.NAME_OF_FILE]
     sound = [file for file in lists if file.parent != root or file.name.lower().endswith(".lflist.conf")]
-    return Content(root, tuple(databases), own_names, tuple(found_decks), tuple(sound), tuple(picture_folders(root)))
+    pictures = tuple(picture_folders(root))
+    given, wrong = _readings_in(root)
+    return Content(root, tuple(databases), own_names, tuple(found_decks), tuple(sound), pictures, given, wrong)
+
+
+def _readings_in(root: Path) -> "tuple[dict[int, Reading], tuple[FormatError, ...]]":
+    """Of two files with a reading of the same card the newer one is believed, as of two databases."""
+    from engine.cards.own import age
+    from engine.formats import readings
+
+    found: dict[int, Reading] = {}
+    wrong: list[FormatError] = []
+    for file in sorted(_files(root, _READING_FOLDERS, (".toml",)), key=lambda file: (age(file), str(file))):
+        if readings.is_file_of(file):
+            try:
+                found |= readings.read(file)
+            except FormatError as error:
+                wrong.append(error)
+    return found, tuple(wrong)
 
 
 def _files(root: Path, folders: Iterable[str], kinds: Iterable[str]) -> Iterator[Path]:

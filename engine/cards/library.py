@@ -71,6 +71,12 @@ class CardLibrary:
             self._cards[name] = card
         self._printings.clear()
 
+    def become(self, other: "CardLibrary") -> None:
+        """All cards that the other one has, and no others: for whoever holds this one."""
+        self._cards, self._names = dict(other._cards), dict(other._names)
+        self._printed = dict(other._printed)
+        self._printings.clear()
+
     def _free(self, passcode: int, name: str) -> None:
         """A passcode means one card: whatever had it under another name gives way."""
         before = self._names.get(passcode)

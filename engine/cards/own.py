@@ -2,7 +2,7 @@
 places that are read where they lie. All are read from the oldest file to the newest, and what is kept of them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,8 @@ from engine.cards import builtin, given_readings, readers
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
-from engine.formats import cardapi, cdb, duelset
+from engine.cards.reading_turns import Wanted
+from engine.formats import archetype_names, cardapi, cdb, duelset
 from engine.formats.errors import FormatError, Told
 from engine.formats.card_facts import CardsRead, Skipped
 from engine.formats.files import MEGABYTE, inside, keep, printable, read_bytes, why
@@ -42,7 +43,7 @@ def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
             found += databases(folder)
     for other in linked:
         found += databases(other) if other.is_dir() else [other] if other.is_file() else []
-    return sorted(dict.fromkeys(found), key=lambda path: (_age(path), str(path)))
+    return sorted(dict.fromkeys(found), key=lambda path: (age(path), str(path)))
 
 
 def unreadable(place: Path) -> Iterator[Told]:
@@ -61,7 +62,8 @@ def databases(folder: Path) -> list[Path]:
     return [path for place in places for path in inside(place) if path.suffix.lower() == DATABASE and path.is_file()]
 
 
-def _age(path: Path) -> int:
+def age(path: Path) -> int:
+    """By which of two files the newer one is believed."""
     try:
         return path.stat().st_mtime_ns
     except OSError:
@@ -103,6 +105,22 @@ class OwnCards:
                     told.count(card, programs)
         return told
 
+    def every(self) -> list[Card]:
+        return [card for cards, _ in self.parts for card in cards]
+
+    def put(self, every: Sequence[Card]) -> None:
+        """Other ones in their places."""
+        begin = 0
+        for some, _ in self.parts:
+            some[:] = every[begin : begin + len(some)]
+            begin += len(some)
+
+    def as_known(self, programs: Programs) -> "OwnCards":
+        """While their texts are being read: those that are known, and all others as they are printed."""
+        now = OwnCards([(list(cards), alternates) for cards, alternates in self.parts], self.notes, self.paths)
+        now.put(programs.as_known(self.every()))
+        return now
+
     def add_to(self, library: CardLibrary) -> None:
         for cards, alternates in self.parts:
             library.add(cards, alternates)
@@ -121,6 +139,13 @@ def add_all(
 
 def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | None = None) -> OwnCards:
     """The cards of these files, read. Where ``progress`` ends the work, the rest stays as it is printed, unread."""
+    found = read_files(paths)
+    read_texts(found, programs, progress)
+    return found
+
+
+def read_files(paths: Iterable[Path]) -> OwnCards:
+    """The cards of these files as they are printed."""
     found = OwnCards()
     seen = _Seen()
     for path in paths:
@@ -129,19 +154,23 @@ def read_all(paths: Iterable[Path], programs: Programs, progress: Progress | Non
         except FormatError as reason:
             found.notes.append(reason.told)
         else:
-            found.notes += [*_told(path, read.skipped), *seen.hidden_by(path, read.cards)]
+            notes = [*_told(path, read.skipped), *seen.hidden_by(path, read.cards)]
+            found.notes += [note for note in notes if note not in found.notes]  # several may have one file beside them
             found.parts.append((list(read.cards), read.alternates))
             found.paths.append(path)
-    every = [card for cards, _ in found.parts for card in cards]
-    if readers.learn(programs, every, progress) and progress is not None:
+    return found
+
+
+def read_texts(
+    found: OwnCards, programs: Programs, progress: Progress | None = None, wanted: Wanted | None = None
+) -> None:
+    """Those that are ``wanted`` before others. Where ``progress`` ends the work, the rest stays unread."""
+    every = found.every()
+    if readers.learn(programs, every, progress, wanted) and progress is not None:
         every = programs.compiled(every, lambda _, of: progress(of, of))
     else:
         every = programs.compiled(every, progress)
-    begin = 0
-    for some, _ in found.parts:
-        some[:] = every[begin : begin + len(some)]
-        begin += len(some)
-    return found
+    found.put(every)
 
 
 class _Seen:
@@ -173,7 +202,11 @@ def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
     """Every damage of the file; of the cards that are no use, how many and the first."""
     source = printable(str(path))
     for one in skipped:
-        if one.damage:
+        if one.damage and one.place.endswith(archetype_names.NAME_OF_FILE):
+            yield FormatError(
+                one.place, "", one.reason, "Until it is mended, archetypes go by the names of cards."
+            ).told
+        elif one.damage:
             yield FormatError(source, one.place, one.reason).told
     cards = [one for one in skipped if one.missed and not one.damage]
     if len(cards) == 1:

@@ -118,10 +118,14 @@ class Programs:
             every[place] = self.read(every[place])
         else:
             return every
-        for place in order[number:]:
-            if self.line(every[place]):
-                every[place] = self.read(every[place])
+        left = [every[place] for place in order[number:]]
+        for place, card in zip(order[number:], self.as_known(left), strict=True):
+            every[place] = card
         return every
+
+    def as_known(self, cards: Iterable[Card]) -> list[Card]:
+        """The cards with their programs as far as these are known; nothing is read."""
+        return [self.read(card) if self.line(card) else card for card in cards]
 
 
 def _lines(kept: bytes) -> Iterator[tuple[str, str]]:

@@ -2,8 +2,9 @@
 waits for it can go on with something else.
 """
 
+import gc
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import current_process, get_context
 from multiprocessing.connection import Connection, wait
@@ -12,28 +13,49 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.programs import Programs, Progress, key_of
+from engine.cards.reading_turns import ReadingTurns, Wanted
 
 _WORTH_IT: Final = 1500  # cards: fewer are read sooner than processes come to it
-_AT_ONCE: Final = 60  # cards between two words with a process
 _PATIENCE: Final = 0.2  # seconds between two looks whether to go on
 _POLITENESS: Final = 10
 _MOST: Final = 16
 _SECONDS_TO_END: Final = 2.0
+_SELDOM: Final = 50_000  # new things between two looks for what can go: nearly all that reading makes goes by itself
 
 Text = tuple[str, int, str, str]  # name, kinds, text, Pendulum text
 
 
-def learn(programs: Programs, cards: Sequence[Card], progress: Progress | None = None) -> bool:
-    """What is not known of these texts yet, if it is much; else it does nothing, and says so. What goes wrong here is
-    read by ``Programs.compiled``."""
+def learn(
+    programs: Programs, cards: Sequence[Card], progress: Progress | None = None, wanted: Wanted | None = None
+) -> bool:
+    """What is not known of these texts yet, if it is much or some are ``wanted`` before others; else it does nothing,
+    and says so. What goes wrong here is read by ``Programs.compiled``."""
     unread = programs.unread(cards)
     jobs = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1, _MOST)
-    if len(unread) < _WORTH_IT or jobs < 2 or current_process().daemon:
+    at_once = len(unread) >= _WORTH_IT and jobs > 1 and not current_process().daemon
+    if not at_once and (wanted is None or not unread):
         return False
     unread.sort(key=lambda card: (card.text, card.pendulum_text))  # what is the same is read faster in a row
     known = len(cards) - len(unread)
-    _Readers(jobs).read(programs, unread, lambda done: progress is None or progress(known + done, len(cards)))
+    turns = ReadingTurns(unread, wanted)
+
+    def go_on(done: int) -> bool:
+        return progress is None or progress(known + done, len(cards))
+
+    if at_once:
+        _Readers(jobs).read(programs, turns, go_on)
+    else:
+        _read_alone(programs, turns, go_on)
     return True
+
+
+def _read_alone(programs: Programs, turns: ReadingTurns, go_on: Callable[[int], bool]) -> None:
+    done = 0
+    while go_on(done) and (part := turns.next()):
+        for card in part:
+            programs.read(card)
+        turns.done(part)
+        done += len(part)
 
 
 class _Readers:
@@ -48,17 +70,17 @@ class _Readers:
                 theirs.close()
                 self._processes[ours] = process
 
-    def read(self, programs: Programs, cards: Sequence[Card], go_on: Any) -> None:
-        parts = iter(range(0, len(cards), _AT_ONCE))
+    def read(self, programs: Programs, turns: ReadingTurns, go_on: Callable[[int], bool]) -> None:
         given: dict[Connection[Any, Any], Sequence[Card]] = {}
         done = 0
         try:
             for pipe in list(self._processes):
-                self._give(pipe, cards, parts, given)
+                self._give(pipe, turns, given)
             while given and go_on(done):
                 ready: list[Any] = wait(list(given), _PATIENCE)
                 for pipe in ready:
                     part = given.pop(pipe)
+                    turns.done(part)
                     try:
                         lines = pipe.recv()
                     except (EOFError, OSError):  # it has gone: what it had is read later
@@ -66,24 +88,18 @@ class _Readers:
                     for card, line in zip(part, lines, strict=True):
                         programs.learn(key_of(card), line)
                     done += len(part)
-                    self._give(pipe, cards, parts, given)
+                    self._give(pipe, turns, given)
         finally:
             self._end()
 
     def _give(
-        self,
-        pipe: "Connection[Any, Any]",
-        cards: Sequence[Card],
-        parts: Iterator[int],
-        given: "dict[Connection[Any, Any], Sequence[Card]]",
+        self, pipe: "Connection[Any, Any]", turns: ReadingTurns, given: "dict[Connection[Any, Any], Sequence[Card]]"
     ) -> None:
-        begin = next(parts, None)
-        if begin is None:
-            return
-        part = cards[begin : begin + _AT_ONCE]
-        with suppress(OSError):
-            pipe.send([(card.name, card.kinds, card.text, card.pendulum_text) for card in part])
-            given[pipe] = part
+        if part := turns.next():
+            with suppress(OSError):
+                texts = [(card.name, card.kinds, card.text, card.pendulum_text) for card in part]
+                pipe.send((texts, turns.in_haste))
+                given[pipe] = part
 
     def _end(self) -> None:
         for pipe, process in self._processes.items():
@@ -94,17 +110,23 @@ class _Readers:
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
-    """What each process does, until nobody is there any more."""
+    """What each process does, until nobody is there any more. As long as somebody waits for the first cards, it gives
+    way to nobody."""
     import signal
 
     from engine.cards.programs import line_of
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):
-        os.nice(_POLITENESS)
+    gc.set_threshold(_SELDOM)
+    gives_way = False
     try:
         while True:
-            texts: list[Text] = pipe.recv()
+            texts: list[Text]
+            texts, in_haste = pipe.recv()
+            if not in_haste and not gives_way:
+                gives_way = True
+                with suppress(AttributeError, OSError):
+                    os.nice(_POLITENESS)
             pipe.send([line_of(*text) for text in texts])
     except (EOFError, OSError):
         return

@@ -158,8 +158,14 @@ def tidy(text: str) -> str:
     Texts copied from pages have hard and zero-width blanks; they would only keep the same words from being found.
     """
     lines = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
+    if _can_be_shown(lines):  # which none of those signs can
+        return lines.strip()
     signs = (" " if sign.isspace() and sign != "\n" else sign for sign in lines)
     return "".join(sign for sign in signs if unicodedata.category(sign) != "Cf").strip()
+
+
+def _can_be_shown(text: str) -> bool:
+    return text.replace("\n", "").isprintable()
 
 
 def _check_lengths(facts: CardFacts) -> None:
@@ -176,7 +182,7 @@ def _check_words(passcode: int, name: str, text: str) -> None:
         raise Unusable("It has no name.")
     if not name.isprintable():
         raise Unusable("Its name has characters that can’t be shown.")
-    if not all(sign.isprintable() or sign == "\n" for sign in text):
+    if not _can_be_shown(text):
         raise Unusable("Its text has characters that can’t be shown.")
 
 

@@ -31,6 +31,11 @@ class Entry:
     place: str
     words: str = ""
 
+    @property
+    def called(self) -> int | str:
+        """What tells it from others that aren't known."""
+        return self.words or self.passcode
+
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
@@ -74,14 +79,14 @@ class DeckList:
         )
         return replace(self, main=main, extra=extra, side=side)
 
-    def replacing(self, cards: Mapping[int, Card]) -> "DeckList":
-        """The list with these cards for those passcodes; in the Extra Deck a card of the Main Deck has no place."""
+    def replacing(self, cards: Mapping[int | str, Card]) -> "DeckList":
+        """The list with these cards for what is called so; in the Extra Deck a card of the Main Deck has no place."""
         main, extra, side = (
-            tuple(replace(e, passcode=cards[e.passcode].passcode, words="") if e.passcode in cards else e for e in part)
+            tuple(replace(e, passcode=cards[e.called].passcode, words="") if e.called in cards else e for e in part)
             for part in (self.main, self.extra, self.side)
         )
         strays = {
-            n for n, e in enumerate(self.extra) if e.passcode in cards and not cards[e.passcode].belongs_in_extra_deck
+            n for n, e in enumerate(self.extra) if e.called in cards and not cards[e.called].belongs_in_extra_deck
         }
         main += tuple(entry for n, entry in enumerate(extra) if n in strays)
         return replace(self, main=main, extra=tuple(e for n, e in enumerate(extra) if n not in strays), side=side)
@@ -122,7 +127,7 @@ class DeckList:
             return
         places: dict[int | str, list[str]] = {}
         for entry in strangers:
-            places.setdefault(entry.words or entry.passcode, []).append(entry.place)
+            places.setdefault(entry.called, []).append(entry.place)
         told = [
             Told("{passcode} ({places})", passcode=passcode, places=Told.joined(", ", where[:3]))
             for passcode, where in list(places.items())[:_TOLD_AT_MOST]
@@ -137,7 +142,7 @@ class DeckList:
             several = Told("{count} cards are not known: {names}.", count=len(places), names=names)
         raise FormatError(
             self.source,
-            strangers[0].place,
+            "",  # each has its own
             one if len(places) == 1 else several,
             "Add the card database that has these cards, or remove the entries.",
         )

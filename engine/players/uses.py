@@ -2,9 +2,21 @@
 
 from typing import Final
 
-from engine.duel.state.question import ACTIVATE, ASK_TRIGGER, PASS, TO_BATTLE_PHASE, Question, card_of, kind_of
+from engine.duel.checks.options import ability_number
 from engine.duel.outside.view import View
+from engine.duel.reading.in_force import ability_of
+from engine.duel.state.question import (
+    ACTIVATE,
+    ASK_TRIGGER,
+    PASS,
+    TO_BATTLE_PHASE,
+    Question,
+    argument_of,
+    card_of,
+    kind_of,
+)
 from engine.players.lookahead import distinct
+from engine.program import ON_TOP, THIS, Return
 from engine.vocabulary import MONSTER_ZONE
 
 _TIMES_A_TURN: Final = 3
@@ -30,6 +42,7 @@ class Uses:
             for place in places
             if self._times.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN
             and not _nobody_would_attack(view, question.codes[place])
+            and not _draws_itself_again(view, question.codes[place])
         ]
         return fresh or places
 
@@ -45,6 +58,15 @@ def _nobody_would_attack(view: View, code: int) -> bool:
     if kind_of(code) != TO_BATTLE_PHASE:
         return False
     return not any(view.attacks_to_come(card.number) for card in view.zone(MONSTER_ZONE, view.player))
+
+
+def _draws_itself_again(view: View, code: int) -> bool:
+    """In the other player's turn a card that does no more than go on top of its Deck takes the place of a new one."""
+    if kind_of(code) != ACTIVATE or view.turn_player == view.player:
+        return False
+    ability = ability_of(view.state, card_of(code), ability_number(argument_of(code)))
+    acts = ability.block.acts if ability is not None else ()
+    return len(acts) == 1 and isinstance(acts[0], Return) and acts[0].where == ON_TOP and acts[0].what.ref == THIS
 
 
 def _used(view: View, question: Question, code: int) -> str:

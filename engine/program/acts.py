@@ -198,6 +198,9 @@ class Choose(OnCards):
 class NormalSummon(OnCards):
     """Another one, from the hand."""
 
+    without_tributes: bool = False
+    face_down: bool = False  # it is Set
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SummonWithMaterials(OnCards):
@@ -453,6 +456,11 @@ class AskOpponent(Act):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class ChangeTarget(Act):
+    """Another card becomes the only target of what is answered; which one, the effect's player says."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class EndLasting(Act):
     """Something that was set by hand and lasts ends before its time; ``age``: that of its modifier, -1: any."""
 
@@ -583,8 +591,8 @@ ACTS: Final[tuple[type[Act], ...]] = (
     NormalSummon, FusionSummon, RitualSummon, SynchroSummon, XyzSummon, Modify, Grant, NegateActivation, NegateEffect,
     NegateAttack, NegateSummon, Draw, Discard, Damage, GainLifePoints, LoseLifePoints, SetLifePoints, AnsweredDamage,
     SkipPhases, Excavate, Reorder, Shuffle, MakeTokens, WinDuel, ExchangeHands, RedirectAttack, MakeAttackDirect,
-    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, AskOpponent, EndLasting, Then, IfYouDo, Also, ChooseOne,
-    If, ForEach, May, Later, Repeat, Both, React, They, ItsPlayer,
+    EndBattlePhase, Declare, TossCoins, RollDice, ByHand, Stay, AskOpponent, ChangeTarget, EndLasting, Then, IfYouDo,
+    Also, ChooseOne, If, ForEach, May, Later, Repeat, Both, React, They, ItsPlayer,
 )  # fmt: skip
 
 STAY_WHERE_THEY_ARE: Final = (
@@ -596,7 +604,7 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset[type[Act]](
     (
         Draw, ChooseOne, May, Repeat, ForEach, Both, If, MakeTokens, FusionSummon, RitualSummon, SynchroSummon,
         XyzSummon, Excavate, Reorder, NormalSummon, Discard, RedirectAttack, MakeAttackDirect, Declare, They, ItsPlayer,
-        Stay, EndLasting,
+        Stay, EndLasting, ChangeTarget,
     )
 )  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""

@@ -47,16 +47,20 @@ from engine.vocabulary import (
     IN_GRAVEYARD,
     IN_HAND,
     IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE,
     IN_SPELL_TRAP_ZONES,
+    MAIN_PHASE_2,
     MONSTER,
     NORMAL_SUMMON,
     ON_FIELD,
     OPPONENT,
     PENDULUM,
+    PLACES,
     QUICK,
     QUICK_PLAY,
     RITUAL,
     RITUAL_SUMMON,
+    SET_FACE_DOWN,
     SPECIAL_SUMMON,
     SPELL,
     STANDBY_PHASE,
@@ -86,6 +90,8 @@ OF_ATTRIBUTE: Final = "of attribute"
 OF_KIND: Final = "of kind"
 OF_NAME: Final = "of name"
 QUOTED: Final = "quoted"  # as in OfArchetype
+THIS_BATTLE: Final = "this battle"
+BATTLE_PHASE_ALONE: Final = "battle phase"
 LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
 TOGETHER: Final = "together"
@@ -169,6 +175,9 @@ UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("next turn", d.UntilPhase(END_PHASE, times=2)),
     ("face-up", d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
+    (THIS_BATTLE, d.ForThisBattle()),
+    (BATTLE_PHASE_ALONE, d.UntilPhase(MAIN_PHASE_2 | END_PHASE)),
+    ("your standby", d.UntilPhase(STANDBY_PHASE, YOU)),
 )
 """How long something done by hand may hold. "For good": while the cards stay where they are."""
 
@@ -246,6 +255,20 @@ def _no_activation(cards: Selector, number: int) -> m.Modifier:
     return m.CannotActivate(side=OPPONENT, cards=cards)
 
 
+def _none_of_ones_own(cards: Selector, number: int) -> m.Modifier:
+    return m.CannotActivate(cards=cards)
+
+
+def _neither_activated_nor_set(word: str, kinds: int, side: int) -> Deed:
+    cards = Selector(filters=(OfKinds(kinds),))
+    bans = (m.CannotActivate(side=side, cards=cards), m.CannotSummon(SET_FACE_DOWN, cards, side=side))
+    return Deed(word, "you" if side == YOU else "opponent", lambda said: a.Modify(None, bans, said.until), (UNTIL,))
+
+
+def _scale(said: Said) -> a.Act:
+    return a.Modify(_SCALES, (m.ScaleChanges(Const(said.number), becomes=True),), said.until)
+
+
 def _token(said: Said, side: int) -> a.Act:
     named = _TOKEN.search(said.text)
     facts = a.TokenFacts(
@@ -307,6 +330,10 @@ _SOURCES: Final = {
     "their hand": _cards(IN_HAND, OPPONENT, chooser=AT_RANDOM, most=1),
 }
 _MONSTERS: Final = _cards(IN_MONSTER_ZONE)
+_SCALES: Final = _cards(IN_PENDULUM_ZONE)
+_ALL_TRAPS: Final = Selector(filters=(OfKinds(TRAP),))
+_ANY_CARD: Final = Selector(places=(1 << PLACES) - 1)
+_SIDES: Final = (("you", YOU), ("opponent", OPPONENT))
 _THIS_CARD: Final = Selector(ref=THIS, all=True)
 _FUSIONS: Final = _cards(IN_EXTRA_DECK, YOU, kinds=MONSTER | FUSION)
 _RITUALS: Final = _cards(IN_HAND, YOU, kinds=MONSTER | RITUAL)
@@ -462,6 +489,18 @@ _ON_CARDS: Final = (
         lambda said: a.Detach(_cards(IN_MONSTER_ZONE, kinds=MONSTER | XYZ, most=1), Const(said.number)),
         (NUMBER,),
     ),
+    *(
+        _plain("activate", w, a.Activate(Selector(places=places, side=YOU, filters=(OfNoKind(MONSTER),))))
+        for w, places in (("hand", IN_HAND), ("deck", IN_DECK), ("graveyard", IN_GRAVEYARD))
+    ),
+    *(
+        _plain(word, "hand", a.NormalSummon(_cards(IN_HAND, YOU, kinds=MONSTER, most=1), free, face_down))
+        for word, free, face_down in (
+            ("normal summon free", True, False),
+            ("normal set", False, True),
+            ("normal set free", True, True),
+        )
+    ),
 )
 _ON_PLAYERS: Final = (
     *(
@@ -491,6 +530,9 @@ _ON_PLAYERS: Final = (
     _plain("coin", "", a.TossCoins(Const(1))),
     _plain("die", "", a.RollDice(Const(1))),
     _plain(WIN, "", a.WinDuel()),
+    _plain("change target", "", a.ChangeTarget()),
+    _plain("no answered damage", "you", a.AnsweredDamage(0)),
+    *(_plain("declare", word, a.Declare(word)) for word in ("name", "type", "attribute", "kind", "number")),
 )
 _HOLDING: Final = (
     _lasting("raise attack", "field", lambda n: m.GainsAttack(Const(n)), (NUMBER, UNTIL)),
@@ -537,6 +579,48 @@ _HOLDING: Final = (
     _lasting("not tributed", "field", lambda n: m.NotTributed()),
     _lasting("not material", "field", lambda n: m.NotMaterial(how=FUSION_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON)),
     Deed("end lasting", "", lambda said: a.EndLasting(said.age), (LASTING,)),
+    _lasting("saved once", "field", lambda n: m.SavedOnce()),
+    _lasting("must be attacked", "field", lambda n: m.MustBeAttacked()),
+    _lasting("attacks with defense", "field", lambda n: m.AttacksWithDefense()),
+    _lasting("attacks lying down", "field", lambda n: m.AttacksLyingDown()),
+    _lasting("banished leaving", "field", lambda n: m.Redirected(BANISHED, leaving_field=True)),
+    _lasting("tribute worth", "field", lambda n: m.TributeWorth(Const(n)), (NUMBER, UNTIL)),
+    _changed("attribute added", lambda said: m.AttributeAdded(bits=said.attribute), (ATTRIBUTE, UNTIL)),
+    _changed("name added", lambda said: m.NameAdded(name=said.name), (NAME, UNTIL)),
+    Deed("scale becomes", "field", _scale, (NUMBER, UNTIL)),
+    *(
+        _neither_activated_nor_set(f"no {what} nor set", kinds, side)
+        for what, kinds in (("spells", SPELL), ("traps", TRAP))
+        for _, side in _SIDES
+    ),
+    *(
+        _lasting(word, where, partial(makes, side))
+        for word, makes in (
+            ("no set", lambda side, n: m.CannotSummon(SET_FACE_DOWN, _ANY_CARD, side=side)),
+            ("no banishing", lambda side, n: m.CannotGo(IN_BANISHED, _ANY_CARD, side=side)),
+            ("no adding", lambda side, n: m.CannotAddOrDraw(side=side)),
+            ("half battle damage", lambda side, n: m.BattleDamageTaken(50, side=side)),
+            ("hand revealed", lambda side, n: m.HandRevealed(side=side)),
+            ("draws skipped", lambda side, n: m.PhasesSkipped(DRAW_PHASE, side=side)),
+        )
+        for where, side in _SIDES
+    ),
+    *(
+        _lasting(word, where, partial(makes, side), (NUMBER, UNTIL))
+        for word, makes in (
+            ("hand limit", lambda side, n: m.HandLimit(Const(n), side=side)),
+            ("normal draw", lambda side, n: m.NormalDraw(Const(n), side=side)),
+        )
+        for where, side in _SIDES
+    ),
+    *(
+        _lasting(f"no {what}", "you", partial(_none_of_ones_own, _cards(0, kinds=kinds)))
+        for what, kinds in (("monster effects", MONSTER), ("spells", SPELL), ("traps", TRAP))
+    ),
+    _lasting("no battle damage", "opponent", lambda n: m.BattleDamageTaken(0, side=OPPONENT)),
+    _lasting("no effect damage", "opponent", lambda n: m.EffectDamageTaken(0, side=OPPONENT)),
+    _lasting("traps from hand", "you", lambda n: m.ActivatedSooner(m.FROM_HAND, _ALL_TRAPS)),
+    _lasting("traps at once", "you", lambda n: m.ActivatedSooner(m.IN_TURN_SET, _ALL_TRAPS)),
 )
 LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
 """The words of deeds that set what lasts, or end it."""
@@ -546,7 +630,7 @@ DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING,
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
     + ("negate attack", "redirect attack", "make attack direct", "look", "look at top", "show top", "ask")
-    + ("end battle", WIN, TOGETHER)
+    + ("end battle", "change target", "no answered damage", WIN, TOGETHER)
 )
 
 
@@ -626,13 +710,17 @@ def plays_by_itself(program: Program) -> Program:
 
 
 _PRINTED: Final = re.compile(r"(?<![\d,.])(?:\d{1,3}(?:[,.]\d{3})+|\d+)(?![\d,.]*\d)")
-_LEAST_PRINTED: Final = 10  # what is less counts cards
+LEAST_PRINTED: Final = 10  # what is less counts cards
 
 
 def printed_numbers(text: str) -> set[int]:
     """What a text says of Life Points, ATK and DEF."""
-    found = (int(re.sub(r"\D", "", each)) for each in _PRINTED.findall(text))
-    return {number for number in found if number >= _LEAST_PRINTED}
+    return {number for _, _, number in numbers_in(text) if number >= LEAST_PRINTED}
+
+
+def numbers_in(text: str) -> list[tuple[int, int, int]]:
+    """Where each number begins and ends, and which it is."""
+    return [(*found.span(), int(re.sub(r"\D", "", found[0]))) for found in _PRINTED.finditer(text)]
 
 
 def quoted(text: str) -> tuple[str, ...]:
@@ -642,9 +730,33 @@ def quoted(text: str) -> tuple[str, ...]:
 
 _IN_QUOTES: Final = re.compile(r"[\"“„«]([^\"“”„»\n]{2,40})[\"“”»]")
 _IN_THE_HAND: Final = re.compile(
-    r"\b(?:this card|it) (?:is )?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
+    r"\b(?:this card|it) (?:is )?\(?(?:in|from) (?:your|the) hand|\b(?:reveal|discard)\w* this card", re.IGNORECASE
 )
 """What a Spell or Trap says that does anything there but being activated."""
+_THERE: Final[tuple[tuple[int, re.Pattern[str]], ...]] = (
+    (IN_HAND, _IN_THE_HAND),
+    (
+        IN_GRAVEYARD,
+        re.compile(
+            r"\b(?:this card|it) (?:is )?\(?(?:in|from) (?:your|the|a) (?:hand or )?(?:gy|graveyard)"
+            r"|\b(?:banish\w*|remove) this card|\bthis card(?: is|['’]s)? in (?:your|the) (?:gy|graveyard)",
+            re.IGNORECASE,
+        ),
+    ),
+    (IN_BANISHED, re.compile(r"\bthis (?:card (?:is |while )?banished|banished card)|\bwhile banished", re.IGNORECASE)),
+    (IN_EXTRA_DECK, re.compile(r"\bextra deck", re.IGNORECASE)),
+)
+"""What a text says of its card that does something beside the field, by where it is then."""
+
+
+@cache
+def is_of_use(text: str, places: int) -> bool:
+    """Whether a text may say anything of its card while it is there; on the field each does, and in another language
+    each may."""
+    words = next((words for there, words in _THERE if there & places), None)
+    return words is None or not _is_english(text) or bool(words.search(text))
+
+
 _NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
 
 

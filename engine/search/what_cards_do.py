@@ -79,6 +79,7 @@ VERBS: Final[Mapping[type[p.Act], str]] = {
     p.Stay: "=stay",
     p.AskOpponent: "",
     p.EndLasting: "",
+    p.ChangeTarget: "",
 }
 """The act itself, told from words that only stand with it: a card that is destroyed destroys nothing."""
 p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator)), VERBS)

@@ -54,13 +54,14 @@ def _waiting(ability: Ability, places: int) -> Ability:
     return replace(ability, event=events)
 
 
-def compile_text(name: str, kinds: int, text: str) -> Program:
-    """The program of a card with that text; TextError points at what is not understood."""
+def compile_text(name: str, kinds: int, text: str, in_short: bool = False) -> Program:
+    """The program of a card with that text; TextError points at what is not understood, or ``in_short`` at the sentence
+    alone, which takes half the time to find."""
     grammar = card_grammar()
     card = CardText(name, kinds)
     line, tokens, card.older = _worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
-        _take(grammar, card, "materials", reworded(line)[0], text)
+        _take(grammar, card, "materials", reworded(line)[0], in_short)
     in_bullet = False
     end = 0
     for sentence in sentences_of(tokens):
@@ -72,7 +73,7 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
             card.line(in_bullet, begins, position)
         except NotMeant as refused:
             raise TextError(sentence[0].start, end, {}, why=refused.why) from None
-        _take(grammar, card, "sentence", sentence[begins + words :], text)
+        _take(grammar, card, "sentence", sentence[begins + words :], in_short)
     try:
         return card.program()
     except NotMeant as refused:
@@ -115,20 +116,30 @@ class _Sentence:
 
 
 @lru_cache(maxsize=_SEVERAL)
-def _readings(sentence: _Sentence) -> tuple[list[Node], int]:
-    """All of them, and which word the best attempt came to: card after card says the same."""
-    parser = Parser(sentence.grammar, sentence.tokens)
-    return parser.found(sentence.category), parser.farthest
+def _readings(sentence: _Sentence) -> list[Node]:
+    """All of them: card after card says the same."""
+    return Parser(sentence.grammar, sentence.tokens).found(sentence.category)
 
 
-def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], text: str) -> None:
+@lru_cache(maxsize=_SEVERAL)
+def _farthest(sentence: _Sentence) -> int:
+    """Which word the best attempt came to, where there is no reading."""
+    parser = Parser(sentence.grammar, sentence.tokens, thorough=True)
+    parser.found(sentence.category)
+    return parser.farthest
+
+
+def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], in_short: bool) -> None:
     """Add the one meaning that a sentence has on this card."""
     if not sentence:
         raise TextError(0, 0, {}, why="there is nothing here")
-    readings, farthest = _readings(_Sentence(grammar, category, sentence))
+    same = _Sentence(grammar, category, sentence)
+    readings = _readings(same)
     if not readings:
-        parser = Parser(grammar, sentence)
-        parser.farthest = farthest
+        if in_short:
+            raise TextError(sentence[0].start, sentence[-1].end, {}, why="this is not understood")
+        parser = Parser(grammar, sentence, thorough=True)
+        parser.farthest = _farthest(same)
         raise parser.error(category)
     meant: list[tuple[Node, Said]] = []
     refused: NotMeant | None = None

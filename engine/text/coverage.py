@@ -44,7 +44,7 @@ def pieces_of(text: str) -> list[str]:
 
 def is_understood(name: str, kinds: int, text: str) -> bool:
     try:
-        compile_text(name, kinds, text)
+        compile_text(name, kinds, text, in_short=True)
     except TextError:
         return False
     return True

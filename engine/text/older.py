@@ -20,6 +20,8 @@ _GAP: Final = "…"
 _START: Final = "^"
 _STOP: Final = "$"
 
+_NO_WORDS: Final = frozenset((_GAP, _START, _STOP))
+
 _KEPT: Final = re.compile(r"(?:…|#|\[\])(?P<place>\d*)")
 
 Choice = tuple[tuple[str, ...], ...]
@@ -29,7 +31,7 @@ Part = str | Choice
 class Rule:
     """``old``: words, gaps, numbers and choices; ``new``: the same, each gap, number and choice as it was found."""
 
-    __slots__ = ("certain", "first", "new", "old")
+    __slots__ = ("certain", "first", "needs", "new", "old")
 
     def __init__(self, line: str) -> None:
         old, _, new = line.partition("=>")
@@ -39,6 +41,8 @@ class Rule:
         self.new = tuple(_new_parts(new))
         begins = next(part for part in self.old if part != _START)
         self.first = {begins} if isinstance(begins, str) else {words[0] for words in begins}
+        # What a text has to have somewhere: most rules are out of the question before they are tried.
+        self.needs = frozenset(part for part in self.old if isinstance(part, str) and part not in _NO_WORDS)
 
     def match(self, tokens: list[Token], at: int) -> list[list[Token]] | None:
         """What each part of the old words stands for, from this place on; None if it doesn't fit."""
@@ -81,14 +85,17 @@ def reworded(tokens: list[Token]) -> tuple[list[Token], bool]:
     well: what it does to 1 card in the open targets that card (AMB-83), and its "and" is no "both or nothing"."""
     rules = _rules()
     left = list(tokens)
+    there = {token.norm for token in tokens}
     at = used = 0
     certain = False
     while at < len(left):
         found = None
         for rule in rules.get(left[at].norm, ()) if used < _AT_ONE_PLACE else ():
-            found = rule.match(left, at)
+            found = rule.match(left, at) if rule.needs <= there else None
             if found is not None:
-                left[at : at + sum(len(part) for part in found)] = _replaced(rule, found)
+                new = _replaced(rule, found)
+                there.update(token.norm for token in new)
+                left[at : at + sum(len(part) for part in found)] = new
                 certain = certain or rule.certain
                 break
         used = 0 if found is None else used + 1

@@ -15,15 +15,17 @@ PLUS: Final = "plus"
 
 
 class Parser:
-    """Parses the tokens of one sentence."""
+    """Parses the tokens of one sentence. A phrase some of whose words are not in what is left of it isn't tried: most
+    are out of the question so. ``thorough``: all are, to find how far the best attempt comes."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
+    def __init__(self, grammar: Grammar, tokens: list[Token], thorough: bool = False) -> None:
         self.grammar = grammar
         self.tokens = tokens
         self.norms = [token.norm for token in tokens]
         self.norms.append(END_NORM)
+        self._left = None if thorough else [frozenset(self.norms[at:]) for at in range(len(self.norms))]
         self.known: dict[tuple[str, int], list[tuple[int, Slot]]] = {}
-        self.farthest = 0  # the token at which the best attempt ended
+        self.farthest = 0  # the token at which the best attempt ended, if it is thorough
 
     def readings(self, category: str) -> list[Node]:
         """All readings of the whole sentence; TextError if there is none."""
@@ -63,7 +65,10 @@ class Parser:
                 self.farthest = at
             return found
         seen: set[tuple[int, Slot]] = set()
+        left = self._left[at] if self._left is not None else None
         for phrase in phrases:
+            if left is not None and not phrase.words <= left:
+                continue
             for end, slots in self._match(phrase.pattern, at, ()):
                 reading = (end, _meaning(phrase, slots, at, end))
                 if reading not in seen:
@@ -86,7 +91,11 @@ class Parser:
             states = [(at, slots)]
             for part in pattern.parts:
                 if len(states) == 1:
-                    states = self._match(part, states[0][0], states[0][1])
+                    ((at, slots),) = states
+                    if type(part) is Words and len(part.norms) == 1 and self.norms[at] == part.norms[0]:
+                        states = [(at + 1, slots)]  # as the call would have it
+                        continue
+                    states = self._match(part, at, slots)
                 else:
                     states = [after for where, said in states for after in self._match(part, where, said)]
                 if not states:
@@ -155,6 +164,10 @@ class Parser:
 
     def error(self, category: str) -> TextError:
         """What was expected where the best attempt ended."""
+        if self._left is not None:
+            again = Parser(self.grammar, self.tokens, thorough=True)
+            again.found(category)
+            return again.error(category)
         at = self.farthest
 
         def look() -> Expected:
@@ -185,7 +198,7 @@ class _Witness(Parser):
     """Parses again without looking ahead, to tell all that could have stood where the best attempt ended."""
 
     def __init__(self, grammar: Grammar, tokens: list[Token], at: int) -> None:
-        super().__init__(grammar, tokens)
+        super().__init__(grammar, tokens, thorough=True)
         self.at = at
         self.expected: Expected = {}
         self.under_way: list[Phrase] = []

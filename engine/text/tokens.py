@@ -46,20 +46,21 @@ def tokens_of(text: str) -> list[Token]:
     found: list[Token] = []
     for match in _TOKEN.finditer(text):
         written = match.group()
+        start, end = match.span()
         sort = match.lastgroup
-        if match.group("name"):
-            found.append(Token(NAME, NAME_NORM, match.group("name")[1:-1].strip(), match.start(), match.end()))
-        elif match.group("number"):
-            found.append(Token(NUMBER, NUMBER_NORM, written.replace(",", ""), match.start(), match.end()))
-        elif match.group("non"):
-            found.append(Token(WORD, "non-", written, match.start(), match.end()))
-        elif match.group("word"):
-            found.append(Token(WORD, _norm(written, match.group("plural")), written, match.start(), match.end()))
-        elif match.group("whose"):
-            found.append(Token(MARK, "'s", written, match.start(), match.end()))
+        if sort == "word":
+            found.append(Token(WORD, _norm(written, match["plural"]), written, start, end))
+        elif sort == "mark":
+            found.append(Token(MARK, _MARKS.get(written, written), written, start, end))
+        elif sort == "number":
+            found.append(Token(NUMBER, NUMBER_NORM, written.replace(",", ""), start, end))
+        elif sort == "name":
+            found.append(Token(NAME, NAME_NORM, match["name"][1:-1].strip(), start, end))
+        elif sort == "non":
+            found.append(Token(WORD, "non-", written, start, end))
         else:
-            assert sort == "mark"
-            found.append(Token(MARK, _MARKS.get(written, written), written, match.start(), match.end()))
+            assert sort == "whose"
+            found.append(Token(MARK, "'s", written, start, end))
     return _with_counter_names(found)
 
 
@@ -94,6 +95,8 @@ _NO_NAMES: Final = frozenset(
 def _with_counter_names(tokens: list[Token]) -> list[Token]:
     """Capitalised words right before "Counter" become one token, its name; "A-Counter" is split. Counter Traps, and
     the counters of "a counter", have none."""
+    if not any("counter" in token.norm for token in tokens):
+        return tokens
     found: list[Token] = []
     for place, token in enumerate(tokens):
         follows = tokens[place + 1].norm if place + 1 < len(tokens) else ""
@@ -129,7 +132,9 @@ _MARKS: Final = {"•": "●", "–": "-", "—": "-"}
 
 
 def _norm(written: str, plural: str | None) -> str:
-    word = written.replace("’", "'").lower()
+    word = written.lower()
+    if "’" in word:
+        word = word.replace("’", "'")
     if plural:
         word = word[: -len(plural)]
         word = word[:-1] + "ies" if plural == "(ies)" else word + plural[1:-1]

@@ -73,6 +73,7 @@ ACTS: Final = {
     "act.win.they": "{who} wins the Duel",
     "act.by_hand": "carry out its text by hand",
     "act.ask_opponent": "the opponent says yes or no",
+    "act.change_target": "change the target of what is answered",
     "act.stay": "this card stays on the field",
     "act.end_lasting": "end something that was set by hand",
     "act.exchange_hands": "both players exchange their hands",

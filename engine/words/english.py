@@ -48,6 +48,7 @@ QUESTIONS: Final = {
     "ask.yes_or_no.told": "{card}: do you want this? {what}.",
     "ask.yes_or_no.asked": "{card} asks you: yes or no?",
     "ask.yes_or_no.agree": "{who} wants to set the position right by hand. Do you agree?",
+    "ask.yes_or_no.won": "{who} wins the Duel by the text of {card}. Do you agree?",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",
     "ask.yes_or_no.duty.told": "{card}: do you pay this? {what}.",
     "ask.yes_or_no.instead.told": "{card}: do you save {cards} from being destroyed? {what}.",

@@ -36,6 +36,7 @@ QUESTIONS: Final = {
     "ask.yes_or_no.told": "{card}: Möchtest du das? {what}.",
     "ask.yes_or_no.asked": "{card} fragt dich: ja oder nein?",
     "ask.yes_or_no.agree": "{who} möchte den Spielstand von Hand berichtigen. Bist du einverstanden?",
+    "ask.yes_or_no.won": "{who} gewinnt das Duell durch den Text von {card}. Bist du einverstanden?",
     "ask.yes_or_no.duty": "{card}: Zahlst du, was verlangt wird?",
     "ask.yes_or_no.duty.told": "{card}: Zahlst du das? {what}.",
     "ask.yes_or_no.instead.told": "{card}: Bewahrst du {cards} vor der Zerstörung? {what}.",

@@ -73,6 +73,7 @@ ACTS: Final = {
     "act.win.they": "{who} gewinnt das Duell",
     "act.by_hand": "den Text von Hand ausführen",
     "act.ask_opponent": "der Gegner sagt ja oder nein",
+    "act.change_target": "das Ziel des Beantworteten ändern",
     "act.stay": "diese Karte bleibt auf dem Spielfeld",
     "act.end_lasting": "etwas von Hand Gesetztes beenden",
     "act.exchange_hands": "beide Spieler tauschen ihre Handkarten",

@@ -24,6 +24,7 @@ _FILES: Final = {
     "{more} more": "{more} weitere",
     "The folder can’t be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
     "The folder can’t be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
+    "Its cards are just being read.": "Seine Karten werden gerade gelesen.",
     "Your cards are still being read: wait for them.": "Deine Karten werden noch gelesen: warte auf sie.",
     "The folder can’t be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
     "The file can’t be opened: {why}.": "Die Datei lässt sich nicht öffnen: {why}.",
@@ -57,6 +58,8 @@ _FILES: Final = {
         "Der Text ist zu lang: {count} Zeichen, gelesen werden höchstens {most}.",
     "The line is too long: {count} characters, at most {longest_line}.":
         "Die Zeile ist zu lang: {count} Zeichen, höchstens {longest_line}.",
+    "Until it is mended, archetypes go by the names of cards.": "Bis sie berichtigt ist, gehen Themen nach den Namen "
+    "der Karten.",
     "The text is not in UTF-8.": "Der Text ist nicht in UTF-8.",
     "Open it in a text editor and save it as UTF-8.": "Öffne ihn in einem Texteditor und speichere ihn als UTF-8.",
     "There is a NUL character: this is not a text file, or it is damaged.":

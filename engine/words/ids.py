@@ -58,7 +58,7 @@ ACT_IDS: Final[dict[type[p.Act], str]] = {
     p.SetLifePoints: "set_lp", p.AnsweredDamage: "answered_damage", p.SkipPhases: "skip", p.Excavate: "excavate",
     p.Reorder: "reorder", p.Shuffle: "shuffle", p.MakeTokens: "token", p.WinDuel: "win",
     p.ExchangeHands: "exchange_hands", p.ByHand: "by_hand", p.Stay: "stay", p.EndLasting: "end_lasting",
-    p.AskOpponent: "ask_opponent",
+    p.AskOpponent: "ask_opponent", p.ChangeTarget: "change_target",
     p.RedirectAttack: "redirect_attack", p.MakeAttackDirect: "redirect_attack", p.EndBattlePhase: "end_phase",
     p.Declare: "declare", p.TossCoins: "coin", p.RollDice: "die", p.Then: "then", p.IfYouDo: "if_you_do",
     p.Also: "also", p.ChooseOne: "choose_one", p.If: "if", p.ForEach: "for_each", p.May: "may", p.Later: "later",

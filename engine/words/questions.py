@@ -41,8 +41,8 @@ _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
 
-def question(speech: Names, view: View) -> str:
-    """What is asked; empty to whoever isn't."""
+def question(speech: Names, view: View, picked: bool = True) -> str:
+    """What is asked; empty to whoever isn't. ``picked``: with what is picked already."""
     question, state = view.question, view.state
     if question is None:
         return ""
@@ -59,7 +59,7 @@ def question(speech: Names, view: View) -> str:
         if question.window == IN_ATTEMPT:
             arguments["card"] = speech.cards(view, state.attempt)
     elif isinstance(question, AskCards):
-        return _question_cards(speech, view, key, card, question)
+        return _question_cards(speech, view, key, card, question, picked)
     elif isinstance(question, AskYesNo):
         key = _variant(speech, key, question.about) + _instead(speech, view, question)
         arguments["cards"] = speech.cards(view, question.saved)
@@ -119,14 +119,14 @@ def _variant(speech: Names, key: str, word: str) -> str:
     return longer if longer in speech.table else key
 
 
-def _question_cards(speech: Names, view: View, key: str, card: str, question: AskCards) -> str:
+def _question_cards(speech: Names, view: View, key: str, card: str, question: AskCards, picked: bool) -> str:
     why = question.why
     ending, what = purpose(speech, view, question)
     stay = view.count(HAND, question.player) - question.most
     said = speech.say(
         f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay, count=counted(speech, view, question)
     )
-    if question.picked and why != q.FOR_ORDER:
+    if picked and question.picked and why != q.FOR_ORDER:
         many = ".many" if len(question.picked) > _MOST_NAMED else ""
         named = speech.cards(view, question.picked[-_MOST_NAMED:])
         said += " " + speech.say(f"ask.picked{many}", n=len(question.picked), cards=named)

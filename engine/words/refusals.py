@@ -14,6 +14,7 @@ from engine.duel.state.refusal import Ban, Refusal
 from engine.duel.outside.view import View, ViewCard
 from engine.program import Ability, Act, Condition, Modifier
 from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
+from engine.words.adjectives import tells_all
 from engine.words.effects import does
 from engine.words.ids import REASON_IDS, option_id
 from engine.words.names import Names
@@ -101,7 +102,7 @@ def _says(telling: Summary, modifier: Modifier) -> str:
     """ "Level 4 or higher monsters can’t attack"; empty where it is about this one card."""
     if telling.is_rule(modifier):
         return telling.modifier(modifier)
-    if modifier.who is None or modifier.who.ref:
+    if modifier.who is None or modifier.who.ref or not all(map(tells_all, modifier.who.filters)):
         return ""
     verb = does(telling, modifier, True)
     what = telling.what(replace(modifier.who, all=True), Act) if verb else ""

@@ -23,9 +23,9 @@ class Speech(Names):
 
     # -- what is asked ----------------------------------------------------------------------------
 
-    def question(self, view: View) -> str:
-        """What is asked; empty to whoever isn't."""
-        return questions.question(self, view)
+    def question(self, view: View, picked: bool = True) -> str:
+        """What is asked; empty to whoever isn't. ``picked``: with what is picked already."""
+        return questions.question(self, view, picked)
 
     def option(self, view: View, code: int) -> str:
         """What the option means, to the player who is asked."""

@@ -2,18 +2,23 @@
 
 import shutil
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
+from app.controller.player import card_loading
 from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
 from app.rooms.deck_dialog import DeckDialog
+from app.rooms.strangers_dialog import StrangersDialog
 from app.widgets.choice_widgets import Tick
+from engine.edition import V9
+from engine.cards.deck_draft import DeckCard
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -93,8 +98,8 @@ def added(window: MainWindow, qtbot, path: Path, copy: bool) -> str:
 @pytest.mark.parametrize("copy", [True, False])
 def test_the_folder_of_another_program_is_added_and_taken_away(window, home, program, qtbot, copy):
     words = added(window, qtbot, program, copy)
-    assert "Cards that came along: 2; 1 play by themselves, 1 by hand." in words
-    assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 cards" in words
+    assert "Cards that came along: 2; by themselves: 1, by hand: 1." in words
+    assert "Decks that came along: 1." in words and "“Mumble twice.…” on 1 card\n" in words
     hall = window.hall
     hall.adding.dialog.close_sheet()
     assert hall.library.find(90001).understood and not hall.library.find(90002).understood
@@ -112,6 +117,22 @@ def test_the_folder_of_another_program_is_added_and_taken_away(window, home, pro
     assert (program / "cards.cdb").exists()
 
 
+def test_a_deck_whose_cards_come_in_a_moment_is_not_said_to_have_unknown_ones(home, qtbot):
+    for folder in ("cards", "decks"):
+        (home / folder).mkdir()
+    database(home / "cards" / "mine.cdb", DRAW)
+    (home / "decks" / "Drawing.ydk").write_text("#main\n90001\n")
+    window = MainWindow(Settings())
+    qtbot.addWidget(window)
+    shelf = window.furnish().shelf
+    (deck,) = shelf.own_entries()
+    assert shelf.problems(deck, V9)[0][0] == "Your cards are still being read: wait for them."
+    with qtbot.waitSignal(window.settled, timeout=60_000):
+        window.show()
+    (deck,) = window.hall.shelf.own_entries()
+    assert deck.deck is not None
+
+
 def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     added(window, qtbot, program, True)
     dialog, start = window.hall.adding.dialog, window.hall.start
@@ -120,6 +141,41 @@ def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     qtbot.waitUntil(lambda: start.findChildren(DeckDialog) != [], timeout=5_000)
     (decks,) = start.findChildren(DeckDialog)
     assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
+
+
+def test_cards_of_a_deck_that_nobody_knows_are_told_and_replaced_where_it_is_chosen(window, home, program, qtbot):
+    (program / "deck" / "Drawing.ydk").write_text("#main\n90001\n4242\n4242\n")
+    words = added(window, qtbot, program, True)
+    assert words.count("4242") == 1 and "Drawing: 1 passcode is not known: 4242 (line 3, line 4)." in words
+    hall = window.hall
+    hall.adding.dialog.play.click()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.current.name == "Drawing" and decks.legality.text().count("4242") == 1
+    assert decks.replace.isVisible() and decks.without.text() == "Leave them out"
+    decks.replace.click()
+    (sheet,) = hall.start.findChildren(StrangersDialog)
+    sheet.search.setText("Mumble")
+    sheet.choose.click()
+    sheet.take.click()
+    assert [card.name for card in decks.current.deck.main] == ["Draw", "Mumble", "Mumble"]
+    assert not decks.replace.isVisible() and [file.name for file in (home / "decks").iterdir()] == ["Drawing.ydk"]
+
+
+def test_a_deck_opened_from_the_desktop_has_the_same_ways_out(window, home, program, qtbot):
+    added(window, qtbot, program, True)
+    hall = window.hall
+    hall.adding.dialog.close_sheet()
+    (program / "Real.ydk").write_text("#main\n90001\n4242\n")
+    window.open_files([program / "Real.ydk"])
+    qtbot.waitUntil(lambda: hall.decks.room.editing is not None, timeout=10_000)
+    room = hall.decks.room
+    assert room.editing.draft.name == "Real" and window.note.text().count("4242") == 1
+    room.facts.settle()
+    buttons = [button for box in room.facts.messages for button in box.buttons]
+    (leave_out,) = [button for button in buttons if button.text() == "Leave out"]
+    leave_out.click()
+    assert room.editing.draft.main == (DeckCard(90001),)
 
 
 def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, qtbot):
@@ -185,6 +241,28 @@ def test_of_two_readings_of_a_card_the_player_says_which_stays(window, home, pro
     assert readings == {"Mumble": "Draw 1 card.", "Mutter": "Draw 3 cards."}
 
 
+def test_readings_in_an_added_folder_come_along_and_what_is_damaged_there_is_told(window, home, program, qtbot):
+    (program / "mine.toml").write_text('[readings]\n90002 = "Draw 3 cards."\n')
+    (program / "torn.toml").write_text("[readings]\n90002 = 7\n")
+    (program / "expansions" / "torn.cdb").write_bytes(b"nothing")
+    (program / "deck" / "Torn.ydk").write_text("#main\nx\n")
+    (program / "lflists" / "torn.conf").write_text("90001 1\n")
+    (program / "strings.conf").write_bytes(b"!setname 0x8 \xff\xfe\n")
+    words = added(window, qtbot, program, True)
+    assert "Readings that came along: 1." in words and window.hall.library.find(90002).reading == "Draw 3 cards."
+    told_of = [line for line in words.splitlines() if "orn." in line or "strings.conf" in line]
+    assert len(told_of) == 5, "\n".join(told_of)
+    for name, place in (("torn.toml", "90002"), ("Torn.ydk", "line 2"), ("torn.conf", "line 1"), ("torn.cdb", "")):
+        assert any(name in line and place in line for line in told_of)
+    window.hall.adding.dialog.close_sheet()
+    window.hall.start.go_to("cards")
+    (row,) = window.hall.start.settings_sheet.added.findChildren(AddedRow)
+    row.away.click()
+    with qtbot.waitSignal(window.hall.settled, timeout=30_000):
+        row.away.click()
+    assert not (home / "cards" / "readings.toml").exists()
+
+
 def test_damaged_readings_are_told_with_place_and_remedy(window, home, qtbot, tmp_path):
     (tmp_path / "readings.toml").write_text("[readings]\n90002 = 7\n")
     drop(window, tmp_path / "readings.toml")
@@ -226,7 +304,7 @@ def copied(window, program, qtbot, monkeypatch) -> list[list[Path]]:
     hall = window.hall
     waiting: list[list[Path]] = []
     with monkeypatch.context() as patch:
-        patch.setattr(hall, "read_cards", waiting.append)
+        patch.setattr(hall, "read_cards", lambda places, first: waiting.append(places))
         drop(window, program)
         qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
         hall.adding.dialog.copy.click()
@@ -248,6 +326,43 @@ def test_cards_are_read_on_in_the_background_and_what_came_of_it_can_be_asked(wi
     assert not hall.reading.isVisible() and "Choose one of these Decks…" in buttons(window)
 
 
+def test_decks_that_come_along_are_played_while_other_cards_are_read(window, program, qtbot, monkeypatch):
+    """Those of the first Deck are read before all others, and those of another one as it is looked at."""
+    goes_on, hall = Event(), window.hall
+    cards = [(*fact(92000 + number, SPELL), f"Draw {number}", "Draw 2 cards.") for number in range(100)]
+    database(program / "expansions" / "deck.cdb", *cards)
+    for name, some in (("A whole one", cards[80:94]), ("Another one", cards[:14])):
+        (program / "deck" / f"{name}.ydk").write_text("#main\n" + "".join(f"{card[0]}\n" * 3 for card in some))
+
+    tell = card_loading.CardReader._tell_known
+
+    def tell_and_wait(reader, *found):
+        tell(reader, *found)
+        assert goes_on.wait(30)
+
+    monkeypatch.setattr(card_loading, "_READ_IN_A_MOMENT", 10)
+    monkeypatch.setattr(card_loading, "_FIRST", 10)
+    monkeypatch.setattr(card_loading.CardReader, "_tell_known", tell_and_wait)
+    drop(window, program)
+    qtbot.waitUntil(lambda: hall.adding.dialog is not None, timeout=10_000)
+    hall.adding.dialog.copy.click()
+    qtbot.waitUntil(lambda: "can be played already" in told(window), timeout=30_000)
+    assert "Choose one of these Decks…" in buttons(window) and not hall.library.find(92050).understood
+    hall.adding.dialog.play.click()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckDialog)
+    assert decks.current.name == "A whole one" and "Legal in" in decks.legality.text()
+    assert len(decks.current.deck.by_hand()) == 0
+    decks.search.setText("Another")
+    assert decks.legality.text() == "Its cards are just being read." and decks.by_hand.isHidden()
+    goes_on.set()
+    qtbot.waitUntil(lambda: "Legal in" in decks.legality.text(), timeout=20_000)
+    assert decks.current.name == "Another one" and decks.search.text() == "Another"
+    qtbot.waitUntil(lambda: hall.adding.has_report, timeout=20_000)
+    assert hall.library.find(92050).understood and decks.isVisible()
+    assert hall.adding.has_report and hall.reading.left_out.text() == "What came of it"
+
+
 def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qtbot, monkeypatch):
     hall, waiting = window.hall, copied(window, program, qtbot, monkeypatch)
     hall.adding.dialog.cancel.click()
@@ -256,6 +371,29 @@ def test_whoever_calls_the_reading_off_is_told_what_is_there(window, program, qt
         hall.read_cards(*waiting)
     assert hall.reading.isVisible() and "read at the next start" in hall.reading.words.text()
     assert not hall.adding.has_report and hall.adding.dialog is None and window.note.isHidden()
+
+
+def test_add_cards_leads_to_the_cards_that_are_being_read(window, program, qtbot, monkeypatch):
+    """Put aside, or closed: the reading goes on, and whoever comes to add more sees how far it is, and can stop it."""
+    hall, waiting = window.hall, copied(window, program, qtbot, monkeypatch)
+    hall.adding.dialog.close_sheet()
+    assert hall.adding.busy
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hall), "_reads_cards", True)
+        hall.reading.go_on(1, 2)
+        qtbot.waitUntil(hall.reading.isVisible, timeout=3_000)
+        hall.start.go_to("cards")
+        dialog = hall.adding.dialog
+        assert dialog is not None and dialog.bar.isVisible() and hall.start.page == "new"
+        assert {"Cancel", "Read on in the background"} <= set(buttons(window)) and not hall.reading.isVisible()
+        hall.reader.progressed.emit(120, 400)
+        qtbot.waitUntil(lambda: "Reading your cards: 120 of 400" in told(window), timeout=3_000)
+        dialog.cancel.click()
+        assert hall.adding.dialog is None and not hall.adding.busy
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards(*waiting)
+    hall.start.go_to("cards")
+    assert hall.adding.dialog is None and hall.start.page == "settings"
 
 
 def test_what_is_said_stands_above_the_line_of_the_reading(window, qtbot):

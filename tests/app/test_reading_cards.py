@@ -157,7 +157,7 @@ def test_cards_that_an_earlier_start_has_read_are_not_spoken_of(qtbot, home):
         spoken.append([])
         reader.progressed.connect(lambda done, of: spoken[-1].append(done))
         read(qtbot, reader)
-    assert 200 in spoken[0] and not spoken[1]
+    assert any(0 < done < 399 for done in spoken[0]) and not spoken[1]
 
 
 def test_at_a_duel_the_line_takes_no_room(qtbot, home, window):

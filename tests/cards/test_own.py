@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import own, own_stock, readers
+from engine.cards import own, own_stock, readers, reading_turns
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
 from engine.text import compiler
@@ -137,7 +137,7 @@ def test_many_texts_are_read_by_several_processes(monkeypatch: pytest.MonkeyPatc
 
 def test_whoever_stops_keeps_what_has_been_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(readers, "_WORTH_IT", 2)
-    monkeypatch.setattr(readers, "_AT_ONCE", 5)
+    monkeypatch.setattr(reading_turns, "_AT_ONCE", 5)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1}, raising=False)
     database(tmp_path / "a.cdb", *((*fact(n, SPELL), f"Draw {n}", f"Draw {n} cards.") for n in range(2, 600)))
     found = own.read_all(own.files(tmp_path), Programs(), lambda done, _: done < 20)

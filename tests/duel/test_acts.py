@@ -903,6 +903,47 @@ def test_the_opponent_says_yes_or_no_and_both_are_told(yes):
     assert said.yes == yes and said.player == B
 
 
+@shows(p.ChangeTarget)
+@pytest.mark.parametrize("others", [1, 2])
+def test_another_card_becomes_the_target_of_what_is_answered(others):
+    shove = trap_card("Shove", program(trap_effect(p.ChangeTarget(), answers=[is_activated(by=OPPONENT)])))
+    crush = spell_card(
+        "Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
+    game = Scenario()
+    card, answer = game.a.hand(crush), game.b.set(shove)
+    wolf, bear = game.b.monster(WOLF), game.b.monster(BEAR)
+    game.a.monster(OX)
+    third = [game.b.monster(OX) for _ in range(others - 1)]
+    game.begin()
+    game.activate(card).pick(wolf)
+    game.activate(answer).resolve()
+    if third:
+        assert game.asked == B and game.choices == [bear, *third], "what the Spell could target, and not that again"
+        game.pick(bear)
+    assert (wolf.place, bear.place) == (MONSTER_ZONE, GRAVEYARD)
+
+
+@pytest.mark.parametrize("why", ["there is no other", "it cannot be targeted"])
+def test_no_target_is_changed_where_nothing_else_could_be_one(why):
+    aloof = monster_card("Aloof", program=program(continuous(p.NotTargeted(by=OPPONENT), places=IN_MONSTER_ZONE)))
+    shove = trap_card("Shove", program(trap_effect(p.ChangeTarget(), answers=[is_activated(by=OPPONENT)])))
+    crush = spell_card(
+        "Crush", program(card_effect(p.Destroy(the_target), costs=[p.Targeting(monster(side=OPPONENT))]))
+    )
+    game = Scenario()
+    card, answer = game.a.hand(crush), game.b.set(shove)
+    wolf = game.b.monster(WOLF)
+    if why == "it cannot be targeted":
+        game.b.monster(aloof)
+    game.begin()
+    game.activate(card)
+    if game.question == "cards":
+        game.pick(wolf)
+    assert not (game.question == "response" and game.asked == B and game.may(q.ACTIVATE, answer))
+    assert wolf.place == GRAVEYARD, "nothing was asked, and it resolved"
+
+
 def deed(word, where):
     return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
 

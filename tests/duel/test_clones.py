@@ -87,8 +87,8 @@ def test_a_state_and_its_clone_share_nothing_that_changes() -> None:
             setattr(state, slot, {(0, "x"): 3})
     clone = state.clone()
     for slot in State.__slots__:
-        # The last four are notes of a reading, empty in between.
-        if slot in ("token", "facts", "events", "at_hand", "computing", "quiet", "shaped_until", "stirred"):
+        # The last three are notes of a reading, empty in between.
+        if slot in ("token", "facts", "events", "computing", "fast_ones", "shaped_until"):
             continue
         value, other = getattr(state, slot), getattr(clone, slot)
         if slot == "links":

@@ -8,15 +8,17 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
-from engine.program.by_hand import DEEDS, UNTILS, WHICHES, WHOMS
+from engine.program.by_hand import UNTILS, WHICHES, WHOMS
+from tests.duel.deeds_done import OX, WOLF, does
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 from tests.rulebook.test_fusion_ritual import POLYMERIZATION, XY, X, Y
+from tests.rulebook.sample_cards import BLUSTERING_WINDS, UTOPIA, WARWOLF
+from tests.rulebook.test_attacking import TWIN_FANG
+from tests.rulebook.test_winning import QUAKE, TWO_BOLTS
 from tests.rulebook.test_worked_chain import HEAVY_STORM, SEVEN_TOOLS, THREATENING_ROAR
 
-WOLF = monster_card("Wolf", 2000, 100)
-OX = monster_card("Ox", 2200, 500, level=5)
 GIVER = monster_card(
     "Giver",
     program=program(
@@ -33,11 +35,6 @@ def unread(card: Card) -> Card:
         kept=None,
         kinds=card.kinds | (EFFECT if card.kinds & v.MONSTER else 0),
     )
-
-
-def does(game: Scenario, word: str, where: str = "") -> Scenario:
-    number = next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
-    return game.answer(q.DEED, argument=number)
 
 
 def table(game: Scenario) -> Table:
@@ -145,5 +142,108 @@ def test_a_tribute_and_a_target_by_hand():
         if not read:
             does(game, "destroy", "targets").done()
         assert (ox.place, wolf.place) == (GRAVEYARD, MONSTER_ZONE)
+        tables.append(table(game))
+    assert tables[0] == tables[1]
+
+
+def _carrier(read: bool, **more: bool) -> Scenario:
+    return Scenario(V9 if read else V9.with_switches(first_player_by_hand=True, **more))
+
+
+def _lasts(game: Scenario, until: str, whom: str = "targets") -> None:
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index(until))
+    game.answer(q.WHOM, argument=[word for word, _ in WHOMS].index(whom))
+
+
+@rule("EX-18", "EX-75")
+@pytest.mark.parametrize("card", [QUAKE, TWO_BOLTS], ids=["at one moment", "one after the other"])
+def test_both_lose_their_last_life_points_by_hand(card):
+    results = []
+    for read in (True, False):
+        game = _carrier(read)
+        bolts = game.a.hand(card if read else unread(card))
+        game.state.lp[:] = [300, 300]
+        game.begin().activate(bolts)
+        if not read:
+            game.done().resolve()
+            does(game, "damage", "opponent").answer(q.NUMBER, argument=500)
+            if card is QUAKE:
+                does(game, "together")
+            does(game, "damage", "you").answer(q.NUMBER, argument=500)
+            if game.question:
+                game.done()
+        results.append((game.winner, game.lp))
+    assert results[0] == results[1] == (DRAW, [0, 0])
+
+
+@rule("EX-22")
+def test_a_material_is_detached_by_hand_to_negate_an_attack():
+    tables = []
+    for read in (True, False):
+        game = _carrier(read)
+        wolf, knight = game.b.monster(WARWOLF), game.a.monster(monster_card("Knight", 1600, 900))
+        utopia = game.a.xyz(UTOPIA if read else unread(UTOPIA), [X, Y])
+        first = utopia.materials[0]
+        game.begin(player=B).to_battle_phase()
+        if not read:
+            game.duel.stop_by_hand(A, True)
+        game.attack(wolf, knight)
+        if read:
+            game.use(utopia).pick(first)
+        else:
+            while not game.may(q.ACTIVATE, utopia):
+                game.passes()
+            game.activate(utopia)
+            does(game, "pay detach").answer(q.NUMBER, argument=1)
+            game.pick(first).done().resolve()
+            does(game, "negate attack").done()
+        game.resolve()
+        assert first.place == GRAVEYARD and len(utopia.materials) == 1 and knight.place == MONSTER_ZONE
+        tables.append(table(game))
+    assert tables[0] == tables[1]
+
+
+@rule("EX-27", "EX-29")
+@pytest.mark.parametrize("fights", [True, False])
+def test_a_gain_by_hand_until_the_own_next_standby_phase(fights):
+    tables = []
+    for read in (True, False):
+        game = _carrier(read)
+        winds = game.a.hand(BLUSTERING_WINDS if read else unread(BLUSTERING_WINDS))
+        wolf, other = game.a.monster(WARWOLF), game.b.monster(monster_card("Other", 2500, 2000))
+        game.begin().activate(winds)
+        if not read:
+            does(game, "point to", "field").pick(wolf).done().done().resolve()
+            for word in ("raise attack", "raise defense"):
+                does(game, word, "field").answer(q.NUMBER, argument=1000)
+                _lasts(game, "your standby")
+            game.done()
+        assert (wolf.attack, wolf.defense) == (3000, 1100)
+        if fights:
+            game.to_battle_phase().attack(wolf, other).resolve()
+            assert other.place == GRAVEYARD and game.lp == [8000, 7500]
+        game.end_turn().resolve()
+        assert wolf.attack == 3000, "the other's Standby Phase is past"
+        game.end_turn().resolve()
+        assert (wolf.attack, wolf.defense) == (2000, 100)
+        tables.append(table(game))
+    assert tables[0] == tables[1]
+
+
+@rule("EX-41")
+def test_a_second_attack_by_hand_and_no_third():
+    tables = []
+    for read in (True, False):
+        game = _carrier(read)
+        twin = game.a.monster(TWIN_FANG if read else unread(TWIN_FANG))
+        game.begin()
+        if not read:
+            game.activate(twin).done().resolve()
+            does(game, "second attack", "field")
+            _lasts(game, "this turn", "this")
+            game.done()
+        game.to_battle_phase().attack(twin).resolve()
+        game.attack(twin).resolve()
+        assert game.why_not(q.ATTACK, twin) == ("BATTLE-03",)
         tables.append(table(game))
     assert tables[0] == tables[1]

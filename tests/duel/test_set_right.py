@@ -9,12 +9,11 @@ from engine.program import by_hand as hand
 from engine.program.by_hand import DEEDS
 from engine.trials.checking import check_refusals, check_view
 from engine.words.speech import Speech
+from tests.duel.deeds_done import BEAR, WOLF, does
 from tests.narrowed import there
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
-WOLF = monster_card("Wolf", 2000, 100)
-BEAR = monster_card("Bear", 1500, 100)
 STUBBORN = monster_card("Stubborn", program=program(instead_of_destruction(discard_cost())))
 HARD = monster_card("Hard", program=program(continuous(p.NotDestroyedByEffects(), places=IN_MONSTER_ZONE)))
 ALOOF = monster_card("Aloof", program=program(continuous(p.Unaffected(), places=IN_MONSTER_ZONE)))
@@ -27,14 +26,6 @@ EXILE = spell_card("Exile", program(continuous(p.Redirected(BANISHED, who=every(
 def set_right(both: bool = False, **more: Any) -> Scenario:
     edition = V9.with_switches(first_player_by_hand=True, second_player_by_hand=both, may_be_set_right=True)
     return Scenario(edition, **more)
-
-
-def deed(word: str, where: str = "") -> int:
-    return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
-
-
-def does(game: Scenario, word: str, where: str = "") -> Scenario:
-    return game.answer(q.DEED, argument=deed(word, where))
 
 
 def offered(game: Scenario) -> set[tuple[str, str]]:

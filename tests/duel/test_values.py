@@ -3,6 +3,7 @@
 import pytest
 
 from engine import program as p
+from engine.duel.state import question as q
 from tests.phrases import *
 from engine.program import Value
 from tests.rulebook.rules import rule
@@ -251,19 +252,28 @@ def test_a_view_tells_the_figures_of_its_own_question():
     assert (after.attack, after.defense, before.attack) == (700, 300, 600)
 
 
+SHRINE = spell_card(
+    "Shrine",
+    stays(
+        ignition(p.Draw(p.Counters(of=this_card, word="Candle")), costs=[p.SendCost(this_card)], places=IN_SPELL_ZONE)
+    ),
+    CONTINUOUS,
+)
+
+
 def test_counters_that_were_on_a_card_are_counted_though_it_was_sent_away_for_the_effect():
-    shrine = spell_card(
-        "Shrine",
-        stays(
-            ignition(
-                p.Draw(p.Counters(of=this_card, word="Candle")), costs=[p.SendCost(this_card)], places=IN_SPELL_ZONE
-            )
-        ),
-        CONTINUOUS,
-    )
     game = Scenario()
-    shown = game.a.spell(shrine)
+    shown = game.a.spell(SHRINE)
     game.state.edit(shown.uid).counters = (("Candle", 2), ("Other", 1))
     hand = game.a.count(HAND)
     game.begin().activate(shown).resolve()
     assert shown.place == GRAVEYARD and game.a.count(HAND) == hand + 2
+
+
+def test_for_counters_that_are_none_nothing_is_sent_away():
+    game = Scenario()
+    shown = game.a.spell(SHRINE)
+    game.begin()
+    assert not game.may(q.ACTIVATE, shown) and game.why_not(q.ACTIVATE, shown)
+    game.state.edit(shown.uid).counters = (("Candle", 1),)
+    assert not game.why_not(q.ACTIVATE, shown)

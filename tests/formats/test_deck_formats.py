@@ -103,7 +103,7 @@ def test_unknown_passcodes_are_all_named_with_their_lines_and_no_deck_is_made() 
     with pytest.raises(FormatError) as told:
         listed.deck(LIBRARY.find)
     assert str(told.value) == (
-        "mine.ydk, line 3: 2 passcodes are not known: 5 (line 3, line 4), 6 (line 6). "
+        "mine.ydk: 2 passcodes are not known: 5 (line 3, line 4), 6 (line 6). "
         "Add the card database that has these cards, or remove the entries."
     )
 

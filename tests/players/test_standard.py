@@ -20,15 +20,19 @@ from tests.phrases import (
     monster,
     program,
     stays,
+    this_card,
+    trap_effect,
 )
+from tests.narrowed import there
 from tests.players.sight import sees
 from engine.players.budget import Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead, contentment, distinct, likely_cards
 from engine.players.standard import StandardPlayer
-from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, HAND, YOU
+from engine.players.uses import Uses
+from engine.vocabulary import CONTINUOUS, DECK, DEFENSE_POSITION, FACE_DOWN, HAND, YOU
 from tests.players.tactics.cards import BEAR, BOLT, OBJECTION, STAG, STONE, SWEEP, WALL, WEAK, WOLF
-from tests.rulebook.scenario import FILLER, Piece, Scenario, monster_card, spell_card
+from tests.rulebook.scenario import FILLER, Piece, Scenario, monster_card, spell_card, trap_card
 
 SOME = Budget(nodes=400)
 
@@ -228,3 +232,19 @@ def test_of_very_many_options_only_some_are_thought_about() -> None:
     place = player.choose(29, lambda: game.duel.view(0))
     assert game.state.cards[q.card_of(question.codes[place])].card.attack >= 2000
     assert player.spent < 220
+
+
+def test_a_trap_that_only_goes_on_top_of_its_deck_is_not_drawn_again_and_again() -> None:
+    """In the other's turn it would take the place of a new card; before the own End Phase it may be of use."""
+    judgment = trap_card("Judgment", program(trap_effect(p.Return(this_card, DECK, p.ON_TOP))))
+    for turn_player, activates in ((0, False), (1, True)):
+        game = Scenario()
+        card, wolf = game.b.set(judgment), (game.a, game.b)[turn_player].hand(WOLF)
+        game.begin(player=turn_player)
+        game.normal_summon(wolf)
+        while not game.may(q.ACTIVATE, card):
+            game.passes()
+        view = game.duel.view(1)
+        asked = there(view.question)
+        offered = [q.kind_of(asked.codes[n]) for n in Uses().sensible(view, asked)]
+        assert (q.ACTIVATE in offered) == activates

@@ -755,3 +755,42 @@ def test_who_waits_for_the_other_is_told_by_whose_turn_it_is():
     game.normal_summon(wolf)
     game.passes()
     assert game.asked == B and game.why_not(q.END_TURN, player=A) == ("PRIO-06",)
+
+
+ONE_ATTACKER = p.CannotAttack(
+    who=every(monster(not_(p.DidThisTurn(p.DID_ATTACK)))), condition=p.HappenedThisTurn(attack_declared(monster()))
+)
+
+
+@rule("BATTLE-03", "OTHER-17")
+def test_a_ban_is_told_before_an_attack_that_was_made_and_not_as_one_on_all_monsters():
+    game = Scenario()
+    wolf, other = game.a.monster(WOLF), game.a.monster(monster_card("Other"))
+    door = game.b.spell(lock("Dark Gate", ONE_ATTACKER))
+    game.begin()
+    game.to_battle_phase().attack(wolf).resolve()
+    assert refusal(game, q.ATTACK, wolf).reason == r.ALREADY_ATTACKED
+    assert refusal(game, q.ATTACK, other).causes == (door.uid,)
+    assert "all monsters" not in in_words(game, q.ATTACK, other).sentence
+    game = Scenario()
+    wolf = game.a.monster(WOLF)
+    peace = lock("Peace", p.CannotAttack(who=every(monster()), condition=ONE_ATTACKER.condition))
+    game.b.spell(peace)
+    game.begin()
+    game.to_battle_phase().attack(wolf).resolve()
+    assert refusal(game, q.ATTACK, wolf).reason == r.ATTACK_BANNED, "that would keep it from attacking anyway"
+
+
+@rule("BATTLE-03", "PROC-01")
+def test_in_a_window_it_is_told_that_a_monster_has_attacked_already():
+    game = Scenario()
+    wolf, other = game.a.monster(WOLF), game.a.monster(monster_card("Other"))
+    game.a.set(trap_card("Whim", program(trap_effect(gain_lp(100)))))
+    game.begin()
+    game.to_battle_phase()
+    while game.question == "response":
+        game.passes()
+    game.attack(wolf)
+    assert game.question == "response" and game.asked == A
+    assert refusal(game, q.ATTACK, wolf).reason == r.ALREADY_ATTACKED
+    assert refusal(game, q.ATTACK, other).reason == r.NOT_OPEN

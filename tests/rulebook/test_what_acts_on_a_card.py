@@ -202,6 +202,56 @@ def test_atk_may_become_the_current_def() -> None:
     assert wolf.attack == 800
 
 
+WOLVES = monster(named("Wolf"))
+PROUD = monster_card("Proud", 1500, 100, program=program(continuous(gains_atk(500, condition=p.ThereIs(WOLVES)))))
+KILL_WOLVES = spell("Kill", p.Destroy(every(WOLVES)))
+
+
+@rule("PROC-41")
+@each_edition
+def test_a_gain_whose_condition_holds_only_later_acts_on_what_was_set_before(edition: Edition) -> None:
+    game = Scenario(edition)
+    proud = game.a.monster(PROUD)
+    set_to_900, wolf, kill = game.a.hand(BECOMES_900, WOLF, KILL_WOLVES)
+    game.begin()
+    game.activate(set_to_900).resolve()
+    assert proud.attack == 900
+    game.normal_summon(wolf).resolve()
+    assert proud.attack == 1400
+    game.activate(kill).resolve()
+    assert proud.attack == 900
+
+
+@rule("PROC-41")
+def test_a_gain_that_held_already_is_replaced_and_comes_anew_when_its_condition_does() -> None:
+    game = Scenario()
+    proud, wolf = game.a.monster(PROUD), game.a.monster(WOLF)
+    set_to_900, kill, again = game.a.hand(BECOMES_900, KILL_WOLVES, WOLF)
+    game.begin()
+    assert proud.attack == 2000
+    game.activate(set_to_900).resolve()
+    assert proud.attack == 900, "the change to a value replaces what was reached so far"
+    game.activate(kill).resolve()
+    game.normal_summon(again).resolve()
+    assert (wolf.place, proud.attack) == (GRAVEYARD, 1400)
+
+
+@rule("PROC-41")
+def test_a_gain_whose_card_was_negated_begins_anew() -> None:
+    game = Scenario()
+    proud = game.a.monster(PROUD)
+    game.a.monster(WOLF)
+    hush = spell("Hush", modify(ANY_MONSTER, p.EffectsNegated()))
+    for_good = spell("For Good", modify(ANY_MONSTER, p.AttackBecomes(p.Const(900)), until=p.ForRestOfDuel()))
+    set_to_900, hush = game.a.hand(for_good, hush)
+    game.begin()
+    game.activate(hush).resolve()
+    game.activate(set_to_900).resolve()
+    assert proud.attack == 900
+    game.end_turn().resolve()
+    assert proud.attack == 1400, "the negation has ended with the turn"
+
+
 @rule("PROC-41", "AMB-50")
 @each_edition
 def test_atk_and_def_are_never_below_0(edition: Edition) -> None:

@@ -99,7 +99,8 @@ def test_decks_at_random_hold_unread_cards_where_they_may() -> None:
 
 
 def played_badly() -> Outcome:
-    return series(("random", "random")).play_one(0)
+    """A Duel long enough to be looked into closely."""
+    return series(("random", "random"), 2).play_one(1)
 
 
 def test_a_refusal_that_does_not_fit_the_options_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

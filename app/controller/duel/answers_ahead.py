@@ -1,6 +1,6 @@
 """What a drop says at once and the duel asks for one by one: the card it is for, the attack after the way to battle.
 
-Given up as soon as anything else has come in between.
+Given up as soon as anything else has come in between; that an attack was is told.
 """
 
 from collections.abc import Sequence
@@ -8,21 +8,36 @@ from typing import Final
 
 from app.controller.shown.asked import NO_CARD, Answer, Asked
 from app.controller.shown.happening import Happening
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
+from engine.duel.state.question import (
+    ASK_CARDS,
+    ASK_DEED,
+    ASK_OPEN,
+    ATTACK,
+    DEED,
+    DONE,
+    FOR_MATERIAL,
+    FOR_TARGET,
+    FOR_TRIBUTE,
+)
 from engine.duel.outside.seen import PhaseReached, StepBegan
+from engine.program.by_hand import DEEDS
 
 AIMED: Final = (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
+_POINTS: Final = ("point to", "field")
 
 
 class AnswersAhead:
     def __init__(self) -> None:
         self._onto = NO_CARD
+        self._pointed = NO_CARD
         self._attack: tuple[int, int] | None = None
         self._since = 0
+        self.has_dropped_attack = False
 
     def pick(self, card: int) -> None:
-        """Where the declaration asks for targets, Tributes or materials, that is one. NO_CARD: nothing is meant."""
-        self._onto, self._attack = card, None
+        """Where the declaration asks for targets, Tributes or materials, that is one, and where its player points to
+        targets by hand, that alone. NO_CARD: nothing is meant."""
+        self._onto, self._pointed, self._attack = card, NO_CARD, None
 
     def attack(self, attacker: int, target: int, since: int) -> None:
         """In the Battle Phase that monster attacks. ``since``: as much has happened so far."""
@@ -31,6 +46,7 @@ class AnswersAhead:
     def answer_to(self, asked: Asked, history: Sequence[Happening]) -> Answer | None:
         """What it comes to; None where the player is asked."""
         attack, self._attack = self._attack, None
+        self.has_dropped_attack = False
         if attack is not None:
             quiet = all(
                 isinstance(told.event, (PhaseReached, StepBegan))
@@ -38,11 +54,30 @@ class AnswersAhead:
                 for told in happening.told
             )
             attacks = asked.of_kind(ATTACK) if asked.kind == ASK_OPEN and quiet else ()
-            return next((each for each in attacks if (each.handle, each.target) == attack), None)
+            meant = next((each for each in attacks if (each.handle, each.target) == attack), None)
+            self.has_dropped_attack = meant is None
+            return meant
         if not asked.may_cancel:
             self._onto = NO_CARD
+        if asked.kind == ASK_DEED:
+            return self._point(asked)
+        if asked.kind == ASK_CARDS and asked.picked == (self._pointed,):
+            self._pointed = NO_CARD
+            return next(iter(asked.of_kind(DONE)), None)
         picks = asked.of_card(self._onto) if asked.kind == ASK_CARDS and asked.purpose in AIMED else ()
         if self._onto == NO_CARD or not picks:
             return None
         self._onto = NO_CARD
         return picks[0]
+
+    def _point(self, asked: Asked) -> Answer | None:
+        """Before anything else is paid or pointed to."""
+        deeds = asked.of_kind(DEED) if self._onto != NO_CARD and asked.prepares and not asked.deeds else ()
+        points = next(
+            (each for each in deeds if (DEEDS[each.argument].word, DEEDS[each.argument].where) == _POINTS), None
+        )
+        if points is None or points.takes:
+            self._onto = NO_CARD
+        else:
+            self._pointed = self._onto
+        return points

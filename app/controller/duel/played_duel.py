@@ -42,6 +42,12 @@ class PlayedDuel:
         self.view = self.sight.view(self.duel)
         self.table = self.sight.lay(self.view)
 
+    def _look_as_at(self, then: Table) -> None:
+        """Nothing has come since: what the links had done then is still said of them, to whom it was said."""
+        self._look()
+        if then.viewer == self.table.viewer:
+            self.table = replace(self.table, links=LinkOutcomes(then.links).put(self.table.links))
+
     def moments(self) -> Sequence[Table]:
         """The table at each thing that the last answer brought, as told by its Happening."""
         return self.sight.moments(self.duel)
@@ -164,14 +170,14 @@ class PlayedDuel:
         self.way_back.take(past, undoes)
         self.keeping.go_back(past.answers, self.duel, undoes)
         del self.history[past.history :]
-        self._look()
+        self._look_as_at(self.history[-1].after if self.history else before)
         if not silently:
             self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))
 
     def look_again(self) -> None:
         """Nothing has happened, and yet something is shown in another way."""
         before = self.table
-        self._look()
+        self._look_as_at(before)
         self._tell(Happening(before, self.table, (), self.answers))
 
     def turn_to(self, viewer: int) -> None:

@@ -45,6 +45,7 @@ class DuelSession(QObject):
     curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
     turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
     failed = Signal(str)
+    attack_dropped = Signal()  # one that was to be declared after the way to battle: something came in between
     wished = Signal()  # somebody wants to be asked about a card more often, or less
 
     def __init__(
@@ -253,13 +254,15 @@ class DuelSession(QObject):
     def _ask(self) -> None:
         self._last_pick = None
         view = self._played.view
-        asked = self._sight.worded(self._duel, view)
+        asked = self._sight.worded(self._duel, view, self.can_cancel)
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
         meant = self._ahead.answer_to(self.question, self.history) if self.question is not None else None
         if meant is not None:
             self._answer(meant.code)
         else:
             self.asked.emit(self.question)
+            if self.question is not None and self._ahead.has_dropped_attack:
+                self.attack_dropped.emit()
 
     def _let_think(self, question: q.Question) -> None:
         self.question = None
@@ -357,7 +360,20 @@ class DuelSession(QObject):
 
     @property
     def can_cancel(self) -> bool:
-        return self._last_pick is not None or self._played.way_back.declared(self._duel) is not None
+        """Whether the last choice of what was declared can be taken back, or of what is done by hand now."""
+        return self._last_pick is not None or self._last_choice() is not None
+
+    def _last_choice(self) -> PointOfReturn | None:
+        """Before the choice that was made last, if that belongs to what is still being declared, or to a deed by hand
+        whose questions have shown nothing hidden."""
+        played = self._played
+        last, begun = played.way_back.before(1), self._duel.declared_at
+        if last is None or last.player != self.viewer or self.asked_player != self.viewer:
+            return None
+        if begun is not None:
+            return last if last.answers >= begun else None
+        quiet = self.take_back and not last.seen and last.answers == played.answers - 1
+        return last if quiet and played.way_back.is_in_deed(self._duel) else None
 
     def undo(self) -> None:
         """To the own previous question, chance and all. A pick that waits to be confirmed is the first to go."""
@@ -374,11 +390,11 @@ class DuelSession(QObject):
         self._go_back(past, words, undoes=True)
 
     def cancel(self) -> None:
-        """Call off what was declared: as if it had never been chosen."""
+        """Take back the last choice of what was declared, or of a deed by hand: as if it had never been made."""
         if self._last_pick is not None:
             self._ask()
             return
-        past = self._played.way_back.declared(self._duel)
+        past = self._last_choice()
         if past is not None:
             self._go_back(past)
 

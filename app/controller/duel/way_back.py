@@ -1,18 +1,35 @@
 """The way back: where persons could choose, since when something hidden was seen, and all that was answered."""
 
+from typing import Final
+
 from engine.duel.outside.duel import Duel
+from engine.duel.state.question import (
+    ASK_DEED,
+    ASK_OPEN,
+    ASK_RESPONSE,
+    ASK_TRIGGER,
+    DEED,
+    FOR_ORDER,
+    PASS_CODE,
+    kind_of,
+)
+from engine.duel.state.questions import AskCards
+
+_BEGINS: Final = frozenset((ASK_DEED, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
+"""Questions that begin something new."""
 
 
 class PointOfReturn:
     """Where the duel stood before a person's answer, to go back to."""
 
-    __slots__ = ("answers", "duel", "history", "player", "seen")
+    __slots__ = ("answer", "answers", "duel", "history", "player", "seen")
 
     def __init__(self, answers: int, duel: Duel, history: int, player: int) -> None:
         self.answers = answers
         self.duel = duel
         self.history = history
         self.player = player
+        self.answer = PASS_CODE  # that was given then
         self.seen = False  # something hidden has come to light since
 
 
@@ -34,6 +51,8 @@ class WayBack:
         """What was to be given again after so many answers counts no longer."""
         del self.given[answers:]
         self.given.append((code, zone))
+        if self._past and self._past[-1].answers == answers:
+            self._past[-1].answer = code
 
     def restore(self, given: list[tuple[int, int]]) -> None:
         """What is still to be given again."""
@@ -53,10 +72,17 @@ class WayBack:
             self._past.pop()
         return self._past[-1]
 
-    def declared(self, duel: Duel) -> PointOfReturn | None:
-        """Where what is under way in this duel was chosen."""
-        begun = duel.declared_at
-        return next((past for past in self._past if past.answers == begun), None) if begun is not None else None
+    def is_in_deed(self, duel: Duel) -> bool:
+        """Whether this duel asks for something of a deed by hand that was chosen before. What is put in order has been
+        looked at."""
+        asked = duel.question
+        if asked is None or asked.kind in _BEGINS or isinstance(asked, AskCards) and asked.why == FOR_ORDER:
+            return False
+        for past in reversed(self._past):
+            question = past.duel.question
+            if question is not None and question.kind in _BEGINS:
+                return question.kind == ASK_DEED and kind_of(past.answer) == DEED
+        return False
 
     def before(self, number: int) -> PointOfReturn | None:
         """Before the last so many answers of persons."""

@@ -1,9 +1,10 @@
 """The cards there are, read beside the window: the built-in ones first, then the player's own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,10 +15,16 @@ from app.controller.player.home import Home
 from engine.cards import stock
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
+from engine.formats.decklist import DECKS
 from engine.formats.errors import FormatError
+from engine.formats.files import inside
 
 if TYPE_CHECKING:
     from engine.cards import own
+    from engine.cards.reading_turns import Wanted
+
+_READ_IN_A_MOMENT: Final = 300  # texts: what is known of the others isn't told before
+_FIRST: Final = 400  # different cards of Decks that are read before all others
 
 
 def cards_at_once() -> CardLibrary:
@@ -92,18 +99,29 @@ class CardReader(TellingThread):
     """Reads once. ``progressed`` tells how many of the player's cards are read, where some were not at an earlier
     start; ``found`` gives the library in the end, with ``notes`` on what could not be used. After ``cancel`` cards not
     read yet are played by hand; the next start goes on there, as what has been read is kept.
+
+    Of many cards those of the first Decks are read first. As soon as these are, and each time those are that were asked
+    for by ``hurry``, ``came`` gives the library as far as it is known, with the names of the cards still to be read.
     """
 
     progressed = Signal(int, int)
+    came = Signal(object, object)
     found = Signal(object, list)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.asked_about: Sequence[Path] = ()  # files and folders of cards that a report is wanted of
+        self.first: Sequence[Path] = ()  # files of Decks
         self.report: own.Report | None = None
+        self._wanted: Wanted | None = None
 
     def cancel(self) -> None:
         self.requestInterruption()
+
+    def hurry(self, names: Iterable[str]) -> None:
+        """Somebody waits for these cards."""
+        if (wanted := self._wanted) is not None:
+            wanted.ask_for(names)
 
     def run(self) -> None:
         from engine.cards import given_readings, own, register
@@ -130,18 +148,53 @@ class CardReader(TellingThread):
 
     def _own_cards(self, paths: Sequence[Path], programs: Programs | None) -> "own.OwnCards":
         from engine.cards import own, own_stock
+        from engine.cards.reading_turns import Wanted
 
         kept = own_stock.read(folders.own_stock_file(), paths)
         if kept is not None and not self.asked_about:
             return kept
         programs = programs or own.kept_programs(folders.kept_programs_file())
-        found = own.read_all(paths, programs, partial(self._go_on, programs))
+        found = own.read_files(paths)
+        if len(unread := programs.unread(found.every())) > _READ_IN_A_MOMENT:
+            first = self._in_first_decks(found, {card.name for card in unread})
+            self._wanted = Wanted(partial(self._tell_known, found, programs), first)
+        try:
+            own.read_texts(found, programs, partial(self._go_on, programs), self._wanted)
+        finally:
+            self._wanted = None
         own.keep_programs(programs, folders.kept_programs_file())
         if self.asked_about:
             self.report = found.report(programs, self.asked_about)
         if not self.isInterruptionRequested():
             own_stock.keep(found, programs, folders.own_stock_file(), paths)
         return found
+
+    def _in_first_decks(self, found: "own.OwnCards", unread: set[str]) -> list[str]:
+        """Names of cards to be read in the Decks that are looked at first, and in as many others as are read soon."""
+        from engine.formats import decks as deck_files
+
+        library = CardLibrary()
+        found.add_to(library)
+        others = (path for path in inside(Home.of_player().decks) if path.suffix.lower() in DECKS)
+        names: dict[str, None] = {}
+        for path in dict.fromkeys([*self.first, *sorted(others, key=lambda path: path.name.casefold())]):
+            if len(names) > _FIRST:
+                break
+            with suppress(FormatError):
+                cards = (library.find(entry.passcode) for entry in deck_files.parse_file(path).entries())
+                names |= {card.name: None for card in cards if card is not None and card.name in unread}
+        return list(names)
+
+    def _tell_known(self, found: "own.OwnCards", programs: Programs) -> None:
+        """What is played from now on is kept, even if the program is killed before all are read."""
+        from engine.cards import given_readings, own
+
+        own.keep_programs(programs, folders.kept_programs_file())
+        library = stock.read(folders.stock_file()) or CardLibrary.builtin(programs, damages=[])
+        known = found.as_known(programs)
+        known.add_to(library)
+        given_readings.take(Home.of_player().places.cards, library, programs)
+        self.tell(self.came, library, frozenset(card.name for card in programs.unread(known.every())))
 
     def _go_on(self, programs: Programs, done: int, of: int) -> bool:
         if programs.changed:

@@ -2,16 +2,19 @@
 
 import time
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
+from app.controller.player.home import Home
+from app.lasting_thread import LastingThread
 from engine.cards.card import Card
 from engine.cards.restricted import UNLIMITED, RestrictedList
 from engine.search.card_index import CardIndex, FoundCards
 from engine.search.orders import SortedBy
 from engine.search.query import Query
+from engine.formats.errors import FormatError
 from engine.search.surroundings import Surroundings
 
 Laid = tuple[str, tuple[Card, ...]]
@@ -41,6 +44,7 @@ class CardPool(QObject):
         self._next = self.index
         self._coming: Iterator[Laid] | None = None
         self._told = 0.0
+        self._by_passcode: dict[int, Card] = {}
         self._working = QTimer(self, interval=_PAUSE)
         self._working.timeout.connect(self._work)
         self._resting = QTimer(self, interval=_REST, singleShot=True)
@@ -50,6 +54,7 @@ class CardPool(QObject):
         """These from now on; ``sets``: their names, and the passcodes of what is in them. While others are laid out,
         those of before are found."""
         every = list(cards)
+        self._by_passcode = {card.passcode: card for card in every}
         self._next = CardIndex()
         self._coming = _batches(every, sets)
         if not len(self.index):
@@ -58,6 +63,13 @@ class CardPool(QObject):
                 pass
             self.grown.emit()
         self._working.start()
+
+    def add_set(self, name: str, passcodes: Iterable[int]) -> None:
+        """These cards are in a set, or in a file, of that name: that can be searched from now on."""
+        there = [card for code in passcodes if (card := self._by_passcode.get(code)) is not None]
+        if there:
+            self._coming = chain(self._coming or (), _in_batches(name, there))
+            self._working.start()
 
     def set_held(self, names: frozenset[str]) -> None:
         """The names of all cards in any Deck of the player's (engine.cards.deck.name_key)."""
@@ -137,6 +149,32 @@ def _batches(cards: list[Card], sets: Iterable[tuple[str, Iterable[int]]]) -> It
     within = [(name, [by_passcode[code] for code in codes if code in by_passcode]) for name, codes in sets]
     named = {card.passcode for _, some in within for card in some}
     for name, some in (("", [card for card in cards if card.passcode not in named]), *within):
-        rest = iter(some)
-        while batch := tuple(islice(rest, _CARDS)):
-            yield name, batch
+        yield from _in_batches(name, some)
+
+
+def _in_batches(name: str, cards: Iterable[Card]) -> Iterator[Laid]:
+    rest = iter(cards)
+    while batch := tuple(islice(rest, _CARDS)):
+        yield name, batch
+
+
+class SetReader(LastingThread):
+    """Reads beside the window which cards are in which set, or in which of the player's files: the cards themselves
+    don't tell. ``found``: a name, and passcodes."""
+
+    found = Signal(str, list)
+
+    def run(self) -> None:
+        from engine.cards import builtin, own, register
+
+        for each in builtin.sets(damages=[]):
+            self.tell(self.found, each.name, [card.passcode for card in each.cards])
+        places = Home.of_player().places
+        for path in own.files(places.cards, register.linked(places)):
+            if self.isInterruptionRequested():
+                return
+            try:
+                cards = own.READERS[path.suffix.lower()](path).cards
+            except FormatError:
+                continue  # which whoever read the cards has told
+            self.tell(self.found, path.name, [card.passcode for card in cards])

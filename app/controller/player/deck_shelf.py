@@ -46,11 +46,20 @@ class DeckEntry:
 class DeckShelf:
     """All Decks there are. Files are looked at anew at each question and read where they have changed."""
 
-    def __init__(self, library: CardLibrary, folder: Path, more_come: Callable[[], bool] = lambda: False) -> None:
-        """``more_come``: whether cards of the player's own are still being read."""
+    def __init__(
+        self,
+        library: CardLibrary,
+        folder: Path,
+        more_come: Callable[[], bool] = lambda: False,
+        hurry: Callable[[Iterable[str]], object] = lambda names: None,
+    ) -> None:
+        """``more_come``: whether there may be cards of the player's own that aren't in the library yet; ``hurry`` has
+        cards of it that aren't read yet, by their names, read before others."""
         self._library = library
         self._folder = folder
         self._more_come = more_come
+        self._hurry = hurry
+        self._waiting: frozenset[str] = frozenset()  # names of cards whose texts are still to be read
         self.lists = RestrictedLists(folder.parent / folders.LISTS, library.find)
         self.readings = OwnReadings(library, folder.parent / folders.CARDS, self._forget)
         about = builtin.titles()
@@ -82,9 +91,10 @@ class DeckShelf:
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What keeps it from being played: sentences, each with the rules it goes by. Empty if it can be played."""
         if entry.deck is None:
-            waits = self._more_come()
-            reason = said(Told("Your cards are still being read: wait for them.") if waits else entry.reason)
+            reason = said(Told("Your cards are still being read: wait for them.") if self.more_come else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
+        if self.awaited(entry):
+            return ((said(Told("Its cards are just being read.")), ()),)
         found = legality.problems(entry.deck, edition, self._with_names(restricted))
         return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
 
@@ -94,7 +104,9 @@ class DeckShelf:
         return tuple(
             entry
             for entry in self.entries()
-            if entry.deck is not None and legality.legal_as_printed(entry.deck, edition, listed)
+            if entry.deck is not None
+            and not self.awaited(entry)
+            and legality.legal_as_printed(entry.deck, edition, listed)
         )
 
     def random_entry(self, edition: Edition, seed: int, restricted: RestrictedList | None = None) -> DeckEntry | None:
@@ -115,26 +127,54 @@ class DeckShelf:
         missing = listed.missing(self._library.find)
         return missing, len(missing) == len(listed.entries())
 
+    @property
+    def more_come(self) -> bool:
+        """Whether what isn't known yet may come still."""
+        return self._more_come()
+
+    def awaited(self, entry: DeckEntry) -> frozenset[str]:
+        """The names of its cards whose texts are still to be read."""
+        if entry.deck is None or not self._waiting:
+            return frozenset()
+        return self._waiting.intersection(card.name for card in entry.deck.cards())
+
+    def wait_for(self, entry: DeckEntry) -> None:
+        """Somebody looks at it: if its cards are still to be read, they come next."""
+        if names := self.awaited(entry):
+            self._hurry(names)
+
+    def cards_came(self, waiting: frozenset[str]) -> None:
+        """The library has others than before; those that are ``waiting`` are still being read."""
+        self._waiting = waiting
+        self._forget()
+
     def cards(self) -> Iterable[Card]:
         """All that are known."""
         return self._library
 
     def take_in(
-        self, path: Path, without_strangers: bool = False, instead: Mapping[int, Card] = MappingProxyType({})
+        self, path: Path, without_strangers: bool = False, instead: Mapping[int | str, Card] = MappingProxyType({})
     ) -> DeckEntry:
         """Copy a deck file, of any known format, into the player's own; FormatError if it can't be read or written.
 
         A Deck that no rulebook allows is taken in, too: it can be put right here. ``without_strangers``: what isn't
-        known is left out. ``instead``: cards in the place of passcodes.
+        known is left out. ``instead``: cards in the place of what is called so. One of the player's own Decks stays
+        where it is.
         """
         from engine.formats import decks as deck_files
 
         find = self._library.find
         listed = deck_files.parse_file(path).replacing(instead)
         deck = (listed.without_missing(find) if without_strangers else listed).deck(find)
-        target = self.free_path(deck.name)
+        target = path if self.has(path) and path.suffix.lower() == DECKS[0] else self.free_path(deck.name)
         deck_files.write(target, deck)
+        if target != path and self.has(path):
+            path.unlink(missing_ok=True)  # it was a link, and is a list now
         return self._looked_at(target)[1]
+
+    def has(self, path: Path) -> bool:
+        """Whether it is the file of one of the player's own Decks."""
+        return path.parent == self._folder
 
     def take_in_once(self, path: Path) -> DeckEntry:
         """The same for a file that is opened again and again: a Deck that is among the player's own is not copied."""

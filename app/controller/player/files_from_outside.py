@@ -30,7 +30,8 @@ class Looking(TellingThread):
             if self.isInterruptionRequested():
                 return
             try:
-                contents.append(look_into(path))
+                contents.append(content := look_into(path))
+                wrong += [said(error.told) for error in content.wrong]
             except FormatError as error:
                 wrong.append(said(error.told))
         self.tell(self.found, contents, wrong)

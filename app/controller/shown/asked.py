@@ -18,7 +18,9 @@ class Answer:
 
     ``kind`` is one of question.py (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``handle``: the card it is about;
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
-    in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won.
+    in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won. ``takes``: the cards
+    that are taken by hand unasked, because there are no others.
+    Not ``of_use``: a use by hand of which the text says nothing where the card is; its menu has it all the same.
     """
 
     code: int
@@ -29,6 +31,8 @@ class Answer:
     words: str
     seats: tuple[tuple[int, int, int], ...] = ()
     wins: bool = False
+    takes: tuple[int, ...] = ()
+    of_use: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,16 @@ class Heading:
 class Asked:
     """A question to ``player`` of engine.duel.state.question (kind: ASK_OPEN, ASK_RESPONSE, ASK_CARDS …).
 
-    ``words`` is the whole question; ``about`` says in a line what happened or what will (empty if nothing is to say).
+    ``words`` is the whole question, ``heading`` the same without what is seen beside it; ``about`` says in a line what
+    happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
+    ``begins``: the number that a text carried out by hand has for it.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
-    ``used`` this turn, in words, and what can be done now under ``headings``.
+    ``used`` this turn, in words, its ``targets``, and what can be done now under ``headings``.
     """
 
     player: int
@@ -58,6 +64,7 @@ class Asked:
     source: int
     words: str
     answers: tuple[Answer, ...]
+    heading: str = ""
     about: str = ""
     purpose: str = ""
     least: int = 0
@@ -67,12 +74,14 @@ class Asked:
     total: int = 0
     may_cancel: bool = False
     in_vain: bool = False
+    begins: int | None = None
     card: Card | None = None
     deeds: int = 0
     prepares: bool = False
     together: bool = False
     summons: bool = False
     used: str = ""
+    targets: tuple[int, ...] = ()
     headings: tuple[Heading, ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
@@ -85,6 +94,11 @@ class Asked:
     def cards(self) -> frozenset[int]:
         """The cards that something may be done with."""
         return frozenset(answer.handle for answer in self.answers if answer.handle != NO_CARD)
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """Those of them that are shown to be of use."""
+        return frozenset(answer.handle for answer in self.answers if answer.handle != NO_CARD and answer.of_use)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +144,11 @@ def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
 class ForeseenPicks:
     """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
     question.py, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
-    nothing to choose.
+    nothing to choose. ``by_hand``: if its player points to any.
     """
 
     purpose: str
     cards: tuple[int, ...]
     least: int = 1
     settled: tuple[int, ...] = ()
+    by_hand: bool = False

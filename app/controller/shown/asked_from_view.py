@@ -14,6 +14,7 @@ from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, WIN
 from engine.vocabulary import EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, ZONE_SIZE
+from engine.words.deed_calls import number_for
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
 from engine.words.questions import used_by_hand
@@ -40,6 +41,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
     about: dict[str, Any] = {}
     if isinstance(question, AskCards):
         about = {
+            "heading": speech.question(view, picked=False),
             "purpose": question.why,
             "least": question.least,
             "most": question.most,
@@ -47,8 +49,10 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "picked": tuple(view.handle(number) for number in question.picked),
             "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),
         }
-    elif isinstance(question, (AskYesNo, AskNumber)):
+    elif isinstance(question, AskYesNo):
         about = {"purpose": question.about}
+    elif isinstance(question, AskNumber):
+        about = {"purpose": question.about, "begins": _printed_for(view, question)}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
     answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
@@ -58,6 +62,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "deeds": question.deeds,
             "prepares": question.prepares,
             "together": question.together,
+            "targets": tuple(target.handle for target in view.pointed_to),
             "summons": view.is_summoned_by_text,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),
@@ -72,6 +77,15 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "",
         **about,
     )
+
+
+def _printed_for(view: View, question: AskNumber) -> int | None:
+    """Where the text is carried out that has the number."""
+    card = view.asking
+    if card is None or not view.is_by_hand:
+        return None
+    numbers = {argument_of(code) for code in question.codes if kind_of(code) == q.NUMBER}
+    return number_for(f"{card.pendulum_text}\n{card.text}", question.about, numbers)
 
 
 def _names(question: Question) -> tuple[Answer, ...]:
@@ -109,7 +123,9 @@ def answer_for(view: View, speech: Speech, code: int) -> Answer:
     target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
     wins = kind == q.DEED and DEEDS[argument].word == WIN
     words, seats = speech.option(view, code), _seats(view, code)
-    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins)
+    takes = tuple(view.handle(each) for each in view.settled_by(code)) if kind in (q.DEED, q.WHOM) else ()
+    of_use = view.is_of_use(code)
+    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins, takes, of_use)
 
 
 def _scales(view: View) -> list[int]:

@@ -69,9 +69,9 @@ class Sight:
         view = duel.view(ONLOOKER)
         return view, replace(self.lay(view), viewer=self.viewer)
 
-    def worded(self, duel: Duel, view: View) -> Asked | None:
+    def worded(self, duel: Duel, view: View, may_cancel: bool = False) -> Asked | None:
         """The present question; None when the duel is over."""
-        return worded(view, self.speech, duel.declared_at is not None, duel.to_answer(self.viewer))
+        return worded(view, self.speech, may_cancel, duel.to_answer(self.viewer))
 
     def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
         number = view.number(handle)
@@ -109,7 +109,7 @@ class Sight:
         if found is None:
             return None
         cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
-        return ForeseenPicks(found.why, cards, found.least, settled)
+        return ForeseenPicks(found.why, cards, found.least, settled, found.by_hand)
 
     def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
         """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""

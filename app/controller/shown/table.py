@@ -109,6 +109,7 @@ class Table:
     attacker: int = -1
     attacked: int = -1  # -1 with an attacker: a direct attack
     normal_summon_used: bool = False
+    normal_summon_banned: bool = False  # an effect forbids it
     over: bool = False
     phase_words: dict[int, str] = field(default_factory=dict)
 

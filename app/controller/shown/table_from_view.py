@@ -62,6 +62,7 @@ def lay(view: View, speech: Speech, wishes: Mapping[str, str], readings: Reading
         attacker=_attacker(view, cards),
         attacked=_on_table(view, view.attacked, cards),
         normal_summon_used=view.normal_summon_used,
+        normal_summon_banned=view.normal_summon_banned,
         over=view.result != UNDECIDED,
         phase_words={phase: speech.phase(phase) for phase in PHASE_NAMES},
     )

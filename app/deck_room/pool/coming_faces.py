@@ -33,6 +33,8 @@ class ComingFaces(QObject):
         super().__init__(parent)
         self._faces = faces
         self._wanted: dict[int, tuple[Card, float, float]] = {}
+        self._seen: dict[tuple[int, int], QPixmap] = {}  # since everything was last painted
+        self._before: dict[tuple[int, int], QPixmap] = {}  # the time before
         self._painting = QTimer(self, interval=_PAUSE)
         self._painting.timeout.connect(self._paint)
         faces.art_ready.connect(self.come)
@@ -40,14 +42,19 @@ class ComingFaces(QObject):
     def begin(self) -> None:
         """All that is to be seen is asked for from now on: nothing else is wanted any more."""
         self._wanted.clear()
+        self._before, self._seen = self._seen, {}
 
     def face(self, card: Card, width: float, dpr: float) -> QPixmap | None:
-        """None: it comes."""
+        """None: it comes. One without its picture is seen until the one with it is painted."""
+        seen = (card.key, round(width * dpr))
         found = self._faces.shelved(card, HAND, width, dpr)
         if found is None:
             self._wanted[card.key] = (card, width, dpr)
             if not self._painting.isActive():
                 self._painting.start()
+            found = self._seen.get(seen) or self._before.get(seen)
+        if found is not None:
+            self._seen[seen] = found
         return found
 
     def hold(self) -> None:

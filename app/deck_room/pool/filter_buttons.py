@@ -12,7 +12,7 @@ from app.look.icons import draw_icon, kind_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import faded, mix
-from app.widgets.flow import Flow
+from app.widgets.grids import FlowRow
 from app.widgets.painted import LEFT, PaintedButton
 
 _FINGER: Final = 36  # pixels
@@ -180,7 +180,7 @@ class ButtonRow(QWidget):
     def __init__(self, name: str, gap: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
-        self.flow = Flow(self, gap)
+        self.flow = FlowRow(self, gap)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -33,6 +33,7 @@ from engine.search.query_reading import ReadQuery, read_query
 from engine.search.search_words import ENGLISH_SEARCH, GERMAN_SEARCH, SearchWords
 from engine.search.surroundings import Surroundings
 
+_PAUSE: Final = 600  # milliseconds without a letter
 _ROWS: Final = 1.7  # of cards
 _NAME: Final = SortedBy("name")
 _NOTHING_READ: Final = ReadQuery(EVERYTHING, (), ())
@@ -53,6 +54,9 @@ class Pool(QWidget):
         self._pool, self._faces, self._settings = pool, faces, settings
         self.searches = Searches(settings)
         self.read = _NOTHING_READ
+        self._answered: tuple[Query, SortedBy] = (EVERYTHING, self.searches.sorted)
+        self._hearing = QTimer(self, interval=_PAUSE, singleShot=True)
+        self._hearing.timeout.connect(self._say_aloud)
         self._waiting = 0  # cards of which it isn't known yet whether they are found
         self.found = FoundList(pool)
         self.coming = ComingFaces(faces, self)
@@ -150,6 +154,11 @@ class Pool(QWidget):
     def _typed(self) -> None:
         self._pool.rest()
         self.find_again()
+        self._hearing.start()
+
+    def _say_aloud(self) -> None:
+        """Whoever types without seeing hears what came of it, once the fingers rest."""
+        self.field.say_aloud(f"{self.field.accessibleDescription()}. {self.note.said}")
 
     def find_again(self) -> None:
         """All that depends on what is typed, on the cards that there are and on their order."""
@@ -177,15 +186,19 @@ class Pool(QWidget):
         self.stack.setCurrentWidget(self.empty if nothing else view)
 
     def _show(self, cards: list[Card]) -> None:
-        """The card that was walked to stays so, if it is among them."""
+        """What is newly asked begins at the top. Else the card that was walked to stays so: in another order it is
+        sought, and where cards have only come or gone nothing moves."""
         view = self.table if self.searches.as_table else self.grid
-        before = view.current_card
+        before, height = view.current_card, view.verticalScrollBar().value()
+        (query, by), self._answered = self._answered, (self.read.query, self.searches.sorted)
         self.found.show_cards(cards)
-        row = cards.index(before) if before is not None and before in cards else -1
-        if row >= 0:
-            view.go_to(row)
-        else:
+        if query != self.read.query:
             view.scrollToTop()
+            return
+        if before is not None and before in cards:
+            view.go_to(cards.index(before))
+        if by == self.searches.sorted:
+            view.verticalScrollBar().setValue(height)
 
     def _show_count(self) -> None:
         all_cards = len(self._pool.index)
@@ -334,6 +347,7 @@ class Pool(QWidget):
         self._column.setSpacing(px(10))
         self._upper.setContentsMargins(px(6), 0, px(12), 0)
         self._upper.setSpacing(px(6))
+        self.grid.measure()
         sheet = "{ background: transparent; border: none; }"
         for view, kind in ((self.grid, "QListView"), (self.table, "QTableView")):
             if not view.styleSheet():

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -136,7 +136,7 @@ class SearchField(QLineEdit):
     def is_completing(self) -> bool:
         return self._popup is not None and self._popup.isVisible()
 
-    def _say(self, words: str) -> None:
+    def say_aloud(self, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     # -- keys -------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ class SearchField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = event.key(), event.modifiers()
         if self.is_completing and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._say(self.popup.move_by(1 if key == Qt.Key.Key_Down else -1))
+            self.say_aloud(self.popup.move_by(1 if key == Qt.Key.Key_Down else -1))
         elif self.is_completing and key == Qt.Key.Key_Escape:
             self.popup.hide()
         elif key in ENTER_KEYS and self.is_completing and self.popup.has_choice:
@@ -171,6 +171,10 @@ class SearchField(QLineEdit):
             self.textEdited.emit("")
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self, lambda: self.popup)  # made before the first letter, which waits for nothing
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

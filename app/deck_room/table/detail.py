@@ -16,7 +16,7 @@ from app.faces.faces import ShownFaces
 from app.look.icons import draw_icon
 from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
-from app.widgets.painted import fitting
+from app.widgets.painted import KeptPicture, fitting
 from app.widgets.rule_link import RuleLink
 from engine.cards.card import Card
 from engine.cards.deck_draft import MAIN, SIDE, DeckCard
@@ -56,6 +56,7 @@ class CardDetail(QWidget):
         self.shown: Shown | None = None
         self.folded = False
         self._face_waits = False
+        self._ground = KeptPicture()
         self._steps = self._title = self._reason = QRect()
         self.link: RuleLink | None = None
         self._words_of: tuple[Card | None, bool, str] = (None, False, "")
@@ -134,7 +135,6 @@ class CardDetail(QWidget):
             words = known.name if known is not None else shown.card.name
             self.setAccessibleDescription(f"{words}, {facts_of(known)}" if known is not None else words)
             self.fewer.setEnabled(shown.copies > 0)
-            self.more.setEnabled(not shown.bars)
             self.more.setToolTip(shown.why_no_more or self.tr("One copy more"))
             place = said(PART_NAMES[shown.part])
             counted = self.tr("{count} in the {part}").format(count=shown.copies, part=place)
@@ -209,6 +209,7 @@ class CardDetail(QWidget):
             top = self.height() - margin - high
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
         self.area.setVisible(not self.folded)
+        self.more.setEnabled(not self.shown.bars or self.folded)  # where the reason has no room it is told
         known = self.shown.known is not None
         self.whole.setVisible(known and self.folded)
         self.reading.setVisible(known and not self.folded)
@@ -222,6 +223,9 @@ class CardDetail(QWidget):
         for button in (self.to, self.replacing, self.whole, self.reading):
             if button.isVisibleTo(self):
                 wide = button.sizeHint().width()
+                if button is self.reading and right - wide < left + 2 * high + px(48) + gap:
+                    button.hide()  # the card as a whole says it too
+                    continue
                 right -= wide
                 button.setGeometry(right, top, wide, high)
                 right -= gap
@@ -283,13 +287,11 @@ class CardDetail(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = look_of(self)
-        theme, px = look.theme, look.px
+        theme = look.theme
+        self._ground.show(self, look, (), self._paint_ground)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setPen(QPen(theme.tile_edge, theme.line_width))
-        painter.setBrush(theme.tile)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(8), px(8))
         if self.shown is None:
             painter.setFont(look.text(15))
             painter.setPen(theme.weak_on_felt)
@@ -302,6 +304,12 @@ class CardDetail(QWidget):
         self._paint_title(painter)
         self._paint_copies(painter)
         painter.end()
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        look = look_of(self)
+        painter.setPen(QPen(look.theme.tile_edge, look.theme.line_width))
+        painter.setBrush(look.theme.tile)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(8), look.px(8))
 
     def _paint_face(self, painter: QPainter) -> None:
         assert self.shown is not None

@@ -1,6 +1,7 @@
 """The cards of one part of a Deck on the felt: walked, picked, carried and laid by mouse and by keyboard."""
 
 from collections.abc import Callable, Sequence
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import (
@@ -210,11 +211,18 @@ class PartView(QListView):
         return self._slot(index.row()).toRect() if index.isValid() else QRect()
 
     def indexAt(self, point: QPoint) -> QModelIndex:
+        """Copies beneath that show at the upper and right edges belong to the pile."""
+        column, line = self._cell(point)
+        row = line * self.grid.columns + column
+        if column < 0 or line < 0 or column >= self.grid.columns or row >= len(self.piles.piles):
+            return QModelIndex()
         reach = round(self.grid.lift) * 2
-        for row in range(len(self.piles.piles)):
-            if self._slot(row).toRect().adjusted(0, -reach, reach, 0).contains(point):
-                return self.piles.index(row, 0)
-        return QModelIndex()
+        found = self._slot(row).toRect().adjusted(0, -reach, reach, 0).contains(point)
+        return self.piles.index(row, 0) if found else QModelIndex()
+
+    def _cell(self, point: QPoint) -> tuple[int, int]:
+        """The column and the line of cards there."""
+        return floor((point.x() - self.margin) / self.grid.pitch), floor((point.y() - self.margin) / self.grid.step)
 
     def scrollTo(
         self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
@@ -294,7 +302,12 @@ class PartView(QListView):
         part = float(self._slide.currentValue()) if self.is_sliding else 1.0
         later = QRegion()
         area = QRectF(event.rect()).adjusted(-20, -20, 20, 20)
-        for row, pile in enumerate(self.piles.piles):
+        first, last = 0, len(self.piles.piles)
+        if not self._from:  # of thousands of cards only the lines that are to be seen
+            first = max(0, self._cell(event.rect().topLeft())[1] - 1) * self.grid.columns
+            last = min(last, (self._cell(event.rect().bottomRight())[1] + 2) * self.grid.columns)
+        for row in range(first, last):
+            pile = self.piles.piles[row]
             place = self._seen(row, pile, part)
             if not place.intersects(area):
                 continue

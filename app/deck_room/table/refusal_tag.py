@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.look.icons import draw_icon
@@ -35,6 +35,7 @@ class RefusalTag(QWidget):
         beside = look.px(40)
         most = min(look.px(_WIDEST), parent.width() - 2 * look.px(14))
         font = look.text(14.5, 600)
+        most = min(most, round(QFontMetricsF(font).horizontalAdvance(words)) + beside + look.px(8))
         room = most - beside
         high = wrapped_height(font, words, room)
         size = QSize(most, round(high) + look.px(18))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from app.controller.shown.asked import Asked, Why
@@ -12,13 +12,12 @@ from app.controller.shown.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
 from app.duel_room.parts import words
 from app.duel_room.prompts.picking import Picking
-from app.duel_room.prompts.prompt import pressed_digit
+from app.duel_room.prompts.prompt import Prompt, pressed_digit
 from app.faces.faces import ShownFaces
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.nesting import nest
 from app.widgets.painted import ENTER_KEYS
-from engine.duel.state.question import PICK
 from engine.vocabulary import DECK, HAND
 
 FEW = 6
@@ -66,14 +65,11 @@ class CardPicker(Picking):
         faces: ShownFaces,
         table: Table,
         asked: Asked,
-        before: "CardPicker | None" = None,
+        before: Prompt | None = None,
         why_not: Callable[[int, int], Why | None] = lambda kind, handle: None,
     ) -> None:
-        super().__init__(look, faces, table, asked)
-        self._why_not = why_not
-        if before is not None and (before.asked.source, before.asked.purpose) != (asked.source, asked.purpose):
-            before = None
-        self.groups = self._grouped(before)
+        super().__init__(look, faces, table, asked, before, why_not)
+        self.groups = self._grouped()
         self.grid = CardGrid(look, faces)
         self.grid.setAccessibleName(asked.words)
         self.grid.enter_presses = self._done is None
@@ -100,9 +96,10 @@ class CardPicker(Picking):
         self.foot.addWidget(self.main)
         nest(self.column, self.foot)
         self._show_buttons()
-        if before is not None:
-            self.search.field.setText(before.search.field.text())
-            self.search.order.setCurrentIndex(before.search.order.currentIndex())
+        last = before if isinstance(before, CardPicker) and self.goes_on(before) else None
+        if last is not None:
+            self.search.field.setText(last.search.field.text())
+            self.search.order.setCurrentIndex(last.search.order.currentIndex())
         self.grid.show_cards(
             [
                 GridCard(
@@ -111,7 +108,7 @@ class CardPicker(Picking):
                     self.name(group[0]),
                     self.line_of(group[0]),
                     group[0] in self.offers,
-                    group[0] in asked.picked,
+                    sum(handle in asked.picked for handle in group),
                     n,
                     len(group),
                     self.is_dark(group[0]),
@@ -119,6 +116,8 @@ class CardPicker(Picking):
                 for n, group in enumerate(self.groups)
             ]
         )
+        if last is not None:
+            self.grid.stay_at(last.grid)
 
     @property
     def is_searched(self) -> bool:
@@ -128,47 +127,36 @@ class CardPicker(Picking):
         """Why it is dark, whole: under a card there may be less room than that takes."""
         self.reason.setText(self.line_of(handle) if self.is_dark(handle) else "")
 
-    def is_dark(self, handle: int) -> bool:
-        """It can't be picked, nor taken back."""
-        return handle not in self.offers and handle not in self.asked.picked
-
-    def line_of(self, handle: int) -> str:
-        if not self.is_dark(handle):
-            return super().line_of(handle)
-        why = self._why_not(PICK, handle)
-        return self.tr("Can’t be picked now.") if why is None else why.words
-
     def _place(self, handle: int) -> int:
         lies = self.table.cards.get(handle)
         return -1 if lies is None else lies.place
 
-    def _shown(self, before: "CardPicker | None") -> list[int]:
+    def _shown(self) -> list[int]:
         """What can be picked and is; what could be before; and of a hand that is picked from all cards. As they lie:
         pile by pile, picked cards at their places.
         """
         handles = dict.fromkeys(self.handles)
-        if before is not None:
-            handles |= dict.fromkeys(each for group in before.groups for each in group if each in self.table.cards)
         own = self.asked.player
         if handles and all(self._place(each) == HAND and self.table.cards[each].controller == own for each in handles):
             handles |= dict.fromkeys(lies.handle for lies in self.table.pile(HAND, own))
         places = {handle: (lies.place, lies.controller, lies.seat) for handle, lies in self.table.cards.items()}
         return sorted(handles, key=lambda handle: places.get(handle, (99, 0, handle)))
 
-    def _grouped(self, before: "CardPicker | None") -> list[list[int]]:
-        """Copies in a hand or Deck that nobody could tell apart are one card; beside it those of them that are picked,
-        so that the same digit picks one more.
+    def _grouped(self) -> list[list[int]]:
+        """Copies in a hand or Deck that nobody could tell apart are one card; of them that one stands first which is
+        picked by the next press, and when all are picked the one that is taken back.
         """
-        groups: dict[tuple[object, bool, bool], list[int]] = {}
+        groups: dict[object, list[int]] = {}
         weights = dict(self.asked.weights)
-        for handle in self._shown(before):
+        for handle in self._shown():
             lies = self.table.cards.get(handle)
             alike: object = handle
             if lies is not None and lies.card is not None and lies.place in (HAND, DECK):
                 alike = (replace(lies, handle=0, seat=0, card=None), lies.card.key, weights.get(handle))
-            groups.setdefault((alike, handle in self.asked.picked, handle in self.offers), []).append(handle)
-        places = {alike: n for n, alike in enumerate(dict.fromkeys(alike for alike, _, _ in groups))}
-        return [group for _, group in sorted(groups.items(), key=lambda each: (places[each[0][0]], each[0][1]))]
+            groups.setdefault(alike, []).append(handle)
+        return [
+            sorted(group, key=lambda each: (each not in self.offers, self.is_dark(each))) for group in groups.values()
+        ]
 
     def fitted(self, over: QRect, high: QRect) -> QRect:
         """The place over the mat alone if the cards fit there, else all of it, the hand included."""
@@ -201,6 +189,10 @@ class CardPicker(Picking):
         if 0 <= (n := pressed_digit(event)) < len(shown) and not self.search.field.hasFocus():
             self.press_card(shown[n].handle)
             return True
+        if self.asked.may_cancel and not self.search.field.text() and not self.search.field.hasFocus():
+            if QKeySequence(event.key()).toString() == self.undo_key:
+                self.cancelled.emit()
+                return True
         if event.text().isprintable() and event.text() and event.text() != " " and self.search.field.isVisible():
             self.search.field.setFocus()
             self.search.field.insert(event.text())

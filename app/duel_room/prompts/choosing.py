@@ -42,6 +42,10 @@ class YesNoPrompt(Prompt):
         else:
             self.column.addStretch()
 
+    def _beside_title(self) -> int:
+        beside = self.picture.width() + self.look.px(14) if self.picture is not None else 0
+        return super()._beside_title() + beside
+
     def _text(self, asked: Asked) -> str:
         """What stands on the card, where the question doesn't say it all."""
         card = self.card(asked.source)
@@ -165,7 +169,8 @@ class ShortPrompt(PressPrompt):
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         tiles: list[Tile] = [
-            SentenceTile(look, n, answer.words, digit=digit_for(n)) for n, answer in enumerate(asked.answers)
+            SentenceTile(look, n, answer.words, digit=digit_for(n), line=self.uses(answer))
+            for n, answer in enumerate(asked.answers)
         ]
         self.show_tiles(tiles, self._most(self.width()))
 

@@ -23,13 +23,14 @@ MOST_TILES: Final = 12
 
 
 class NumberPrompt(PressPrompt):
-    """A stepper, and a tile for every number while they are few. Digits are typed, Enter names the number."""
+    """A stepper, and a tile for every number while they are few; it begins where the card has it. Digits are typed,
+    Enter names the number."""
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self.given = [answer for answer in asked.answers if answer.kind == NUMBER]
         self._numbers = [answer.argument for answer in self.given]
-        self._at = 0
+        self._at = self._numbers.index(asked.begins) if asked.begins in self._numbers else 0
         self._typed = ""
         stepper = QHBoxLayout()
         stepper.setSpacing(look.px(10))

@@ -1,10 +1,12 @@
 """What is done next by hand? A sheet in the place of the inspector, with the card's text and all that can be done."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, Asked
 from app.controller.shown.table import Table
@@ -15,6 +17,7 @@ from app.duel_room.unrolled import by_hand_words
 from app.faces import printed_words
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.mat.words import listed
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.grids import EvenGrid
 from app.widgets.labels import give_role
@@ -23,9 +26,22 @@ from app.widgets.painted import ARROWS, ENTER_KEYS, longest_word
 from engine.cards.card import Card
 from engine.duel.state.question import DONE
 from engine.program.by_hand import BY_PLAYERS, DEEDS, LASTING_WORDS, TOGETHER
+from engine.words.deed_calls import calls, is_found, likely
 
 _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
+_FEW: Final = 12
+"""So few verbs need neither a search nor those of the text first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """What stands below one heading. Of a copy nothing is found: it stands at its own place as well."""
+
+    heading: QLabel
+    holder: QWidget
+    tiles: "Sequence[DeedTile]"
+    copies: bool = False
 
 
 class DeedSheet(Prompt):
@@ -42,16 +58,22 @@ class DeedSheet(Prompt):
         else:
             name = card.name
         self.setAccessibleName(name if mends else self.tr("{card}: carried out by hand").format(card=name))
-        self.setAccessibleDescription(f"{asked.words} {asked.used}".strip())
         self.title.setText(name)
         self.count = words(self._count_words(), "weak")
         line = QHBoxLayout()
         line.addWidget(words(self.tr("As by rule") if mends else by_hand_words(), "gold", wraps=False))
         line.addWidget(self.count, 1)
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search what to do"))
+        self.search.setAccessibleName(self.tr("Search what to do"))
+        self.search.textChanged.connect(self._find)
+        self.found = words("", "small", wraps=False)
         self.tiles: list[DeedTile] = []
+        self._groups: list[_Group] = []
         self._verbs = QWidget()
         self._lay_verbs(QVBoxLayout(self._verbs))
+        self.is_searched = len(self.tiles) > _FEW
         self.area = _VerbArea()
         self.area.setWidget(self._verbs)
         self.main = KeyButton(self.tr("Done"), cut=PRIMARY)
@@ -65,7 +87,19 @@ class DeedSheet(Prompt):
         self.used = words(asked.used, "weak")
         self.used.setVisible(bool(asked.used))
         self.column.addWidget(self.used)
+        targets = listed([self.name(handle) for handle in asked.targets])
+        self.targets = words(self.tr("Targets: {cards}").format(cards=targets), "weak")
+        told = (asked.words, self.targets.text() if targets else "", asked.used)
+        self.setAccessibleDescription(" ".join(filter(None, told)))
+        self.column.addWidget(self.targets)
+        self.targets.setVisible(bool(targets))
         self.column.addWidget(self.text)
+        searching = QHBoxLayout()
+        searching.addWidget(self.search, 1)
+        searching.addWidget(self.found)
+        nest(self.column, searching)
+        self.search.setVisible(self.is_searched)
+        self.found.hide()
         self.column.addWidget(self.area, 1)
         self.column.addSpacing(look.px(4))
         self.column.addWidget(self.main)
@@ -86,18 +120,95 @@ class DeedSheet(Prompt):
         px = self.look.px
         column.setContentsMargins(0, px(3), 0, 0)
         column.setSpacing(px(4))
+        named = {tile.argument: (tile, short) for heading in self.asked.headings for tile, short in heading.below}
+        first = self._of_its_text(list(named))
+        if first and len(named) > _FEW:
+            below = [(named[number][0], named[number][0].words) for number in first]
+            self._lay_group(column, self.tr("By its text"), below, copies=True)
         for heading in self.asked.headings:
-            column.addWidget(words(heading.words, "label2"))
-            together = [DeedTile(self.look, answer, short) for answer, short in heading.below]
-            for tile in together:
-                tile.clicked.connect(press(self._press, tile))
-            self.tiles += together
-            holder = QWidget()
-            holder.setAccessibleName(heading.words)
-            _DeedGrid(holder, together)
-            column.addWidget(holder)
-            column.addSpacing(px(4))
+            self._lay_group(column, heading.words, heading.below)
         column.addStretch()
+
+    def _of_its_text(self, numbers: list[int]) -> list[int]:
+        card = self.asked.card
+        if card is None or card.name == BY_PLAYERS:
+            return []
+        return likely(f"{card.pendulum_text}\n{card.text}", numbers, self.asked.prepares)
+
+    def _lay_group(
+        self, column: QVBoxLayout, said: str, below: Sequence[tuple[Answer, str]], *, copies: bool = False
+    ) -> None:
+        heading = words(said, "label2")
+        column.addWidget(heading)
+        tiles = [DeedTile(self.look, answer, short, said, self.uses(answer)) for answer, short in below]
+        for tile in tiles:
+            tile.clicked.connect(press(self._press, tile))
+        self.tiles += tiles
+        holder = QWidget()
+        holder.setAccessibleName(said)
+        _DeedGrid(holder, tiles).most = 1 if copies else 2
+        column.addWidget(holder)
+        column.addSpacing(self.look.px(4))
+        self._groups.append(_Group(heading, holder, tiles, copies))
+
+    # -- searching --------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> "list[DeedTile]":
+        """All, or those found."""
+        return [tile for tile in self.tiles if tile.isVisibleTo(self._verbs)]
+
+    def _find(self, typed: str) -> None:
+        searches = bool(typed.strip())
+        for group in self._groups:
+            for tile in group.tiles:
+                tile.setVisible(not searches or not group.copies and tile.is_called(typed))
+            fits = any(not tile.isHidden() for tile in group.tiles)
+            group.heading.setVisible(fits)
+            group.holder.setVisible(fits)
+        self.area.verticalScrollBar().setValue(0)
+        self._come_to(next(iter(self.shown), None))
+        number = len(self.shown)
+        told = self.tr("Nothing fits") if not number else self.tr("1 fits") if number == 1 else ""
+        told = told or self.tr("{count} fit").format(count=number)
+        self.found.setText(told)
+        self.found.setVisible(searches)
+        self.search.setAccessibleDescription(told if searches else "")
+        if searches:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.search, told))
+
+    def event(self, event: QEvent) -> bool:
+        """Letters typed here are no keys of the room."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_typed(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _is_typed(self, event: QKeyEvent) -> bool:
+        held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if not self.is_searched or held or not event.text().strip() or not event.text().isprintable():
+            return False
+        return bool(self.search.text()) or QKeySequence(event.key()).toString() != self.undo_key
+
+    def _take_search_key(self, event: QKeyEvent) -> bool:
+        focused = self.window().focusWidget()
+        if focused is self.search:
+            if event.key() in ENTER_KEYS:
+                if self.search.text().strip() and self.shown:
+                    self._press(self.shown[0])
+                return True
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) and self.shown:
+                self._go_to(self.shown[0])
+                return True
+        elif focused is not None and self.isAncestorOf(focused) and self._is_typed(event):
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.search.insert(event.text())
+            return True
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            self._go_to(self.shown[0])
+            return True
+        return False
 
     # -- answering --------------------------------------------------------------------------------
 
@@ -131,6 +242,8 @@ class DeedSheet(Prompt):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Enter presses what has the keyboard here; where the mat has it, it shall not end what is being done."""
+        if self._take_search_key(event):
+            return True
         focused = next((tile for tile in self.tiles if tile.is_walked_to), None)
         on_main = self.window().focusWidget() is self.main
         if event.key() in ENTER_KEYS:
@@ -167,10 +280,10 @@ class DeedSheet(Prompt):
 
     def _come_to_heading(self, tile: "DeedTile", step: int) -> None:
         """To the first below the next heading, or the one before."""
-        firsts = [heading.below[0][0] for heading in self.asked.headings]
-        at = next(n for n, heading in enumerate(self.asked.headings) if any(tile.answer is a for a, _ in heading.below))
-        wanted = firsts[min(max(at + step, 0), len(firsts) - 1)]
-        self._go_to(next(each for each in self.tiles if each.answer is wanted))
+        groups = [[each for each in group.tiles if each in self.shown] for group in self._groups]
+        groups = [group for group in groups if group]
+        at = next(n for n, group in enumerate(groups) if tile in group)
+        self._go_to(groups[min(max(at + step, 0), len(groups) - 1)][0])
 
     def _go_to(self, tile: "DeedTile") -> None:
         self._come_to(tile)
@@ -179,20 +292,21 @@ class DeedSheet(Prompt):
 
     def _above_done(self, key: Qt.Key) -> "DeedTile | None":
         """On from there it goes round, to the first."""
-        if not self.tiles:
+        if not self.shown:
             return None
-        return self.tiles[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
+        return self.shown[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
 
     def _next_to(self, tile: "DeedTile", key: Qt.Key) -> "DeedTile | None":
-        at = self.tiles.index(tile)
+        tiles = self.shown
+        at = tiles.index(tile)
         if key == Qt.Key.Key_Left:
-            return self.tiles[max(0, at - 1)]
+            return tiles[max(0, at - 1)]
         if key == Qt.Key.Key_Right:
-            return self.tiles[at + 1] if at + 1 < len(self.tiles) else None
+            return tiles[at + 1] if at + 1 < len(tiles) else None
         here, down = self._box(tile), key == Qt.Key.Key_Down
         beyond = [
             other
-            for other in self.tiles
+            for other in tiles
             if (self._box(other).top() > here.bottom() if down else self._box(other).bottom() < here.top())
         ]
         if not beyond:
@@ -228,11 +342,15 @@ class DeedSheet(Prompt):
 class DeedTile(SentenceTile):
     """One deed: what the heading over it leaves open, and to screen readers the whole."""
 
-    def __init__(self, look: Look, answer: Answer, short: str) -> None:
-        super().__init__(look, answer.argument, short)
+    def __init__(self, look: Look, answer: Answer, short: str, heading: str, uses: str) -> None:
+        super().__init__(look, answer.argument, short, line=uses)
         self.answer = answer
-        self.setAccessibleName(answer.words)
-        self.setToolTip(answer.words)
+        self._called = f"{heading} {short} {answer.words} {calls(answer.argument)}"
+        self.setAccessibleName(f"{answer.words}. {uses}" if uses else answer.words)
+        self.setToolTip(self.accessibleName())
+
+    def is_called(self, typed: str) -> bool:
+        return is_found(typed, self._called)
 
     def _room(self, width: int) -> QRectF:
         return QRectF(self.look.px(9), self.look.px(6), width - self.look.px(18), 1000)
@@ -244,14 +362,15 @@ class DeedTile(SentenceTile):
 
 
 class _DeedGrid(EvenGrid):
-    """Two in a row below every heading, where words have room."""
+    """Two in a row below every heading, where words have room; whole sentences stand each in a row of its own."""
 
     GAP = 5
+    most = 2
 
     def _laid_out(self, place: QRect, for_real: bool) -> int:
         gap = self._gap(self.GAP)
         beside = 2 * self.minimumSize().width() + gap <= place.width()
-        return self._in_columns(place, 2 if beside else 1, gap, for_real)
+        return self._in_columns(place, self.most if beside else 1, gap, for_real)
 
 
 class _VerbArea(SteadyArea):

@@ -34,9 +34,8 @@ def prompt_for(
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
     if kind == q.ASK_CARDS:
         if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
-            return CardsPrompt(look, faces, table, asked)
-        picker = before if isinstance(before, CardPicker) else None
-        return CardPicker(look, faces, table, asked, picker, session.why_not)
+            return CardsPrompt(look, faces, table, asked, before, session.why_not)
+        return CardPicker(look, faces, table, asked, before, session.why_not)
     if kind == q.ASK_NUMBER and asked.purpose == DIGIT:
         return DigitPrompt(look, faces, table, asked)
     made: dict[int, type[Prompt]] = {

@@ -1,13 +1,13 @@
 """Which cards? Shown on the mat and as tiles where all of them lie in sight, else in a grid (card_picker)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.shown.asked import Asked
+from app.controller.shown.asked import Asked, Why
 from app.controller.shown.table import Table
 from app.duel_room.parts import words
 from app.duel_room.place_words import place_words
@@ -40,19 +40,43 @@ def is_a_large_hand(table: Table, asked: Asked) -> bool:
 
 
 class Picking(Prompt):
-    """How many are picked, what they come to, and taking a pick back; how the cards are shown is left open."""
+    """How many are picked, what they come to, and taking a pick back; how the cards are shown is left open. From pick
+    to pick all cards stay where they were ``before``: those picked are marked, those that can't be any more are dark.
+    """
 
-    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
+    def __init__(
+        self,
+        look: Look,
+        faces: ShownFaces,
+        table: Table,
+        asked: Asked,
+        before: Prompt | None = None,
+        why_not: Callable[[int, int], Why | None] = lambda kind, handle: None,
+    ) -> None:
         super().__init__(look, faces, table, asked)
+        self._why_not = why_not
+        self._kept: Sequence[int] = before.handles if isinstance(before, Picking) and self.goes_on(before) else ()
         self.offers = {answer.handle: answer for answer in asked.answers if answer.kind == PICK}
         self._done = next(iter(asked.of_kind(DONE)), None)
         self.count = words(self.count_words(), "gold", wraps=False)
         self.head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
 
+    def goes_on(self, before: "Picking") -> bool:
+        """Whether it is the next pick of one picking, or the one before."""
+        asked = self.asked
+        if (before.asked.source, before.asked.purpose) != (asked.source, asked.purpose) or asked.purpose == "order":
+            return False
+        return bool(asked.picked) or asked.cards >= {*before.handles}
+
     @property
     def handles(self) -> Sequence[int]:
-        """All cards to show: those picked first."""
-        return (*self.asked.picked, *(handle for handle in self.offers if handle not in self.asked.picked))
+        """All cards to show, in the order of the first of these questions, whose picked ones come first."""
+        kept = dict.fromkeys(handle for handle in self._kept if handle in self.table.cards)
+        return (*(kept | dict.fromkeys(self.asked.picked) | dict.fromkeys(self.offers)),)
+
+    def is_dark(self, handle: int) -> bool:
+        """It can't be picked, nor taken back."""
+        return handle not in self.offers and handle not in self.asked.picked
 
     def count_words(self) -> str:
         asked, picked = self.asked, len(self.asked.picked)
@@ -110,7 +134,10 @@ class Picking(Prompt):
         return super().take_key(event)
 
     def line_of(self, handle: int) -> str:
-        """What stands under the name of the card: what it counts for, or where it lies."""
+        """What stands under the name of the card: what it counts for, or where it lies; of a dark one, why."""
+        if self.is_dark(handle):
+            why = self._why_not(PICK, handle)
+            return self.tr("Can’t be picked now.") if why is None else why.words
         lies = self.table.cards.get(handle)
         where = place_words(self.table, lies) if lies is not None else ""
         weight = dict(self.asked.weights).get(handle)
@@ -123,8 +150,16 @@ class Picking(Prompt):
 class CardsPrompt(Picking):
     """Tiles of the cards; the mat shows them, too, and a click there is the same."""
 
-    def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
-        super().__init__(look, faces, table, asked)
+    def __init__(
+        self,
+        look: Look,
+        faces: ShownFaces,
+        table: Table,
+        asked: Asked,
+        before: Prompt | None = None,
+        why_not: Callable[[int, int], Why | None] = lambda kind, handle: None,
+    ) -> None:
+        super().__init__(look, faces, table, asked, before, why_not)
         self.row = TileRow(look)
         self.row.pressed.connect(lambda tile: self.press_card(tile.handle))
         self.row.hovered.connect(self.hovered)
@@ -140,10 +175,15 @@ class CardsPrompt(Picking):
                 self.line_of(handle),
                 handle=handle,
                 digit=digit_for(n),
+                refused=self.is_dark(handle),
             )
             tile.setChecked(handle in asked.picked)
             tiles.append(tile)
         self.row.show_tiles(tiles)
+        self._left_at = 0
+        if isinstance(before, CardsPrompt) and self.goes_on(before):
+            self.row.stay_at(before.row.horizontalScrollBar().value())
+            self._left_at = next((n for n, tile in enumerate(before.row.tiles) if tile.is_walked_to), 0)
         self.sorting = Sorting(
             self,
             self.row,
@@ -173,4 +213,6 @@ class CardsPrompt(Picking):
         return self.row.take_key(event) or super().take_key(event)
 
     def first_focus(self) -> QWidget | None:
-        return next((tile for tile in self.row.tiles if not tile.isChecked()), None)
+        """The next that can be picked, from where the keyboard was."""
+        tiles = [*self.row.tiles[self._left_at :], *self.row.tiles[: self._left_at]]
+        return next((tile for tile in tiles if not tile.isChecked() and not tile.refused), None)

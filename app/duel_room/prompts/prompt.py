@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.shown.asked import Answer, Asked
@@ -14,6 +14,7 @@ from app.duel_room.parts import words
 from app.duel_room.tiles import Tile
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.mat.words import listed
 from app.widgets.labels import give_role
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
@@ -78,6 +79,7 @@ class Prompt(QFrame):
         super().__init__()
         self.look, self.faces, self.table, self.asked = look, faces, table, asked
         self.done = False
+        self.undo_key = ""  # as it is written; it stays that while nothing is searched for
         self.setProperty("role", "prompt")
         self.setAccessibleName(asked.words)
         self.setAccessibleDescription(asked.about)
@@ -87,7 +89,7 @@ class Prompt(QFrame):
         self.column.setSpacing(look.px(6))
         self.head = QHBoxLayout()
         self.head.setSpacing(look.px(10))
-        self.title = words(asked.words, "question")
+        self.title = words(asked.heading or asked.words, "question")
         self.head.addWidget(self.title, 1)
         self.about = words(asked.about, "weak")
         nest(self.column, self.head)
@@ -155,20 +157,45 @@ class Prompt(QFrame):
         card = self.card(handle)
         return card.name if card is not None else self.tr("Face-down card")
 
+    def uses(self, answer: Answer) -> str:
+        """What is taken unasked, in words."""
+        names = listed([self.name(handle) for handle in answer.takes])
+        return self.tr("Uses {cards}").format(cards=names) if names else ""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._space()
         super().resizeEvent(event)
+        self.column.activate()  # at once: nothing moves away from under the mouse
 
     def _space(self) -> None:
         tight = self.is_tight()
-        give_role(self.title, "question_small" if tight else "question")
         margin = self.look.px(8 if tight else 12)
         self.column.setContentsMargins(margin, margin // 2 + 1, margin, margin // 2 + 1)
         self.column.setSpacing(self.look.px(3 if tight else 6))
+        give_role(self.title, self._title_role(self.width() - 2 * margin - self._beside_title(), tight))
+
+    def _beside_title(self) -> int:
+        """How wide is what stands in one row with it."""
+        items = [item for n in range(self.head.count()) if (item := self.head.itemAt(n)) is not None]
+        others = [item for item in items if item.widget() is not self.title]
+        return sum(item.sizeHint().width() + self.head.spacing() for item in others)
+
+    def _title_role(self, width: int, tight: bool) -> str:
+        """In one line as large as that goes, else in two: what is chosen from needs the height."""
+        said, look = self.title.text(), self.look
+        if not tight and _lines(said, look.heading(24), width) == 1:
+            return "question"
+        return "question_small" if _lines(said, look.heading(18), width) <= 2 else "question_least"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.take_key(event):
             super().keyPressEvent(event)
+
+
+def _lines(said: str, font: QFont, width: int) -> int:
+    metrics = QFontMetrics(font)
+    box = metrics.boundingRect(QRect(0, 0, max(1, width), 10_000), Qt.TextFlag.TextWordWrap, said)
+    return round(box.height() / metrics.lineSpacing())
 
 
 def pressed_digit(event: QKeyEvent) -> int:

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 
 from app.controller.shown.asked import Answer
-from app.duel_room.parts import words
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import Tile, TileRow
 
@@ -26,9 +25,11 @@ class Sorting:
             self._tell()
 
     def _tell(self) -> None:
-        told = words(QCoreApplication.translate("Sorting", "Drag into order, or Ctrl ← →"), "weak")
-        told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._prompt.head.addWidget(told, 1)
+        """Below the question, which needs all the width."""
+        about = self._prompt.about
+        told = QCoreApplication.translate("Sorting", "Drag into order, or Ctrl ← →")
+        about.setText(f"{about.text()} {told}".strip())
+        about.show()
 
     def _take(self) -> None:
         self.is_done = True

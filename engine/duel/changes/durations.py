@@ -6,7 +6,8 @@ from typing import Final
 
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.reading.in_force import UNTIL_EVENT, UNTIL_PHASE, in_force_of
+from engine.duel.reading import traits
+from engine.duel.reading.in_force import UNTIL_EVENT, UNTIL_PHASE, in_force_of, is_in_force
 from engine.duel.reading.patterns import event_fits
 from engine.duel.state.events import Event
 from engine.duel.state.state import Active, State
@@ -26,12 +27,42 @@ def begin_continuous(state: State, uid: int) -> None:
         ability = program.abilities[number]
         if ability.places >> card.place & 1:
             for modifier in ability.applied:
+                if modifier.BIT & REPLACING:
+                    note_what_applies(state)
                 state.modifiers.append(
                     Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
                 )
                 state.next_age += 1
                 _mark(state, modifier.BIT)
     state.upkeep_due = True
+
+
+REPLACING: Final = (
+    p.AttackBecomes.BIT
+    | p.DefenseBecomes.BIT
+    | traits.IDENTITY & ~(p.KindsAdded.BIT | p.NameAdded.BIT | p.AttributeAdded.BIT)
+)
+"""What may replace what was there before it: where there is such, it counts which of two began to apply first."""
+_ORDERED: Final = REPLACING | traits.IDENTITY | p.GainsAttack.BIT | p.GainsDefense.BIT
+
+
+def note_what_applies(state: State) -> None:
+    """A Continuous Effect counts from when it began to apply (PROC-41), not from when its card came. It is noted while
+    something is in force that may replace what was there before, and as such a thing begins."""
+    counts = state.modifier_mask & REPLACING
+    begun = []
+    for place, active in enumerate(state.modifiers):
+        if not active.continuous or not active.modifier.BIT & _ORDERED:
+            continue
+        if active.rests == is_in_force(state, active):
+            if active.rests and counts:
+                begun.append(active)
+            else:
+                state.modifiers[place] = replace(active, rests=not active.rests)
+    for active in begun:
+        state.modifiers.remove(active)
+        state.modifiers.append(replace(active, age=state.next_age, rests=False))
+        state.next_age += 1
 
 
 def activate_face_up(state: State, uid: int) -> None:
@@ -109,6 +140,8 @@ def apply_modifier(
             # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
             times -= 1
             duration = duration if times > 0 else p.UntilEndOfTurn()
+    if modifier.BIT & REPLACING:
+        note_what_applies(state)
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(
         Active(

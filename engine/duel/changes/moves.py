@@ -122,8 +122,8 @@ def move(
     card.controller = new_player
     card.place = place
     card.visit += 1
-    state.stirred[player] += 1
-    state.stirred[new_player] += 1
+    state.fast_ones[player] = None
+    state.fast_ones[new_player] = None
     equipped_to = -1
     if was_on_field:
         # elsewhere a card has none of these
@@ -210,22 +210,18 @@ def move(
             before = ATTEMPT
     elif causes & NEGATED:
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
-    event = Event(
-        p.E_MOVED,
-        uid,
-        player,
-        other=equipped_to if partner < 0 else partner,
-        by=by,
-        source=source,
-        place_from=before,
-        place_to=place,
-        position=old_position,
-        causes=causes,
-        amount=came,
-        visit=card.visit,
-        lies=card.position,
-        was=was,
-    )
+    event = Event(p.E_MOVED, uid, player)
+    event.other = equipped_to if partner < 0 else partner
+    event.by = by
+    event.source = source
+    event.place_from = before
+    event.place_to = place
+    event.position = old_position
+    event.causes = causes
+    event.amount = came
+    event.visit = card.visit
+    event.lies = card.position
+    event.was = was
     if why:
         event.more = {"why": why}
     emit(state, event, by_rule=rule)
@@ -336,7 +332,7 @@ def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, s
     """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
     drawn = 0
     deck = state.zones[DECK * 2 + player]
-    state.stirred[player] += 1
+    state.fast_ones[player] = None
     hand = state.zones[HAND * 2 + player]
     while drawn < count and deck:
         was = glimpse(state, deck[-1]) if state.watched else None
@@ -350,9 +346,14 @@ def draw(state: State, player: int, count: int, causes: int, by: int = NOBODY, s
         drawn += 1
         if card.card.program.continuous:
             begin_continuous(state, uid)
-        moved = Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND, was=was)
+        moved = Event(p.E_MOVED, uid, player)
+        moved.by = by
+        moved.source = source
+        moved.place_from = DECK
+        moved.place_to = HAND
         moved.causes = causes | DRAWN
         moved.visit = card.visit
+        moved.was = was
         tell(state, moved)
     if drawn < count:
         state.failed_draw |= 1 << player
@@ -381,14 +382,17 @@ def exchange_hands(state: State, by: int, source: int) -> tuple[int, ...]:
 def shuffle(state: State, player: int, place: int = DECK) -> None:
     """Shuffle a pile from the seeded source; all knowledge of its order lapses."""
     pile = state.zones[place * 2 + player]
+    random = state.random
     for last in range(len(pile) - 1, 0, -1):
-        state.random = state.random * 48271 % 2147483647
-        other = (state.random >> 8) % (last + 1)
+        random = random * 48271 % 2147483647
+        other = (random >> 8) % (last + 1)
         pile[last], pile[other] = pile[other], pile[last]
+    state.random = random
     if place == DECK:
         state.must_shuffle &= ~(1 << player)
+        cards = state.cards
         for uid in pile:
-            if state.cards[uid].known:
+            if cards[uid].known:
                 state.edit(uid).known = 0
         tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
 
@@ -432,7 +436,7 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
     was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
     card.position = position
-    state.stirred[card.controller] += 1
+    state.fast_ones[card.controller] = None
     if position == FACE_DOWN:
         card.counters = ()
         card.used = ()
@@ -455,9 +459,12 @@ def turn(state: State, uid: int, position: int, by: int = NOBODY, source: int = 
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
-        turned = Event(
-            p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position, was=was
-        )
+        turned = Event(p.E_POSITION, uid, card.controller)
+        turned.by = by
+        turned.source = source
+        turned.position = before
+        turned.amount = position
+        turned.was = was
         emit(state, turned)
 
 
@@ -531,8 +538,8 @@ def give_control(state: State, uid: int, player: int, by: int = NOBODY, source: 
     card = state.edit(uid)
     old = card.controller
     state.zones[MONSTER_ZONE * 2 + old].remove(uid)
-    state.stirred[0] += 1
-    state.stirred[1] += 1
+    state.fast_ones[0] = None
+    state.fast_ones[1] = None
     zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
     card.seat = _free_seat(state, card, zone)

@@ -48,11 +48,12 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
     state.events.append(event)
     if state.watched:
         _look_on(state, event)
-    if _NOTICED >> event.kind & 1:
+    kind = event.kind
+    if _NOTICED >> kind & 1:
         _notice(state, event)
-    heard = state.facts.heard.get(event.kind)
-    if heard is not None:
-        answered, remembered, waiting_for_itself, waiting, each_time = heard
+    facts = state.facts
+    if kind in facts.heard:
+        answered, remembered, waiting_for_itself, waiting, each_time = facts.heard[kind]
         if answered:
             state.fresh.append(event)
         if remembered:
@@ -67,9 +68,9 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
                 if ability.places >> cards[uid].place & 1 or uid == event.card:
                     _note(state, event, uid, number, ability)
         for uid, number, ability in each_time:
-            if event.kind != p.E_RESOLVED or _is_witness(state, uid):
+            if kind != p.E_RESOLVED or _is_witness(state, uid):
                 _note(state, event, uid, number, ability)
-    if state.facts.hidden_waits:
+    if facts.hidden_waits:
         note_what_might_wait(state, event)
     if state.modifier_mask & _LISTENING:
         if state.modifier_mask & _WITH_ANYTHING:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.duel.changes.durations import drop_modifiers
+from engine.duel.changes.durations import REPLACING, drop_modifiers, note_what_applies
 from engine.duel.changes.moves import give_control, move, show_open_hand
 from engine.duel.changes.triggers import tell
 from engine.duel.reading import traits
@@ -33,6 +33,8 @@ ENDING_RULES: Final = ("", "MATCH-04", "MATCH-06", "MATCH-09", "MATCH-08", "MATC
 
 def upkeep(state: State) -> None:
     """Until nothing changes; everything found goes at one moment. No effect, but an event."""
+    if state.modifier_mask & REPLACING:
+        note_what_applies(state)
     rounds = 0
     while state.upkeep_due:
         state.upkeep_due = False
@@ -170,8 +172,10 @@ def _only_one(state: State) -> None:
     for side in (0, 1):
         for uid in [c for place in (v.MONSTER_ZONE, v.SPELL_ZONE, v.FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
+            if not card.position & v.FACE_UP or card.condemned:
+                continue
             limit = modified_by(state, uid, p.OnlyOne)
-            if limit is None or not card.position & v.FACE_UP or card.condemned:
+            if limit is None:
                 continue
             cards = limit.modifier.cards
             whose = v.EITHER if limit.modifier.side == v.EITHER else side
@@ -201,7 +205,7 @@ def _fall(state: State) -> None:
 
 
 def _began(state: State, uid: int) -> int:
-    return max((a.age for a in state.modifiers if a.source == uid), default=-1)
+    return max((a.age for a in in_force_of(state, p.OnlyOne) if a.source == uid), default=-1)
 
 
 def surplus_field_spells(state: State, new: int) -> None:

@@ -65,12 +65,12 @@ def able_to_attack(state: State, player: int, uid: int) -> int:
         return r.NOT_ON_FIELD_TO_ATTACK
     if not in_position_to_attack(state, uid):
         return r.NOT_IN_ATTACK_POSITION
-    if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
-        return r.ALREADY_ATTACKED
     if state.modifier_mask & _CANNOT_ATTACK and any(
         not active.modifier.directly for active in modifiers_on(state, uid, p.CannotAttack)
     ):
-        return r.ATTACK_BANNED
+        return r.ATTACK_BANNED  # of more reasons than one that which lasts
+    if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
+        return r.ALREADY_ATTACKED
     demanded = attack_costs(state, uid)
     if demanded is not None:
         return r.ATTACK_COST_NOT_PAYABLE if payable(state, player, uid, demanded) else r.OK

@@ -19,18 +19,19 @@ from engine.duel.reading.in_force import ability_of
 from engine.duel.state import question as q
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.state import State
-from engine.program import Ability, CostOfCards, FusionSummon, SynchroMaterials, Targeting, XyzMaterials
+from engine.program import Ability, CostOfCards, FusionSummon, PreparedByHand, SynchroMaterials, Targeting, XyzMaterials
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND
 
 
 class Foreseen(NamedTuple):
     """``why``: FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL. Of ``cards`` each can be among those that are picked, ``least``
-    at least; ``settled`` are all of them where there is nothing to choose."""
+    at least; ``settled`` are all of them where there is nothing to choose. ``by_hand``: if its player points to any."""
 
     why: str
     cards: tuple[int, ...]
     least: int
     settled: tuple[int, ...] = ()
+    by_hand: bool = False
 
     @classmethod
     def of(cls, why: str, rules: Rules) -> "Foreseen":
@@ -87,6 +88,8 @@ def _targets(state: State, player: int, uid: int, number: int) -> Foreseen | Non
             return None
         rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, None), None)
         paid = any(isinstance(each, CostOfCards) and each.selector is not None for each in ability.costs[:index])
+        if type(cost) is PreparedByHand:
+            return Foreseen(q.FOR_TARGET, rules.cards, rules.least, by_hand=True)
         return Foreseen(q.FOR_TARGET, rules.cards, rules.least) if paid else Foreseen.of(q.FOR_TARGET, rules)
     return _fusion_materials(state, player, uid, ability)
 

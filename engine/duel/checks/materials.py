@@ -162,37 +162,43 @@ class Prospects:
 
     def __init__(self, state: State, player: int, summoned: int = -1, given: Given = _ANY) -> None:
         self.choosy = False
-        self.tunable: list[int] = []  # what may be Synchro Material
-        self.stackable: list[int] = []  # what may be Xyz Material
-        self.stacks: dict[int, int] = {}  # how many of those have each Level
+        tunable: list[int] = []  # what may be Synchro Material
+        stackable: list[int] = []  # what may be Xyz Material
+        stacks: dict[int, int] = {}  # how many of those have each Level
         cards = state.cards
+        attempt = state.attempt
         bars = state.modifier_mask & _NOT_MATERIAL
         printed = not state.modifier_mask & traits.IDENTITY  # nothing changes Levels or kinds
         tuners: list[int] = []
         others = 1  # 1 << n for each sum of some that are no Tuners; of none: 0
+        barred = 0
         for uid in state.zones[MONSTER_ZONE * 2 + player] if given.cards is None else given.cards:
             own = cards[uid]
-            if own.place != MONSTER_ZONE or not own.position & FACE_UP or own.condemned or uid in state.attempt:
+            if own.place != MONSTER_ZONE or not own.position & FACE_UP or own.condemned or attempt and uid in attempt:
                 continue
             kinds = own.card.kinds
-            barred = _barred(state, uid, summoned) if bars else 0
-            if barred >= _OF_SOME:
-                self.choosy = True
-            stacks = not kinds & TOKEN and not barred & XYZ_SUMMON  # AMB-64
-            if stacks:
-                self.stackable.append(uid)
+            if bars:
+                barred = _barred(state, uid, summoned)
+                if barred >= _OF_SOME:
+                    self.choosy = True
+            may_be_stacked = not kinds & TOKEN and not barred & XYZ_SUMMON  # AMB-64
+            if may_be_stacked:
+                stackable.append(uid)
             if kinds & (MONSTER | XYZ) != MONSTER:
                 continue  # has no Level (AMB-26)
             level = own.card.level if printed else traits.stars(state, uid)
-            if stacks:
-                self.stacks[level] = self.stacks.get(level, 0) + 1
+            if may_be_stacked:
+                stacks[level] = stacks.get(level, 0) + 1
             if not barred & SYNCHRO_SUMMON:
-                self.tunable.append(uid)
+                tunable.append(uid)
                 if (kinds if printed else traits.kinds(state, uid)) & TUNER:
                     tuners.append(level)
                 else:
                     others |= others << level
-        self.deepest = max(self.stacks.values()) if self.stacks else 0
+        self.tunable = tunable
+        self.stackable = stackable
+        self.stacks = stacks
+        self.deepest = max(stacks.values()) if stacks else 0
         self.sums = 0
         for level in tuners:
             self.sums |= others - 1 << level

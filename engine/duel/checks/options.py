@@ -7,7 +7,6 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks import attacking, permission
 from engine.duel.checks.activation import (
-    IN_ATTEMPT,
     IN_OPEN_STATE,
     IN_WINDOW,
     answerable_kinds,
@@ -38,10 +37,12 @@ from engine.duel.state.question import (
     code,
     kind_of,
 )
-from engine.duel.state.state import DuelCard, Elsewhere, State
+from engine.duel.state.state import DuelCard, FastOne, Listed, State
 from engine.program import Ability
+from engine.program.by_hand import is_of_use
 from engine.vocabulary import (
     BATTLE_PHASE,
+    DEFENSE_POSITION,
     FACE_DOWN,
     FACE_UP,
     FIELD_ZONE,
@@ -64,7 +65,6 @@ _GRANTED: Final = p.Granted.BIT
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
 )
-GIVES_FAST = p.Granted.BIT | p.ActivatedSooner.BIT  # modifiers that bring fast effects of their own
 # options without their cards, made once: the loops below add card and argument as question.code does
 ACTIVATE_CODE, SPECIAL_SUMMON_CODE = ACTIVATE << 40, SPECIAL_SUMMON << 40
 NORMAL_SUMMON_CODE, SET_MONSTER_CODE, FLIP_SUMMON_CODE = NORMAL_SUMMON << 40, SET_MONSTER << 40, FLIP_SUMMON << 40
@@ -78,43 +78,41 @@ _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 def fast_effects(state: State, player: int, window: int) -> list[int]:
     """The fast effects that the player may activate in a window or as an answer."""
     codes: list[int] = []
-    if not state.facts.any_fast:
+    facts = state.facts
+    if not facts.any_fast:
         return codes
-    kinds = answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
-    stamp = state.stirred[player] << 16 | state.turn
-    when, kinds_then = state.quiet[player]
-    if when == stamp and not kinds & ~kinds_then and window != IN_ATTEMPT and not state.modifier_mask & GIVES_FAST:
-        return codes  # nothing of this player's has moved since the last look found no card to come into question
-    cards = state.cards
-    nothing = window != IN_ATTEMPT
-    at_hand = state.at_hand[player]
-    listed = stamp << 1 | state.modifier_mask & _ACTIVATED_SOONER
-    if at_hand[0] != listed:
-        at_hand = (listed, _fast_at_hand(state, player))
-        state.at_hand = (at_hand, state.at_hand[1]) if player == 0 else (state.at_hand[0], at_hand)
-    for uid, number, ability in at_hand[1]:
-        if ability.answers & kinds if ability.answers else window != IN_ATTEMPT:
-            nothing = False
-            if check_ability(state, player, uid, number, ability, window) == r.OK:
-                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
-        nothing = False
+    mask = state.modifier_mask
+    listed = state.fast_ones[player]
+    if listed is None or listed[0] != mask & _ACTIVATED_SOONER:
+        listed = state.fast_ones[player] = _fast_ones(state, player)
+    _, kinds, at_hand, elsewhere = listed
+    if kinds:
+        kinds &= answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
+    edition = facts.edition
+    if not kinds and not edition.ignition_priority and not mask & _GRANTED:
+        return codes
+    if kinds:
+        _add_fast(state, player, at_hand, window, kinds, codes)
+    if window == IN_WINDOW and edition.ignition_priority and player == state.player:
         for uid in state.zones[MONSTER_ZONE * 2 + player]:
-            for number in cards[uid].card.program.ignitions:
+            for number in state.cards[uid].card.program.ignitions:
                 if check(state, player, uid, number, window) == r.OK:
                     codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    if state.facts.fast_elsewhere[player] and _elsewhere(
-        state, player, state.facts.fast_elsewhere[player], window, kinds, codes
-    ):
-        nothing = False
-    if state.modifier_mask & _GRANTED:
+    if kinds and elsewhere:
+        _add_fast(state, player, elsewhere, window, kinds, codes)
+    if mask & _GRANTED:
         _granted(state, player, window, codes)
-    if nothing and not state.modifier_mask & GIVES_FAST:
-        state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
-    if codes and window != IN_OPEN_STATE and state.facts.edition.by_hand(player):
-        asked = state.facts.edition.ask_empty_windows or state.stops_by_hand >> player & 1
+    if codes and window != IN_OPEN_STATE and edition.by_hand(player):
+        stops = state.stops_by_hand >> player & 1 and any(is_use_of_use(state, each) for each in codes)
+        asked = edition.ask_empty_windows or stops
         return codes if asked or not only_of_face_up(state, codes) else []
     return codes
+
+
+def _add_fast(state: State, player: int, ones: tuple[FastOne, ...], window: int, kinds: int, codes: list[int]) -> None:
+    for uid, number, ability, answered in ones:
+        if answered & kinds and check_ability(state, player, uid, number, ability, window) == r.OK:
+            codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
 
 
 def set_right(state: State, player: int) -> int:
@@ -138,6 +136,16 @@ def _used_by_hand(state: State, code: int) -> Ability | None:
     return ability if ability is not None and ability.by_hand else None
 
 
+def is_use_of_use(state: State, option: int) -> bool:
+    """Whether what the option begins may be of use where its card is: what a text that isn't read says of its card in
+    the hand or the Graveyard its words tell. What is read is."""
+    ability = _used_by_hand(state, option)
+    if ability is None or ability.kind != QUICK:
+        return True
+    card = state.cards[card_of(option)]
+    return is_of_use(f"{card.card.pendulum_text} {card.card.text}".strip(), 1 << card.place)
+
+
 def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
     """Whether all are uses by hand of monsters and face-up cards: for their sake alone nobody is asked who hasn't asked
     for it, as anything can be done with them at any time."""
@@ -146,36 +154,33 @@ def only_of_face_up(state: State, activations: Iterable[int]) -> bool:
     )
 
 
-def _fast_at_hand(state: State, player: int) -> tuple[tuple[int, int, Ability], ...]:
-    """What in the hand and on the field could be used as a fast effect this turn, as (uid, number, ability)."""
+def _fast_ones(state: State, player: int) -> Listed:
+    """What could be used as a fast effect this turn. What answers no event in particular can be used whenever there is
+    a window."""
     cards = state.cards
     zones = state.zones
-    found = []
+    kinds = 0
+    found: list[FastOne] = []
     for uid in zones[HAND * 2 + player]:
         for number, ability in cards[uid].card.fast_from_hand:
             if not is_out_of_place(state, player, cards[uid], ability):
-                found.append((uid, number, ability))
+                answered = ability.answers or _OPEN_KINDS
+                kinds |= answered
+                found.append((uid, number, ability, answered))
     for index in _FIELD_OF[player]:
         for uid in zones[index]:
             for number, ability in cards[uid].card.fast:
                 if not is_out_of_place(state, player, cards[uid], ability):
-                    found.append((uid, number, ability))
-    return tuple(found)
-
-
-def _elsewhere(
-    state: State, player: int, effects: tuple[Elsewhere, ...], window: int, kinds: int, codes: list[int]
-) -> bool:
-    """Effects that work in the Graveyard, banished or in the Extra Deck; True if any came into question."""
-    cards = state.cards
-    any_at_all = False
-    for uid, number, ability, places in effects:
-        own = cards[uid]
-        if places >> own.place & 1 and own.controller == player and (not ability.answers or ability.answers & kinds):
-            any_at_all = True
-            if check_ability(state, player, uid, number, ability, window) == r.OK:
-                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    return any_at_all
+                    answered = ability.answers or _OPEN_KINDS
+                    kinds |= answered
+                    found.append((uid, number, ability, answered))
+    elsewhere: list[FastOne] = []
+    for uid, number, ability, places in state.facts.fast_elsewhere[player]:
+        if places >> cards[uid].place & 1 and cards[uid].controller == player:
+            answered = ability.answers or _OPEN_KINDS
+            kinds |= answered
+            elsewhere.append((uid, number, ability, answered))
+    return state.modifier_mask & _ACTIVATED_SOONER, kinds, tuple(found), tuple(elsewhere)
 
 
 def _granted(state: State, player: int, window: int, codes: list[int]) -> None:
@@ -213,28 +218,28 @@ def open_state(state: State, player: int) -> list[int]:
     zones = state.zones
     turn = state.turn
     mask = state.modifier_mask
+    texts = mask & permission.SUMMON_TEXTS
     speeding = mask & _ACTIVATED_SOONER
+    unplayable = facts.unplayable_kinds
     spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
     monsters = len(zones[MONSTER_ZONE * 2 + player])
     may_summon = state.normal_used == 0 or mask & _EXTRA_NORMAL_SUMMONS
-    plainly = state.normal_used == 0 and not mask & permission.SUMMON_TEXTS
+    plainly = state.normal_used == 0 and not texts
     plain_tributes = 0 if mask & permission.TRIBUTE_TEXTS else 2  # up to which nothing but their number counts
     for uid in zones[HAND * 2 + player]:
         own = cards[uid]
         card = own.card
+        kinds = card.kinds
         usable = card.in_open_state if speeding else card.in_open_state_from_hand
         if usable:
             _activations(state, player, uid, own, usable, codes)
-        if card.kinds & MONSTER:
-            if (
-                plainly
-                and card.summoned_plainly
-                and card.tributes <= plain_tributes
-                and not (card.kinds & facts.unplayable_kinds)
-            ):
-                if card.tributes <= monsters and (card.tributes or monsters < 5):
-                    codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
-                    codes.append(SET_MONSTER_CODE | uid + 1 << 24)
+        if kinds & MONSTER:
+            tributes = card.tributes
+            if plainly and card.summoned_plainly and tributes <= plain_tributes and not kinds & unplayable:
+                if tributes <= monsters and (tributes or monsters < 5):
+                    this = uid + 1 << 24
+                    codes.append(NORMAL_SUMMON_CODE | this)
+                    codes.append(SET_MONSTER_CODE | this)
             elif may_summon:
                 reason = permission.normal_summon(state, player, uid, False)
                 if reason == r.OK:
@@ -246,8 +251,8 @@ def open_state(state: State, player: int) -> list[int]:
             if (
                 card.set_as_spell
                 and spaces > 0
-                and not (card.kinds & facts.unplayable_kinds)
-                and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
+                and not kinds & unplayable
+                and (not texts or permission.set_card(state, player, uid) == r.OK)
             ):
                 codes.append(SET_CARD_CODE | uid + 1 << 24)
             for number, places in card.program.own_ways:
@@ -256,7 +261,7 @@ def open_state(state: State, player: int) -> list[int]:
         elif (
             (spaces > 0 or card.is_field_spell)
             and (card.understood or permission.may_be_used(state, player, card))
-            and (not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK)
+            and (not texts or permission.set_card(state, player, uid) == r.OK)
         ):
             codes.append(SET_CARD_CODE | uid + 1 << 24)
     for uid in zones[MONSTER_ZONE * 2 + player]:
@@ -265,23 +270,31 @@ def open_state(state: State, player: int) -> list[int]:
             if permission.flip_summon(state, player, uid) == r.OK:
                 codes.append(FLIP_SUMMON_CODE | uid + 1 << 24)
             continue
-        if own.card.in_open_state:
-            _activations(state, player, uid, own, own.card.in_open_state, codes)
+        card = own.card
+        if card.in_open_state:
+            _activations(state, player, uid, own, card.in_open_state, codes)
         stays = own.turn_placed == turn or own.turn_turned == turn
-        if not stays and permission.change_position(state, player, uid) == r.OK:
+        if not stays and permission.turned(state, uid, rising=own.position == DEFENSE_POSITION) == r.OK:
             codes.append(CHANGE_POSITION_CODE | uid + 1 << 24)
-        if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
+        if may_summon and card.kinds & GEMINI and permission.normal_summon(state, player, uid, False) == r.OK:
             codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
     for index in _FIELD_OF[player][1:]:
         for uid in zones[index]:
             own = cards[uid]
             if own.card.in_open_state:
                 _activations(state, player, uid, own, own.card.in_open_state, codes)
-    if facts.elsewhere[player]:
-        _elsewhere(state, player, facts.elsewhere[player], IN_OPEN_STATE, _OPEN_KINDS, codes)
+    for uid, number, ability, places in facts.elsewhere[player]:
+        own = cards[uid]
+        if (
+            places >> own.place & 1
+            and own.controller == player
+            and (not ability.answers or ability.answers & _OPEN_KINDS)
+            and check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
+        ):
+            codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if mask & _GRANTED:
         _granted(state, player, IN_OPEN_STATE, codes)
-    if facts.synchros[player] or facts.xyzs[player]:
+    if monsters and (facts.synchros[player] or facts.xyzs[player]):
         for uid, number in extra_deck_summons(state, player):
             codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
     for uid, number, places in facts.own_summons[player]:

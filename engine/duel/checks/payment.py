@@ -10,12 +10,12 @@ from engine.duel.checks.possible import act_candidates
 from engine.duel.reading import traits
 from engine.duel.reading.destination import destination
 from engine.duel.reading.filters import fits, fits_its_face
-from engine.duel.reading.in_force import is_against, may_go, modifiers_on, position_is_locked
+from engine.duel.reading.in_force import may_go, position_is_locked
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.patterns import happened_this_turn
 from engine.duel.reading.replacement import in_force
 from engine.duel.reading.selectors import collect, matches, matching, selection_rules, zones_of
-from engine.duel.reading.shields import may_be_destroyed_instead
+from engine.duel.reading.shields import may_be_destroyed_instead, may_be_targeted
 from engine.duel.reading.values import evaluate
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import Later, Rules
@@ -413,10 +413,6 @@ _POSSIBLE: Final[dict[type[Cost], Callable[[State, Any, int, int], bool] | None]
 p.require_all(
     (kind for kind in p.COSTS if issubclass(kind, p.PicksCards) and not issubclass(kind, p.Targeting)), _POSSIBLE
 )
-
-
-def may_be_targeted(state: State, uid: int, player: int, source: int = -1) -> bool:
-    return not any(is_against(state, a, player, source) for a in modifiers_on(state, uid, p.NotTargeted))
 
 
 def _useful_targets(

@@ -312,8 +312,9 @@ def not_normal_summonable(state: State, uid: int, face_down: bool) -> int:
     return r.OK
 
 
-def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> int:
-    """The same without asking for the moment and the limit of the turn: an effect may allow another one."""
+def normal_summon_now(state: State, player: int, uid: int, face_down: bool, free: bool = False) -> int:
+    """The same without asking for the moment and the limit of the turn: an effect may allow another one; ``free``: one
+    without Tributes."""
     card = state.cards[uid]
     if card.controller != player:
         return r.NOT_YOURS
@@ -322,7 +323,7 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
         return reason
     if card.place == MONSTER_ZONE:
         return summon_ban(state, player, uid, NORMAL_SUMMON)
-    reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
+    reason = _tribute_reason(state, player, uid, 0 if free else tributes_needed(state, uid), None)
     if card.card.program.procedures:
         own = own_tributes(state, player, uid, face_down)
         if any(not way.optional for way in own):
@@ -332,13 +333,17 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool) -> i
     if reason:
         return reason
     how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
-    if tributes_needed(state, uid) and not face_down:
+    if not free and tributes_needed(state, uid) and not face_down:
         how |= TRIBUTE_SUMMON
     return summon_ban(state, player, uid, how)
 
 
-def tribute_ways(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, OwnTributes | None]]:
+def tribute_ways(
+    state: State, player: int, uid: int, face_down: bool, free: bool = False
+) -> list[tuple[int, OwnTributes | None]]:
     """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
+    if free:
+        return [(0, None)]
     own = own_tributes(state, player, uid, face_down)
     asked = [(_tributes_asked(state, uid, way), way) for way in own]
     ways: list[tuple[int, OwnTributes | None]] = [
@@ -363,7 +368,7 @@ def flip_summon(state: State, player: int, uid: int) -> int:
         return r.NOT_MAIN_PHASE
     if card.turn_set == state.turn:
         return r.SET_THIS_TURN
-    reason = _turned(state, uid)
+    reason = turned(state, uid)
     if not reason and (state.modifier_mask & _SUMMON_BANS or procedures(card.card)):
         return summon_ban(state, player, uid, FLIP_SUMMON)
     return reason
@@ -382,10 +387,11 @@ def change_position(state: State, player: int, uid: int) -> int:
         return r.NOT_MAIN_PHASE
     if card.position == FACE_DOWN:
         return r.FACE_DOWN_NEEDS_FLIP
-    return _turned(state, uid, rising=card.position == DEFENSE_POSITION)
+    return turned(state, uid, rising=card.position == DEFENSE_POSITION)
 
 
-def _turned(state: State, uid: int, rising: bool = False) -> int:
+def turned(state: State, uid: int, rising: bool = False) -> int:
+    """Whether what has happened to the monster, or what is in force, keeps it from being turned."""
     card = state.cards[uid]
     turn = state.turn
     if card.turn_summoned == turn and card.how & FLIP_SUMMON:

@@ -14,6 +14,7 @@ from engine.duel.checks.permission import (
 )
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import (
+    link_ability,
     is_unaffected,
     may_banish,
     may_draw_by_effect,
@@ -23,6 +24,7 @@ from engine.duel.reading.in_force import (
     position_is_locked,
     set_by_hand,
 )
+from engine.duel.reading.shields import may_be_targeted
 from engine.duel.reading.selectors import any_matching, collect, matches, matching, zones_of
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
@@ -45,6 +47,7 @@ from engine.vocabulary import (
     IN_SPELL_TRAP_ZONES,
     MONSTER,
     MONSTER_ZONE,
+    ON_FIELD,
     OPPONENT,
     PENDULUM,
     PENDULUM_ZONE,
@@ -192,7 +195,7 @@ def _top_cards(state: State, player: int, uid: int, ability: Ability, act: p.OfT
 
 
 def _normal(state: State, player: int, uid: int, ability: Ability, act: p.NormalSummon, link: Link | None) -> int:
-    return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
+    return r.OK if normal_summonable(state, player, act, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
 def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Discard, link: Link | None) -> int:
@@ -229,13 +232,37 @@ def _end_lasting(state: State, player: int, uid: int, ability: Ability, act: p.E
     return r.OK if there else r.NOTHING_WOULD_HAPPEN
 
 
+def _change_target(state: State, player: int, uid: int, ability: Ability, act: Act, link: Link | None) -> int:
+    return r.OK if new_targets(state, link)[1] else r.NOTHING_WOULD_HAPPEN
+
+
+def new_targets(state: State, link: Link | None) -> tuple[str, list[int]]:
+    """By which name the answered link refers to its only target, and what else could be that. None: the newest link is
+    about to be answered."""
+    place = len(state.links) - 1 if link is None else link.began.below
+    if place < 0 or state.links[place].resolved:
+        return "", []
+    below = state.links[place]
+    pointing = [cost for cost in link_ability(state, below).costs if isinstance(cost, p.Targeting)]
+    chosen = [(cost, below.bound.get(cost.name, ())) for cost in pointing]
+    if sum(len(cards) for _, cards in chosen) != 1:
+        return "", []
+    (cost, ((now, _),)) = next(each for each in chosen if each[1])
+    others = [
+        c
+        for c in matching(state, cost.selector, below.player, below.card, below)
+        if c not in (now, below.card) and may_be_targeted(state, c, below.player, below.card)
+    ]
+    return cost.name, others
+
+
 _POSSIBLE: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Link | None], int]]] = {
     p.Draw: _draw, p.ChooseOne: _choose_one, p.Both: _both, p.ForEach: _for_each, p.ItsPlayer: _its_player,
     p.They: _they, p.May: _inside, p.Repeat: _inside, p.If: _if, p.MakeTokens: _tokens, p.FusionSummon: _fusion,
     p.RitualSummon: _ritual, p.SynchroSummon: _extra, p.XyzSummon: _extra, p.Excavate: _top_cards,
     p.Reorder: _top_cards, p.NormalSummon: _normal, p.Discard: _discard, p.Damage: _life_points,
     p.GainLifePoints: _life_points, p.LoseLifePoints: _life_points, p.RedirectAttack: _redirect,
-    p.MakeAttackDirect: _make_direct, p.Stay: _stay, p.EndLasting: _end_lasting,
+    p.MakeAttackDirect: _make_direct, p.Stay: _stay, p.EndLasting: _end_lasting, p.ChangeTarget: _change_target,
 }  # fmt: skip
 """What is asked of acts beside cards to do them to; of the others, nothing."""
 p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
@@ -243,6 +270,9 @@ p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
 
 def _amount(state: State, player: int, uid: int, ability: Ability, value: Value, link: Link | None) -> int:
     """Of an amount "for each …" there may evidently be none, neither through the costs nor in hidden cards."""
+    if isinstance(value, p.Counters) and value.of.ref == p.THIS and link is None:
+        there = not 1 << state.cards[uid].place & ON_FIELD or traits.counters_on(state, uid, value.word)
+        return r.OK if there else r.NOTHING_WOULD_HAPPEN
     if not isinstance(value, p.Count | p.Counters) or value.of.ref:
         return r.OK
     counted = value.of
@@ -549,8 +579,12 @@ def spaces(state: State, side: int, ability: Ability, uid: int) -> int:
     return free
 
 
-def normal_summonable(state: State, player: int, what: Selector, uid: int, link: Link | None) -> list[int]:
-    return [c for c in matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
+def normal_summonable(state: State, player: int, act: p.NormalSummon, uid: int, link: Link | None) -> list[int]:
+    return [
+        c
+        for c in matching(state, act.what, player, uid, link)
+        if normal_summon_now(state, player, c, act.face_down, act.without_tributes) == r.OK
+    ]
 
 
 def given_for(state: State, player: int, act: p.ExtraDeckSummon, uid: int, link: Link | None) -> Given | None:

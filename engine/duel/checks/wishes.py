@@ -63,7 +63,7 @@ def refusal_reason(state: State, player: int, wish: q.Wish) -> int:
         return _in_replay(state, player, wish)
     if isinstance(question, AskResponse):
         if kind != q.ACTIVATE:
-            return r.NOT_OPEN if state.player == player else r.NOT_YOUR_TURN
+            return _beside_a_window(state, player, wish)
         reason = activation(state, player, wish, question.window)[0]
     else:
         reason = _open(state, player, wish)
@@ -92,6 +92,15 @@ def _means(wish: q.Wish, option: int) -> bool:
         and (wish.card < 0 or q.card_of(option) == wish.card)
         and (wish.argument is None or q.argument_of(option) == wish.argument)
     )
+
+
+def _beside_a_window(state: State, player: int, wish: q.Wish) -> int:
+    """Only what is fast may be used there; what keeps a monster from attacking later as well is told before that."""
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if wish.kind == q.ATTACK and state.cards[wish.card].place == v.MONSTER_ZONE and state.phase == v.BATTLE_PHASE:
+        return attacking.able_to_attack(state, player, wish.card) or r.NOT_OPEN
+    return r.NOT_OPEN
 
 
 def _in_replay(state: State, player: int, wish: q.Wish) -> int:
@@ -155,7 +164,10 @@ def _target(state: State, wish: q.Wish) -> int:
         if attacking.attack_targets(state, uid):
             return r.OK
         monsters = state.zones[v.MONSTER_ZONE * 2 + 1 - state.cards[uid].controller]
-        return attacking.attack_target(state, uid, monsters[0]) if monsters else attacking.direct_attack(state, uid)
+        whys = [attacking.attack_target(state, uid, monster) for monster in monsters]
+        if not whys:
+            return attacking.direct_attack(state, uid)
+        return next((why for why in whys if why != r.ALREADY_ATTACKED), r.ALREADY_ATTACKED)
     if wish.argument == 0:
         return attacking.direct_attack(state, uid)
     target = wish.argument - 1

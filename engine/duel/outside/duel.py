@@ -106,9 +106,10 @@ class Duel:
         token = state.token
         cards = state.cards
         for player, deck in enumerate(decks):
+            pile = state.zones[DECK * 2 + player]
             for card in deck.main:
+                pile.append(len(cards))
                 cards.append(DuelCard(token, len(cards), card, player))
-                state.zones[DECK * 2 + player].append(len(cards) - 1)
             for card in deck.extra:
                 made = DuelCard(token, len(cards), card, player)
                 made.place = EXTRA_DECK
@@ -242,16 +243,18 @@ class Duel:
         while state.result == UNDECIDED:
             if frames[-1].step(state):
                 asked = state.question
-                begins = asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE
-                if asked.codes == [PASS_CODE] and asked.kind == ASK_TRIGGER:
-                    return  # whoever sees them asked can't tell that nothing waits
-                if refusing and begins and len(asked.codes) > 1:
-                    asked = state.question = asked.offering(without_forced_loops(state, asked.codes))
-                    if asked.codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
-                        state.reply = PASS_CODE
-                        continue
-                if begins or len(asked.codes) > 1:
+                kind = asked.kind
+                if kind == ASK_OPEN or kind == ASK_RESPONSE:
+                    if refusing and len(asked.codes) > 1:
+                        asked = state.question = asked.offering(without_forced_loops(state, asked.codes))
+                        if asked.codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
+                            state.reply = PASS_CODE
+                            continue
                     return
+                if len(asked.codes) > 1:
+                    return
+                if kind == ASK_TRIGGER and asked.codes == [PASS_CODE]:
+                    return  # whoever sees them asked can't tell that nothing waits
                 state.reply = asked.codes[0]
                 tell(state, Event(E_TOLD_FORCED, asked.card, asked.player, amount=asked.kind))
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from engine.cards.card import Card
 from engine.duel.checks.could_answer import HiddenAnswers, could_answer
 from engine.duel.checks.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
-from engine.duel.checks.options import only_of_face_up
+from engine.duel.checks.options import is_use_of_use, only_of_face_up
 from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
 from engine.duel.outside.answers import waiting_ability
 from engine.duel.outside.dealing import dealt
@@ -27,14 +27,14 @@ from engine.duel.outside.plain import state_from_plain, state_to_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import ability_of, is_disabled, link_ability
+from engine.duel.reading.in_force import ability_of, is_disabled, link_ability, modifiers_for
 from engine.duel.state.eyes import may_know
-from engine.duel.state.question import PASS_CODE, Question, card_of
+from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of, kind_of
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import EVENT, TARGET, Ability
-from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, UNDECIDED
+from engine.program import EVENT, TARGET, Ability, CannotSummon
+from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, NORMAL_SUMMON, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
@@ -285,6 +285,10 @@ class View:
         codes = [code for code in self.question.codes if code != PASS_CODE] if self.question is not None else []
         return bool(codes) and not self.stops_by_hand and only_of_face_up(self.state, codes)
 
+    def is_of_use(self, code: int) -> bool:
+        """Whether what the option begins may do anything there, as far as a text by hand tells."""
+        return is_use_of_use(self.state, code)
+
     def waits_by_hand(self, code: int) -> bool:
         """Whether the waiting effect that the option names would be carried out by hand."""
         question = self.state.question
@@ -312,6 +316,12 @@ class View:
     @property
     def normal_summon_used(self) -> bool:
         return self.state.normal_used > 0
+
+    @property
+    def normal_summon_banned(self) -> bool:
+        """Whether whoever's turn it is cannot Normal Summon any monster."""
+        bans = modifiers_for(self.state, self.state.player, CannotSummon)
+        return any(active.modifier.how & NORMAL_SUMMON and active.modifier.cards is None for active in bans)
 
     @property
     def edition(self) -> Edition:
@@ -352,6 +362,17 @@ class View:
     def foreseen(self, code: int) -> Foreseen | None:
         """The cards that the option has the viewer pick first."""
         return foreseen(self.state, code, self.player)
+
+    def settled_by(self, code: int) -> tuple[int, ...]:
+        """The cards that are taken without asking by what the viewer says by hand, because there are no others."""
+        frame = self.state.frames[-1] if self.state.frames and kind_of(code) in (DEED, WHOM) else None
+        return frame.settled(self.state, code) if isinstance(frame, PreparingByHand | DoingByHand) else ()
+
+    @property
+    def pointed_to(self) -> tuple[ViewCard, ...]:
+        """The targets, as far as they are known, of what the viewer prepares or carries out by hand."""
+        asked = self.question
+        return ViewLink(self, self.state.links[asked.link], UNKNOWN).targets if isinstance(asked, AskDeed) else ()
 
     def attacks_to_come(self, number: int) -> tuple[int, ...]:
         """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""

@@ -31,6 +31,7 @@ from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
+from engine.duel.state.agenda import begun
 from engine.duel.state.eyes import knowers
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
@@ -385,7 +386,7 @@ def _activate(state: State, link: Link, act: p.Activate, frame: Performing) -> b
             inner = Link(uid, state.cards[uid].visit, number, link.player, 1, None)
             spend_limit(state, inner, ability)
             state.links.append(inner)
-            state.push(type(frame)(len(state.links) - 1, 0))
+            state.push(begun("Perform", len(state.links) - 1, 0))
             if ability.costs:
                 state.push(PayCosts(len(state.links) - 1))
             return False

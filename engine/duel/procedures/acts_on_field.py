@@ -15,14 +15,16 @@ from engine.duel.changes.moves import (
     take_other_seat,
     turn,
 )
-from engine.duel.changes.triggers import tell
+from engine.duel.changes.triggers import emit, tell
 from engine.duel.checks.activation import is_sure
 from engine.duel.checks.permission import may_change_sides
+from engine.duel.checks.possible import new_targets
 from engine.duel.procedures.acting import TO_NO_CARD, ActFunction, Performing, number_of, one_player, pick_one
 from engine.duel.procedures.outcomes import tell_over
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import is_unaffected, link_ability, position_is_locked, set_by_hand
 from engine.duel.reading.limits import refund_limit
+from engine.duel.reading.patterns import targetings
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
 from engine.duel.state.events import Event
@@ -264,9 +266,25 @@ def _remove_counter(state: State, link: Link, act: p.RemoveCounters, frame: Perf
     return True
 
 
+def _change_target(state: State, link: Link, act: p.ChangeTarget, frame: Performing) -> bool:
+    name, cards = new_targets(state, link)
+    state.done = ()
+    if not cards:
+        return True
+    if not pick_one(state, link, act, frame, cards):
+        return False
+    below = state.links[link.began.below]
+    uid = state.picked[0]
+    below.bound = {**below.bound, name: ((uid, state.cards[uid].visit),)}
+    for targeted in targetings(state, below):
+        emit(state, targeted)
+    state.done = (uid,)
+    return True
+
+
 ON_THE_FIELD: Final[dict[type[Act], ActFunction]] = {
     p.ChangePosition: _change_position, p.TakeControl: _take_control, p.Modify: _modify, p.Grant: _modify,
-    p.EndLasting: _end_lasting,
+    p.EndLasting: _end_lasting, p.ChangeTarget: _change_target,
     p.NegateActivation: _negate, p.NegateEffect: _negate, p.NegateAttack: _negate, p.NegateSummon: _negate,
     p.PlaceCounters: _counter, p.RemoveCounters: _remove_counter, p.SwapControl: _swap_control,
     p.ChangeZone: _change_zone,

@@ -77,7 +77,7 @@ def _may_lie_under(state: State, uid: int, side: int) -> bool:
 
 def _normal_summon(state: State, link: Link, act: p.NormalSummon, frame: Performing) -> bool:
     if frame.at != AGAIN:
-        cards = normal_summonable(state, link.player, act.what, link.card, link)
+        cards = normal_summonable(state, link.player, act, link.card, link)
         state.done = ()
         if not cards:
             return True
@@ -85,7 +85,16 @@ def _normal_summon(state: State, link: Link, act: p.NormalSummon, frame: Perform
             return False
     if frame.count == 0:
         frame.count = 1
-        state.push(begun("NormalSummoning", link.player, state.picked[0], False, by_effect=True))
+        state.push(
+            begun(
+                "NormalSummoning",
+                link.player,
+                state.picked[0],
+                act.face_down,
+                by_effect=True,
+                free=act.without_tributes,
+            )
+        )
         return False
     return True
 

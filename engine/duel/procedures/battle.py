@@ -49,7 +49,7 @@ class BattlePhase(Frame):
     def step(self, state: State) -> bool:
         if self.at == _ENTER:
             state.step = v.START_STEP
-            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.START_STEP))
+            tell(state, _begun(state))
             self.at = _OPEN
             open_window(state)
             return False
@@ -59,7 +59,7 @@ class BattlePhase(Frame):
         if self.at == _OPEN:
             if state.step != v.BATTLE_STEP:
                 state.step = v.BATTLE_STEP
-                tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.BATTLE_STEP))
+                tell(state, _begun(state))
             self.at = _ANSWERED
             return state.ask(AskOpen(state.player, without_loops(state, open_state(state, state.player))))
         if self.at == _ANSWERED:
@@ -72,7 +72,7 @@ class BattlePhase(Frame):
         if self.at == _END:
             state.step = v.END_STEP
             state.battle_ends = False
-            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=v.END_STEP))
+            tell(state, _begun(state))
             later_moment(state)
             emit(state, Event(p.E_STEP, -1, state.player, amount=v.END_STEP))
             self.at = _OVER
@@ -97,6 +97,12 @@ class BattlePhase(Frame):
             self.at = _LEAVING
             offer_to_leave(state, v.MAIN_PHASE_2)
         return False
+
+
+def _begun(state: State) -> Event:
+    begun = Event(p.E_STEP_BEGUN, -1, state.player)
+    begun.amount = state.step
+    return begun
 
 
 # ---------------------------------------------------------------------------------- the attack
@@ -498,7 +504,10 @@ def _fell(state: State, uid: int) -> None:
 
 
 def _step(state: State, part: int) -> Event:
-    return Event(p.E_STEP, state.battle.attacker, state.player, other=state.battle.attacked, amount=part)
+    step = Event(p.E_STEP, state.battle.attacker, state.player)
+    step.other = state.battle.attacked
+    step.amount = part
+    return step
 
 
 def battle_stands(state: State) -> bool:

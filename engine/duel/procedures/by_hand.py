@@ -9,9 +9,9 @@ from engine.duel.changes.durations import refresh_mask
 from engine.duel.changes.moves import later_moment, new_card, shuffle_what_is_due
 from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import check_win, upkeep
-from engine.duel.checks.payment import payable_as_written
+from engine.duel.checks.payment import candidates, payable_as_written, rules_for
 from engine.duel.checks.permission import special_summon_by_effect
-from engine.duel.checks.possible import does_something
+from engine.duel.checks.possible import act_candidates, does_something
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
@@ -21,9 +21,10 @@ from engine.duel.procedures.picks import Decide
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import link_ability, set_by_hand
 from engine.duel.reading.limits import copy_limit, uses_of_copy
-from engine.duel.reading.selectors import matching
+from engine.duel.reading.selectors import matching, selection_rules
 from engine.duel.state.agenda import Frame
 from engine.duel.state.events import Event
+from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import (
     ANOTHER,
     ANOTHER_CODE,
@@ -45,6 +46,7 @@ from engine.duel.state.question import (
 from engine.duel.state.questions import (
     AGREE,
     DIGIT,
+    WON,
     AskAttribute,
     AskDeed,
     AskHowLong,
@@ -73,6 +75,7 @@ from engine.program.by_hand import (
     said,
 )
 from engine.vocabulary import (
+    BATTLE_PHASE,
     CARD_ACTIVATION,
     EFFECT,
     FLIP,
@@ -100,6 +103,8 @@ from engine.vocabulary import (
 _ASKED: Final = 1
 _TELLING: Final = 2
 _DONE: Final = 3
+_AGREED: Final = 4
+_WINNING: Final = 5
 _HIGHEST: Final = 99_999
 _MOST_NUMBERS: Final = 200
 _FROM_ZERO: Final = frozenset(("attack becomes", "defense becomes", "token"))
@@ -120,6 +125,10 @@ _COUNTS: Final = {
     "lower level": _HIGHEST_LEVEL,
     "place counter": 12,
     "remove counter": 12,
+    "tribute worth": 3,
+    "scale becomes": 13,
+    "hand limit": 10,
+    "normal draw": 10,
 }
 """What counts cards or Levels: up to so many. Other numbers are Life Points, ATK and DEF."""
 _MONSTER_KINDS: Final = (
@@ -222,9 +231,7 @@ class _DeedByDeed(Frame):
             quotes = quoted(_text(state, link))
             codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
             return AskWhich(self.player, codes, link.card, self.link)
-        codes = [
-            code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if word != "face-up" or _stays(state, link)
-        ]
+        codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, word)]
         return AskHowLong(self.player, codes, link.card, self.link)
 
     def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
@@ -270,6 +277,23 @@ class _DeedByDeed(Frame):
             and self._is_possible(state, link, deed, ())
         ]
 
+    def settled(self, state: State, option: int) -> tuple[int, ...]:
+        """The cards that are taken without asking if that deed is chosen, or that of a deed, because there are no
+        others."""
+        link, number = state.links[self.link], argument_of(option)
+        told: tuple[int, ...] = ()
+        if kind_of(option) == WHOM:
+            number, told = self.deed, (*self.told, number)
+        deed = DEEDS[number]
+        if hand.WHOM in deed.asks and (not told or WHOMS[told[-1]][1] is not None):
+            return ()
+        rules = self._picks(state, link, deed, told)
+        return rules.all_picked(()) or () if rules is not None and rules.is_possible() else ()
+
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        """What its player has to pick for it first; None: nothing, or it isn't they who choose."""
+        raise NotImplementedError
+
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         raise NotImplementedError
 
@@ -297,6 +321,14 @@ class PreparingByHand(_DeedByDeed):
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         ability = _paying(state, link, deed, told)
         return payable_as_written(state, self.player, link.card, ability, link) == 0
+
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        ability = _paying(state, link, deed, told)
+        (cost,) = ability.costs
+        if not isinstance(cost, p.PicksCards) or cost.selector.chooser or cost.selector.ref:
+            return None
+        cards = candidates(state, self.player, link.card, ability, cost, link)
+        return rules_for(state, self.player, link.card, cost, cards, link)
 
     def _do(self, state: State) -> None:
         state.push(PayingByHand(self.link, deed=self.deed, told=self.told))
@@ -339,7 +371,32 @@ class DoingByHand(_DeedByDeed):
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
 
+    def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
+        act = _act(state, link, deed, told)
+        what = act.what
+        if what is None or what.ref or what.chooser or what.all:
+            return None
+        cards = act_candidates(state, self.player, link.card, act, what, link)
+        return selection_rules(state, self.player, link.card, what, cards, link)
+
+    def step(self, state: State) -> bool:
+        if self.at == _WINNING:
+            _tell_said(state, 1 - self.player, state.links[self.link].card)
+            self.at = _DONE
+            if state.said_yes:
+                self._begin_deed(state)
+                return False
+        return _DeedByDeed.step(self, state)
+
     def _do(self, state: State) -> None:
+        """Where both are people, both want the Duel to be won."""
+        if DEEDS[self.deed].word == hand.WIN and state.facts.edition.by_hand(1 - self.player):
+            self.at = _WINNING
+            state.push(Decide(1 - self.player, state.links[self.link].card, WON))
+        else:
+            self._begin_deed(state)
+
+    def _begin_deed(self, state: State) -> None:
         state.done = ()
         state.push(DoingDeed(self.link, 0, deed=self.deed, told=self.told))
 
@@ -348,7 +405,9 @@ class DoingByHand(_DeedByDeed):
         return state.pop()
 
 
-_AGREED: Final = 4
+def _tell_said(state: State, player: int, card: int = -1) -> None:
+    """What that player says to what the other wants."""
+    tell(state, Event(p.E_SAID, -1, player, by=player, source=card, amount=int(state.said_yes)))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -365,8 +424,7 @@ class SettingRight(DoingByHand):
                 state.push(Decide(1 - self.player, -1, AGREE))
                 return False
             if self.at == _AGREED:
-                other = 1 - self.player
-                tell(state, Event(p.E_SAID, -1, other, by=other, amount=int(state.said_yes)))
+                _tell_said(state, 1 - self.player)
                 if not state.said_yes:
                     return state.pop()
             self.link = _begin(state, self.player)
@@ -471,6 +529,15 @@ def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
 def _text(state: State, link: Link) -> str:
     card = state.cards[link.card].card
     return f"{card.pendulum_text} {card.text}"
+
+
+def _can_hold(state: State, link: Link, until: str) -> bool:
+    """Whether there is such a time: a battle that is being fought, a Battle Phase, a card that lies there."""
+    if until == hand.THIS_BATTLE:
+        return state.battle.attacker >= 0
+    if until == hand.BATTLE_PHASE_ALONE:
+        return state.phase == BATTLE_PHASE
+    return until != "face-up" or _stays(state, link)
 
 
 def _stays(state: State, link: Link) -> bool:

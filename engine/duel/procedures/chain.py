@@ -18,7 +18,7 @@ from engine.duel.checks.activation import (
     carry_out,
 )
 from engine.duel.checks.loops import watch_forced_loop
-from engine.duel.checks.options import GIVES_FAST, ability_number, fast_effects
+from engine.duel.checks.options import ability_number, fast_effects
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.duties import EachTime
 from engine.duel.procedures.outcomes import tell_vows
@@ -186,19 +186,13 @@ def open_window(state: State, offered: bool = False, once: bool = False) -> None
     if state.result != v.UNDECIDED:
         return
     state.declared_at = -1  # whether the opponent has been asked in it nobody else may know
-    if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
-        state.pending_moment = state.moment
-        if not state.fresh and not state.modifier_mask & GIVES_FAST and not state.facts.edition.ignition_priority:
-            # no event to answer: what the last looks for fast effects found still holds where nothing has moved
-            player, turn = state.player, state.turn
-            if state.quiet[1 - player][0] == state.stirred[1 - player] << 16 | turn and (
-                offered or state.quiet[player][0] == state.stirred[player] << 16 | turn
-            ):
-                state.recent = ()
-                _nothing_to_answer(state)
-                state.interrupted = False
-                return
-        state.answerable = tuple(state.fresh) if state.fresh else ()
+    facts = state.facts
+    if state.pending or state.each_time or facts.edition.ask_empty_windows:
+        state.push(Window(IN_WINDOW, offered, once))
+        return
+    state.pending_moment = state.moment
+    if facts.any_fast:
+        state.answerable = tuple(state.fresh)
         state.just_happened = state.recent
         state.recent = ()
         first = state.player
@@ -206,19 +200,20 @@ def open_window(state: State, offered: bool = False, once: bool = False) -> None
         if not found:
             first = 1 - first
             found = fast_effects(state, first, IN_WINDOW)
-        state.fresh = []
-        if not found:
-            _nothing_to_answer(state)
-            state.interrupted = False
+        if found:
+            state.fresh = []
+            window = Window(IN_WINDOW, offered, once)
+            window.at = _FOUND
+            window.asked = first
+            window.passes = int(offered or first != state.player)
+            window.found = tuple(found)
+            state.push(window)
             return
-        window = Window(IN_WINDOW, offered, once)
-        window.at = _FOUND
-        window.asked = first
-        window.passes = int(offered or first != state.player)
-        window.found = tuple(found)
-        state.push(window)
-        return
-    state.push(Window(IN_WINDOW, offered, once))
+    if state.fresh:
+        state.fresh = []
+    state.recent = state.answerable = state.just_happened = ()
+    state.leaving = 0
+    state.interrupted = False
 
 
 def _is_the_other_choice(state: State, other: Note, chosen: Note, ability: Ability) -> bool:

@@ -145,6 +145,7 @@ class NormalSummoning(Frame):
     uid: Annotated[int, CARD]
     face_down: bool
     by_effect: bool = False
+    free: bool = False  # without Tributes
     way: int = 0
     own_way: bool = False  # as its own text allows
 
@@ -152,7 +153,7 @@ class NormalSummoning(Frame):
         player, uid = self.player, self.uid
         if state.cards[uid].place == v.MONSTER_ZONE:
             return self._gemini(state)
-        ways = permission.tribute_ways(state, player, uid, self.face_down)
+        ways = permission.tribute_ways(state, player, uid, self.face_down, self.free)
         if self.at == _WAY:
             if len(ways) > 1:
                 self.at = _ASKED_WAY
@@ -190,7 +191,10 @@ class NormalSummoning(Frame):
             if self.own_way:
                 state.edit(uid).how = v.BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
             upkeep(state)
-            open_window(state)
+            if self.by_effect:
+                state.done = (uid,)
+            else:
+                open_window(state)
             return False
         how = v.NORMAL_SUMMON | (v.TRIBUTE_SUMMON if tributes else 0) | (v.BY_OWN_CONDITION if self.own_way else 0)
         move(state, uid, v.MONSTER_ZONE, v.BY_RULE, player, uid, to=player, position=v.ATTACK_POSITION)
@@ -218,7 +222,7 @@ def flip_summon(state: State, player: int, uid: int) -> None:
     state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
     card.position = v.ATTACK_POSITION
-    state.stirred[player] += 1
+    state.fast_ones[player] = None
     tell(state, Event(p.E_REVEALED, uid, player, by=player, position=v.FACE_DOWN))
     if not state.facts.has_attempt_answers:  # who looks on can't tell
         state.attempt = ()

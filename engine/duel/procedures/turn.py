@@ -126,6 +126,7 @@ class Turn(Frame):
     def _begin(self, state: State) -> bool:
         """Marks per turn are cleared, the turn begins."""
         state.turn += 1
+        state.fast_ones = [None, None]
         state.normal_used = 0
         state.extra_normals = ()
         state.pendulum_used = False
@@ -136,7 +137,9 @@ class Turn(Frame):
         state.chosen_this_turn = 0
         state.loop_seen = ()
         state.battle_ends = False
-        tell(state, Event(p.E_TURN, -1, state.player, amount=state.turn))
+        began = Event(p.E_TURN, -1, state.player)
+        began.amount = state.turn
+        tell(state, began)
         self.at = _DRAW
         return False
 
@@ -252,7 +255,9 @@ def enter_phase(state: State, phase: int) -> bool:
         upkeep(state)
     if state.later:
         count_down(state)
-    emit(state, Event(p.E_PHASE, -1, player, amount=phase))
+    reached = Event(p.E_PHASE, -1, player)
+    reached.amount = phase
+    emit(state, reached)
     return True
 
 

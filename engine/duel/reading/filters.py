@@ -546,10 +546,11 @@ def fitting(state: State, selector: Selector, uids: list[int], player: int, sour
     found = []
     cards = state.cards
     kept = KEPT.get(id(selector)) if not selector.current_filters and traits.as_printed(state, selector) else None
+    verdicts = {} if kept is None else kept[1]
     for uid in uids:
         own = cards[uid]
         card = own.card
-        seen = kept[1].get(card.key) if kept is not None else None
+        seen = verdicts.get(card.key)
         if seen is not None and seen[0] is card and own.place in _AS_ITSELF and not card.kinds & GEMINI:
             if seen[1]:
                 found.append(uid)

@@ -56,6 +56,18 @@ def is_disabled(state: State, uid: int) -> bool:
     return bool(state.modifier_mask & _DISABLED) and uid in disabled_cards(state)
 
 
+def by_age(state: State) -> list[Active[p.Modifier]]:
+    """The oldest first. What has begun to apply since that was last noted is the youngest (PROC-41)."""
+    for active in state.modifiers:
+        if active.rests:
+            return sorted(state.modifiers, key=_rests)
+    return state.modifiers
+
+
+def _rests(active: Active[p.Modifier]) -> bool:
+    return active.rests
+
+
 def user_of(state: State, active: Active[p.Modifier]) -> int:
     """Whose effect it is: a continuous one goes with its card to whoever controls that, a lingering one does not."""
     return state.cards[active.source].controller if active.continuous else active.player

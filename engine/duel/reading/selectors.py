@@ -84,10 +84,10 @@ def collect(state: State, selector: Selector, player: int, source: int, link: Li
     cards = state.cards
     asked = selector.filters
     positions = selector.positions
-    attempt = state.attempt
-    itself = source if selector.other else -1
+    left_out = (*state.attempt, source) if selector.other else state.attempt
     # what the printed card decides is remembered: nothing changes what cards are
     kept = filters.KEPT.get(id(selector)) if selector.printed_filters and traits.as_printed(state, selector) else None
+    verdicts = {} if kept is None else kept[1]
     current = selector.current_filters
     for place, index in selector.ranges[player]:
         zone = state.zones[index]
@@ -98,7 +98,7 @@ def collect(state: State, selector: Selector, player: int, source: int, link: Li
         for uid in zone:
             own = cards[uid]
             position = own.position
-            if position and not position & positions or uid == itself or attempt and uid in attempt:
+            if position and not position & positions or left_out and uid in left_out:
                 continue
             if asked:
                 if position == FACE_DOWN and place != EXTRA_DECK:
@@ -106,7 +106,7 @@ def collect(state: State, selector: Selector, player: int, source: int, link: Li
                         continue
                 else:
                     card = own.card
-                    seen = kept[1].get(card.key) if kept is not None else None
+                    seen = verdicts.get(card.key)
                     if seen is not None and seen[0] is card and not card.kinds & not_as_printed:
                         if not seen[1] or current and not filters.fits_all(state, current, uid, player, source, link):
                             continue

@@ -1,4 +1,4 @@
-"""What cannot be destroyed."""
+"""What cannot be destroyed, and what cannot be targeted."""
 
 from engine import program as p
 from engine.duel.reading.filters import fits
@@ -38,3 +38,7 @@ def may_be_destroyed_instead(state: State, uid: int, player: int) -> bool:
     if state.cards[uid].condemned or cannot_be_destroyed(state, uid, BY_EFFECT, player):
         return False
     return not any(frame.condemns(state, uid) for frame in state.frames)
+
+
+def may_be_targeted(state: State, uid: int, player: int, source: int = -1) -> bool:
+    return not any(is_against(state, a, player, source) for a in modifiers_on(state, uid, p.NotTargeted))

@@ -59,7 +59,7 @@ def kinds(state: State, uid: int) -> int:
         elif bits & GEMINI and not card.active and (place == MONSTER_ZONE or place == GRAVEYARD):
             bits = bits & ~EFFECT | NORMAL
     if state.modifier_mask & _KINDS:
-        for active in state.modifiers:
+        for active in in_force.by_age(state):
             modifier = active.modifier
             if isinstance(modifier, p.TreatedAs) and modifier.BIT & _KINDS and _shapes(state, active, uid):
                 bits = bits | modifier.bits if isinstance(modifier, p.KindsAdded) else modifier.bits
@@ -80,7 +80,7 @@ def _shapes(state: State, active: Active[p.Modifier], uid: int) -> bool:
 def names(state: State, uid: int) -> tuple[str, ...]:
     own = state.cards[uid].card.called
     if state.modifier_mask & _NAMES:
-        for active in state.modifiers:
+        for active in in_force.by_age(state):
             modifier = active.modifier
             if isinstance(modifier, p.CalledSo) and _shapes(state, active, uid):
                 if isinstance(modifier, p.NameCopied):
@@ -93,7 +93,7 @@ def names(state: State, uid: int) -> tuple[str, ...]:
 def type_of(state: State, uid: int) -> int:
     bits = state.cards[uid].card.type
     if state.modifier_mask & _TYPE:
-        for active in state.modifiers:
+        for active in in_force.by_age(state):
             modifier = active.modifier
             if isinstance(modifier, p.TypeBecomes) and _shapes(state, active, uid):
                 bits = modifier.bits or active.value
@@ -104,7 +104,7 @@ def attribute(state: State, uid: int) -> int:
     """What it becomes, and what is added to that."""
     bits, added = state.cards[uid].card.attribute, 0
     if state.modifier_mask & _ATTRIBUTE:
-        for active in state.modifiers:
+        for active in in_force.by_age(state):
             modifier = active.modifier
             if isinstance(modifier, p.TreatedAs) and modifier.BIT & _ATTRIBUTE and _shapes(state, active, uid):
                 if isinstance(modifier, p.AttributeBecomes):
@@ -123,7 +123,7 @@ def stars(state: State, uid: int) -> int:
     level = state.cards[uid].card.level
     if state.modifier_mask & _LEVEL:
         ranked = not has_level(state, uid)
-        for active in state.modifiers:
+        for active in in_force.by_age(state):
             modifier = active.modifier
             if isinstance(modifier, p.LevelChanges) and modifier.of_rank == ranked and _shapes(state, active, uid):
                 change = amount_of(state, active)
@@ -158,7 +158,7 @@ def _original(state: State, uid: int, becomes: type[p.FigureBecomes]) -> int:
     card = state.cards[uid].card
     value = max(0, card.attack if becomes is p.AttackBecomes else card.defense)
     if state.modifier_mask & becomes.BIT:
-        for active in state.modifiers:
+        for active in in_force.by_age(state):
             modifier = active.modifier
             if isinstance(modifier, becomes) and modifier.original and _shapes(state, active, uid):
                 given = modifier.value
@@ -199,7 +199,7 @@ def _stat(state: State, uid: int, change: type[p.GainsFigure], becomes: type[p.F
     if key in computing:
         return max(0, computing[key])  # a change that depends on the value itself reads what was reached so far
     value = computing[key] = _original(state, uid, becomes)
-    for active in state.modifiers:
+    for active in in_force.by_age(state) if state.modifier_mask & becomes.BIT else state.modifiers:
         modifier = active.modifier
         if type(modifier) is change:
             if in_force.acts_on(state, active, uid):

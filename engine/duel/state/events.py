@@ -1,6 +1,6 @@
 """What happened, in the past tense."""
 
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 
 from engine import program as p
@@ -22,6 +22,8 @@ class Event(WithFields):
     ``amount``: damage, LP, cards, how it was Summoned (of a card that left, how it had been), phase, step, the new
     position. ``visit``: which stay of the card it was about.
 
+    What comes after ``player`` is given by name; where events are many it is written on them, which is quicker.
+
     For whoever looks on (seen.py): ``was``, the card as both players saw it before; ``eyes``, what they saw
     at the moment itself; ``more``, what else there is to tell (outcomes.py). None of these belongs to the
     state: nothing in a duel depends on them.
@@ -30,7 +32,6 @@ class Event(WithFields):
     kind: int
     card: Annotated[int, SEEN] = -1
     player: int = v.NOBODY
-    _: KW_ONLY
     other: Annotated[int, SEEN] = -1
     by: int = v.NOBODY
     source: Annotated[int, SEEN] = -1

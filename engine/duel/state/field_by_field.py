@@ -81,9 +81,7 @@ def copy_state(old: "State", new: "State") -> None:
     new.forced_seen = old.forced_seen
     new.handles = old.handles
     new.watched = old.watched
-    new.stirred = [0, 0]
-    new.at_hand = ((-1, ()), (-1, ()))
-    new.quiet = ((-1, 0), (-1, 0))
+    new.fast_ones = [None, None]
     new.computing = {}
     new.shaped_until = 1152921504606846976
     new.disabled_so_far = None
@@ -311,6 +309,7 @@ def copy_normal_summoning(old: Any, new: Any) -> None:
     new.uid = old.uid
     new.face_down = old.face_down
     new.by_effect = old.by_effect
+    new.free = old.free
     new.way = old.way
     new.own_way = old.own_way
 
@@ -845,6 +844,7 @@ def seal_active(old: "Active[Any]", new: "Active[Any]", s: Any) -> None:
     new.ends_side = old.ends_side
     new.ends_times = old.ends_times
     new.copied = old.copied
+    new.rests = old.rests
 
 
 def seal_battle(old: "Battle", new: "Battle", s: Any) -> None:

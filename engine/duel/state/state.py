@@ -99,7 +99,8 @@ class DuelCard(WithFields):
 
     def __post_init__(self) -> None:
         self.controller = self.held_by = self.owner
-        self.handles = (FIRST_HANDLE + self.uid, FIRST_HANDLE + self.uid)
+        handle = FIRST_HANDLE + self.uid
+        self.handles = (handle, handle)
 
     def copy(self, token: object) -> "DuelCard":
         new = DuelCard.__new__(DuelCard)
@@ -176,7 +177,8 @@ class Active(WithFields, Generic[M]):
 
     ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
     number that a lingering effect worked out when it resolved. ``duration``: None of a continuous one. What
-    lasts until a phase ends as that of ``ends_side`` comes for the ``ends_times``-th time from now on.
+    lasts until a phase ends as that of ``ends_side`` comes for the ``ends_times``-th time from now on. A continuous one
+    ``rests`` while its own condition does not hold or its card is disabled, as far as that has been noted.
     """
 
     modifier: M
@@ -193,6 +195,7 @@ class Active(WithFields, Generic[M]):
     ends_side: int = NOBODY
     ends_times: int = 0
     copied: Card | None = None
+    rests: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -309,8 +312,11 @@ def random_from(seed: int) -> int:
 
 
 NO_AGE_LIMIT: Final = 1 << 60
-Listed = tuple[int, tuple[tuple[int, int, Ability], ...]]
-NOTHING_LISTED: Final[tuple[Listed, Listed]] = ((-1, ()), (-1, ()))
+FastOne = tuple[int, int, Ability, int]
+"""uid, number, ability, the kinds of events that it answers."""
+Listed = tuple[int, int, tuple[FastOne, ...], tuple[FastOne, ...]]
+"""What could be used as a fast effect: the bit of modifiers that lets more be used, where there was one; the kinds of
+all the events that it answers; that of the hand and the field; that of elsewhere."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -400,12 +406,8 @@ class State(WithFields):
     handles: Annotated[int, Sealed("0")] = LAST_FIRST_HANDLE  # the last one given; it counts moves, too
     # somebody looks on: what happens is noted as each player sees it
     watched: Annotated[bool, NOT_KEPT] = True
-    # counts what moved or turned on each player's side
-    stirred: Annotated[list[int], ANEW, NOT_KEPT] = field(default_factory=lambda: [0, 0])
-    # for each player, how far that was when what could be used as a fast effect was listed, and the list
-    at_hand: Annotated[tuple[Listed, Listed], ANEW, NOT_KEPT] = NOTHING_LISTED
-    # for each player, how far that was when a look for fast effects found none, and for which events
-    quiet: Annotated[tuple[tuple[int, int], tuple[int, int]], ANEW, NOT_KEPT] = ((-1, 0), (-1, 0))
+    # for each player, what could be used as a fast effect this turn; None since something on that side moved or turned
+    fast_ones: Annotated["list[Listed | None]", ANEW, NOT_KEPT] = field(default_factory=lambda: [None, None])
     # ATK and DEF values that are being worked out right now, as far as reached
     computing: Annotated[dict[int, int], ANEW, NOT_KEPT] = field(default_factory=dict)
     # the age up to which effects on names, kinds, Types … are looked at right now

@@ -391,7 +391,10 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Equip: lambda a: f"equip {_taken(a.what)} to {cards(a.to)}",
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
     p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
-    p.NormalSummon: lambda a: f"Normal Summon {_taken(a.what)} now",
+    p.NormalSummon: lambda a: (
+        f"{'Set' if a.face_down else 'Normal Summon'} {_taken(a.what)} now"
+        f"{' without Tributes' if a.without_tributes else ''}"
+    ),
     p.FusionSummon: _fusion,
     p.RitualSummon: _ritual,
     p.SynchroSummon: _at_once,
@@ -425,6 +428,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.ByHand: lambda a: "its player carries it out by hand",
     p.Stay: lambda a: "this card stays on the field",
     p.AskOpponent: lambda a: "your opponent says yes or no",
+    p.ChangeTarget: lambda a: "another card becomes the target of what is answered",
     p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",

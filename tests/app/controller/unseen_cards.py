@@ -186,7 +186,7 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
     state.facts = state.facts.but_of_seed(seed)
     build_facts(state, names)
     state.facts.hidden_waits = duel.state.facts.hidden_waits  # as was told of the Decks
-    state.at_hand, state.quiet = ((-1, ()), (-1, ())), ((-1, 0), (-1, 0))
+    state.fast_ones = [None, None]
     return other, set(uids)
 
 

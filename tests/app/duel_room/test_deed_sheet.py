@@ -11,9 +11,11 @@ from app.controller.shown.asked import Heading
 from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.choosing import ShortPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NumberPrompt
-from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_sheet import DeedSheet, DeedTile
 from app.duel_room.room_layout import RoomLayout
+from app.duel_room.tiles import SentenceTile
 from app.widgets.painted import longest_word
 from engine.cards.card import Card
 from engine.duel.state import question as q
@@ -27,6 +29,7 @@ from tests.app.controller.table_talk import LIBRARY
 from tests.app.laid_out import laid_out
 from tests.app.duel_room.setting import answer, answers_of, asked, calm, click, lift_curtain, press_key, prompt, room
 from tests.cards.samples import UNREAD
+from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does
 from tests.narrowed import as_a, there
 from tests.phrases import gain_lp, program, quick
 from tests.rulebook.scenario import Scenario, monster_card
@@ -38,10 +41,6 @@ CARD = Card(1, "Topsy-Turvy", SPELL, text=TEXT, program=None)
 @pytest.fixture(scope="module")
 def standing():
     return MOMENTS["deed"].reached(LIBRARY)
-
-
-def deed(word: str, where: str = "") -> int:
-    return next(n for n, each in enumerate(DEEDS) if (each.word, each.where) == (word, where))
 
 
 def key(which: Qt.Key) -> None:
@@ -178,11 +177,11 @@ def test_after_a_verb_its_questions_come_and_then_the_sheet_again(qtbot, standin
     press_verb(qtbot, made, "draw", "you")
     number = as_a(NumberPrompt, made.answering.prompt)
     assert made.inspector.isVisible() and made.answering.sheet is None
-    number.answer(number.asked.answers[1])
+    number.answer(number.asked.answers[0])
     calm(qtbot, made)
     assert there(made.session.question).deeds == before + 1 and not made.inspector.isVisible()
     assert f"Done so far: {before + 1}" in [label.text() for label in sheet_in(made).findChildren(QLabel)]
-    assert len(made.table.pile(HAND, 0)) == cards + 2
+    assert len(made.table.pile(HAND, 0)) == cards + 1
     press_verb(qtbot, made, "add", "deck")
     assert isinstance(made.answering.prompt, CardPicker)
 
@@ -288,6 +287,167 @@ def test_at_one_screen_only_who_carries_it_out_sees_the_sheet(qtbot, standing):
     assert sheet_in(made).isVisible() and not made.inspector.isVisible()
 
 
+# -- finding a verb ----------------------------------------------------------------------------------
+
+
+def in_front(qtbot, made) -> DeedSheet:
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    made.answering.take_keyboard()
+    return sheet_in(made)
+
+
+def test_what_is_typed_on_the_sheet_is_searched_for_and_enter_does_it(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    there_is = in_front(qtbot, made)
+    every = len(there_is.shown)
+    for letter in (Qt.Key.Key_B, Qt.Key.Key_U, Qt.Key.Key_R, Qt.Key.Key_N):
+        key(letter)
+    assert there_is.search.hasFocus() and there_is.search.text() == "burn"
+    assert {tile.said for tile in there_is.shown} == {"Damage to you", "Damage to opponent"}
+    assert there_is.found.text() == there_is.search.accessibleDescription() == "2 fit"
+    key(Qt.Key.Key_Escape)
+    assert len(there_is.shown) == every and not there_is.search.text() and there_is.tiles[0].hasFocus()
+    QTest.keyClicks(there(QApplication.focusWidget()), "opponent")
+    QTest.keyClicks(there_is.search, " heal")
+    assert [tile.said for tile in there_is.shown] == ["Opponent gains"]
+    key(Qt.Key.Key_Return)
+    calm(qtbot, made)
+    assert there(made.session.question).purpose == "gain"
+
+
+def test_the_key_to_undo_stays_that_until_something_is_searched_for(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    press_verb(qtbot, made, "draw", "you")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    there_is, done = in_front(qtbot, made), there(made.session.question).deeds
+    for letter in (Qt.Key.Key_S, Qt.Key.Key_U):
+        key(letter)
+    assert there_is.search.text() == "su"
+    key(Qt.Key.Key_Escape)
+    QTest.keyClick(there(QApplication.focusWidget()), Qt.Key.Key_U)
+    calm(qtbot, made)
+    assert isinstance(made.answering.prompt, NumberPrompt) and done == 3
+
+
+@pytest.fixture
+def resolving():
+    """A Spell that is carried out by hand, its target pointed to."""
+    game = by_hand()
+    text = "Target 1 monster; shuffle it into the Deck, then each player draws 1 card."
+    wolf, card = game.b.monster(WOLF), game.a.hand(SPELL_UNREAD.but(text=text))
+    game.a.monster(BEAR)
+    game.a.hand(WOLF, BEAR)
+    game.a.deck(*(monster_card(f"Sheep {number}", 1000) for number in range(30)))
+    game.begin().activate(card)
+    does(game, "point to", "field")
+    return game.pick(wolf).done().done().resolve().duel
+
+
+def test_what_the_text_speaks_of_stands_first_and_once_more_at_its_place(qtbot, resolving):
+    there_is = sheet_in(room(qtbot, duel=resolving, size=(1024, 640)))
+    text = "Shuffle the targets into the Deck", "You draw cards", "Your opponent draws cards"
+    assert tuple(tile.said for tile in there_is.tiles[:3]) == text
+    assert (
+        there_is.area.viewport()
+        .rect()
+        .contains(there_is.tiles[1].mapTo(there_is.area, there_is.tiles[1].rect().center()))
+    )
+    assert [tile.answer for tile in there_is.tiles].count(there_is.tiles[1].answer) == 2
+    there_is.search.setText("draw")
+    assert [tile.said for tile in there_is.shown][:2] == ["You draw", "Opponent draws"]
+
+
+def test_what_is_taken_without_a_question_is_told_before(qtbot, resolving):
+    made = room(qtbot, duel=resolving.clone())
+    told = {tile.answer: tile.line for tile in sheet_in(made).tiles}
+    tribute = next(answer for answer in told if answer.argument == deed("tribute", "field"))
+    assert told[tribute] == "Uses Bear"
+    assert {tile.accessibleName() for tile in sheet_in(made).tiles if tile.answer == tribute} == {
+        "Tribute your monsters. Uses Bear"
+    }
+    for each in told:
+        after = resolving.clone()
+        after.answer(each.code)
+        assert not (each.takes and there(after.question).kind == q.ASK_CARDS), each.words
+    moved = next(answer for answer in told if answer.argument == deed("destroy", "hand"))
+    assert not moved.takes and not told[moved], "there are two cards"
+
+
+def test_for_the_only_monster_it_is_told_as_well(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.monster(monster_card("Lord", 1000).but(text="Your monsters gain 400 ATK.", program=None, kept=None))
+    made = room(qtbot, duel=game.begin().duel)
+    made.session.answer(next(a for a in there(made.session.question).of_kind(q.ACTIVATE) if "lasts" in a.words))
+    calm(qtbot, made)
+    press_verb(qtbot, made, "piercing", "field")
+    made.session.answer(there(made.session.question).answers[0])
+    calm(qtbot, made)
+    tiles = [as_a(SentenceTile, tile) for tile in as_a(ShortPrompt, made.answering.prompt).tiles]
+    assert [(tile.said, tile.line) for tile in tiles if tile.line] == [("Monsters you pick", "Uses Lord")]
+    assert tiles[0].accessibleName() == "Monsters you pick. Uses Lord"
+
+
+# -- back from a verb ------------------------------------------------------------------------------
+
+
+def test_escape_in_a_deed_leads_back_to_the_sheet_and_so_does_the_key_to_undo(qtbot, resolving):
+    made = room(qtbot, duel=resolving)
+    table = made.session.table()
+    for leave in (Qt.Key.Key_Escape, Qt.Key.Key_U):
+        press_verb(qtbot, made, "add", "deck")
+        picker = as_a(CardPicker, made.answering.prompt)
+        assert picker.is_searched and picker.second.isVisible() and there(picker.second_button()).key == "Esc"
+        QTest.keyClick(picker.grid, leave)
+        calm(qtbot, made)
+        assert sheet_in(made).isVisible() and made.session.table() == table
+    press_verb(qtbot, made, "raise attack", "field")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    assert there(made.session.question).kind == q.ASK_HOW_LONG
+    QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Escape)
+    calm(qtbot, made)
+    assert isinstance(made.answering.prompt, NumberPrompt), "one choice, not all"
+    assert not made.sheets.is_open and made.session.undone == 0
+
+
+def test_what_a_look_has_shown_is_not_taken_back_by_escape(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    press_verb(qtbot, made, "look at top", "deck")
+    as_a(NumberPrompt, made.answering.prompt).answer(there(made.session.question).answers[1])
+    calm(qtbot, made)
+    assert there(made.session.question).purpose == "order" and not made.session.can_cancel and made.session.can_undo
+
+
+def test_escape_at_the_targets_of_an_activation_takes_back_one_choice_after_the_other(qtbot):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(CARD, UNREAD)
+    game.a.monster(UNREAD)
+    game.b.monster(UNREAD)
+    made = room(qtbot, duel=game.begin().duel)
+    activation = next(each for each in there(made.session.question).of_kind(q.ACTIVATE) if "Activate" in each.words)
+    made.session.answer(activation)
+    calm(qtbot, made)
+    lp = made.table.lp[0]
+    press_verb(qtbot, made, "pay lp", "")
+    as_a(NumberPrompt, made.answering.prompt).confirm()
+    calm(qtbot, made)
+    press_verb(qtbot, made, "point to", "field")
+    assert made.table.lp[0] < lp
+    for deeds, paid in ((1, True), (0, False)):
+        QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Escape)
+        calm(qtbot, made)
+        if not deeds:
+            assert isinstance(made.answering.prompt, NumberPrompt)
+            QTest.keyClick(there(made.answering.prompt), Qt.Key.Key_Escape)
+            calm(qtbot, made)
+        assert sheet_in(made).asked.deeds == deeds and (made.table.lp[0] < lp) is paid
+    QTest.keyClick(sheet_in(made).tiles[0], Qt.Key.Key_Escape)
+    calm(qtbot, made)
+    assert there(made.session.question).kind == q.ASK_OPEN
+
+
 # -- the mark ----------------------------------------------------------------------------------------
 
 
@@ -364,13 +524,17 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     first = sheet_in(made)
     assert first.count.text() == "Costs and targets first"
     assert [heading.words for heading in first.asked.headings][:2] == ["Target", "Pay"]
-    assert first.window().focusWidget() is first.tiles[0]
+    assert first.window().focusWidget() is first.tiles[0] and first.tiles[0].said == "Pay: discard cards"
+    key(Qt.Key.Key_PageDown)
     key(Qt.Key.Key_PageDown)
     pay = next(tile for tile in first.tiles if tile.said == "LP")
     assert QApplication.focusWidget() is pay
     key(Qt.Key.Key_PageUp)
-    assert QApplication.focusWidget() is first.tiles[0]
-    click(first.main)
+    assert as_a(DeedTile, QApplication.focusWidget()).said == "On the field"
+    assert not first.targets.isVisible()
+    press_verb(qtbot, made, "point to", "field")
+    assert sheet_in(made).targets.isVisible() and sheet_in(made).targets.text() == "Targets: Strange Tongue"
+    click(sheet_in(made).main)
     calm(qtbot, made)
     while there(made.session.question).kind != q.ASK_DEED:
         made.answering.do_pass()
@@ -422,6 +586,8 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     assert begin() == ["ATK, DEF and Level", "Monsters, for a time", "Players, for a time"]
     assert not made.session.table().links
     press_verb(qtbot, made, "raise attack", "field")
+    number = as_a(NumberPrompt, made.answering.prompt)
+    assert number.number == 400 and number.shown.text() == "400", "as its text has it"
     tell("400", "Until it is ended by hand", "All you control", "Every one", "Done")
     assert figures() == [1400, 1900]
     assert begin()[0] == "What was set by hand"

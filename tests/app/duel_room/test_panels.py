@@ -648,7 +648,9 @@ def test_life_points_jump_where_nothing_moves(plate):
     assert plate.shown_lp == 3000
 
 
-def test_the_normal_summon_is_there_or_used(plate):
+def test_the_normal_summon_is_there_or_used_or_forbidden(plate):
+    plate.show_table(busy().table(normal_summon_banned=True), at_once=True)
+    assert "Normal Summon forbidden" in plate.accessibleName()
     plate.show_table(busy().table(normal_summon_used=True), at_once=True)
     assert "Normal Summon used this turn" in plate.accessibleName()
     plate.show_table(busy().table(turn_player=1), at_once=True)

@@ -14,6 +14,7 @@ from app.duel_room import card_grid, tiles
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import MAT_RATIO, Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt, line_for
 from app.duel_room.room_layout import RoomLayout
@@ -404,16 +405,42 @@ def test_of_a_large_hand_all_cards_are_seen_at_once_copies_as_one_with_their_num
     assert answered(made).handle == handles[1]
 
 
-def test_the_same_digit_picks_one_copy_after_another(qtbot):
+def test_the_same_digit_picks_one_copy_after_another_and_takes_the_last_of_them_back(qtbot):
     maker, handles, question = thirteen(picked=1)
     made = prompt(qtbot, question, maker.table())
-    assert [(card.copies, card.picked) for card in made.grid.shown_cards()][:2] == [(3, False), (1, True)]
+    assert [(card.copies, card.picked) for card in made.grid.shown_cards()][:2] == [(4, 1), (4, 0)]
+    assert made.grid.model().index(0, 0).data(Qt.ItemDataRole.AccessibleDescriptionRole).endswith("1 of 4 picked")
     made.grid.setFocus()
-    unpicked = Heard(made.unpicked)
-    qtbot.keyClick(made.grid, Qt.Key.Key_2)
-    assert unpicked.said == [handles[0]] and answered(made) is None
     qtbot.keyClick(made.grid, Qt.Key.Key_1)
     assert answered(made).handle == handles[3]
+    wolves = tuple(handles[0:12:3])
+    rest = [handle for handle in handles[:13] if handle not in wolves]
+    made = prompt(qtbot, picking(maker, rest, picked=wolves, least=7, most=7), maker.table())
+    unpicked = Heard(made.unpicked)
+    made.grid.setFocus()
+    qtbot.keyClick(made.grid, Qt.Key.Key_1)
+    assert unpicked.said == [wolves[0]] and answered(made) is None
+
+
+def test_while_several_are_picked_every_card_keeps_its_place_and_its_digit(qtbot):
+    maker = busy()
+    handles = (maker.wolf, maker.knight, maker.put(RAM, HAND, 0, position=0))
+    first = prompt(qtbot, picking(maker, handles, least=1, most=2), maker.table())
+    assert isinstance(first, CardsPrompt)
+
+    def then(before, offered, picked):
+        asked = picking(maker, offered, picked=picked, least=1, most=2)
+        return as_a(CardsPrompt, prompt_for(Look(), BareFaces(), maker.table(), asked, Knowing(), before))
+
+    def said(made):
+        return [(tile.handle, tile.isChecked(), tile.refused) for tile in made.row.tiles]
+
+    second = then(first, handles[:1], (handles[1],))
+    assert said(second) == [(handles[0], False, False), (handles[1], True, False), (handles[2], False, True)]
+    assert [tile.digit for tile in second.row.tiles] == ["1", "2", "3"]
+    assert said(then(second, handles, ())) == [(handle, False, False) for handle in handles]
+    other = then(second, handles[1:], ())
+    assert [tile.handle for tile in other.row.tiles] == [*handles[1:]], "another question"
 
 
 def test_what_can_t_be_picked_is_dark_and_says_why(qtbot):
@@ -662,3 +689,36 @@ def test_yes_or_no_shows_what_stands_on_the_card_that_asks(qtbot):
 )
 def test_the_line_of_a_response_is_what_it_would_do(said, line):
     assert line_for(said, WOLF).strip() == line.strip()
+
+
+LONG = "Set right by hand: change the battle position of 1 to 2 monsters that lie anywhere on your side of the field."
+
+
+@pytest.mark.parametrize("size", [(455, 155), (620, 206), (800, 240)])
+def test_a_long_question_leaves_the_tiles_their_height(qtbot, size):
+    maker = busy()
+    heights = []
+    for words in ("Which one?", LONG):
+        question = asked(
+            q.ASK_CARDS,
+            *(answer(q.PICK, handle) for handle in (maker.wolf, maker.knight)),
+            words=words,
+            most=1,
+            least=1,
+        )
+        made = prompt(qtbot, question, maker.table())
+        made.resize(*size)
+        QApplication.processEvents()
+        assert made.title.height() <= made.title.fontMetrics().lineSpacing() * 2 + 12
+        heights.append(made.row.tiles[0].height())
+    assert heights[1] >= 72 and heights[0] - heights[1] <= 30
+
+
+def test_what_is_picked_stands_in_the_question_for_screen_readers_and_not_over_the_cards(qtbot, standing_at_picks):
+    made = prompt(qtbot, standing_at_picks)
+    assert made.accessibleName() == "Which? 1 chosen: Wolf." and made.title.text() == "Which?"
+
+
+@pytest.fixture
+def standing_at_picks():
+    return asked(q.ASK_CARDS, words="Which? 1 chosen: Wolf.", heading="Which?", most=2)

@@ -13,7 +13,15 @@ from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.pile_item import PILE_GLYPHS
 from app.mat.words import card_words
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
+from engine.duel.state.question import (
+    ACTIVATE,
+    ASK_CARDS,
+    ASK_OPEN,
+    NORMAL_SUMMON,
+    PENDULUM_SUMMON,
+    PICK,
+    TO_BATTLE_PHASE,
+)
 from engine.edition import Edition
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -130,6 +138,15 @@ def test_cards_that_may_be_used_are_gold_and_the_others_dim(mat):
     assert view.mat.ribbon.answer_for(BATTLE_PHASE) is not None
     view.session.ask(None)
     assert not any(item.marks for item in view.mat.cards.values())
+
+
+def test_a_use_of_which_its_text_says_nothing_there_is_no_gold(mat):
+    table = empty().table()
+    first, second = table.zones[HAND, 0][:2]
+    of_no_use = replace(answer(ACTIVATE, second), of_use=False)
+    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, first), of_no_use))
+    assert view.mat.cards[first].has_mark(MAY) and not view.mat.cards[second].has_mark(MAY)
+    assert of_no_use in view.mat.asked.answers, "it can be done all the same"
 
 
 def test_picking_shows_targets_and_what_is_picked(mat):

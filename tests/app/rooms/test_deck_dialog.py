@@ -12,6 +12,7 @@ from app.rooms.reading_dialog import cards_to_read
 from app.rooms.strangers_dialog import StrangersDialog
 from engine.edition import CLASSIC, V7, V9
 from engine.formats import decks
+from engine.formats.decklist import Entry
 
 
 @pytest.fixture
@@ -167,7 +168,7 @@ def test_cards_that_are_not_known_are_replaced_by_the_keyboard(qtbot, replacing,
     qtbot.keyClicks(sheet.search, one.name.lower())
     assert sheet.found.item(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{one.name}. ")
     qtbot.keyClick(sheet.search, Qt.Key.Key_Return)
-    assert sheet.passcode == 4343 and sheet.search.text() == "" and sheet.out.text() == "Left out: 1"
+    assert sheet.stranger == 4343 and sheet.search.text() == "" and sheet.out.text() == "Left out: 1"
     qtbot.keyClicks(sheet.search, other.name)
     qtbot.keyClick(sheet.search, Qt.Key.Key_Down)
     qtbot.keyClick(sheet.found, Qt.Key.Key_Return)
@@ -189,6 +190,22 @@ def test_what_gets_no_card_is_left_out(qtbot, replacing):
     assert sheet.list.item(0).text().endswith("Left out")
     qtbot.mouseClick(sheet.take, Qt.MouseButton.LeftButton)
     assert dialog.current.name == "Half known" and dialog.current.deck.main == deck.main
+
+
+def test_cards_that_are_listed_by_name_are_told_apart_by_it(qtbot, opened, library):
+    dialog = opened()
+    strangers = [Entry(0, "line 2", "Nobody"), Entry(0, "line 3", "Somebody"), Entry(0, "line 4", "Nobody")]
+    sheet = StrangersDialog(strangers, library, dialog)
+    sheet.open()
+    assert [sheet.list.item(row).text() for row in range(sheet.list.count())] == [
+        "2 × Nobody (line 2, line 4)\nLeft out",
+        "1 × Somebody (line 3)\nLeft out",
+    ]
+    sheet.search.setText(library.deck("The Forge").main[0].name)
+    sheet.choose.click()
+    with qtbot.waitSignal(sheet.replaced) as told:
+        sheet.take.click()
+    assert list(told.args[0]) == ["Nobody"]
 
 
 def test_a_deck_of_which_nothing_is_known_needs_a_card_first(qtbot, opened, library, tmp_path):

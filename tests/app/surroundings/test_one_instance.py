@@ -165,18 +165,20 @@ def test_files_are_told_from_options(tmp_path, monkeypatch):
     assert files_named(words) == [here / "one.ydk", Path("/decks/ä ß.ydk").absolute(), here / "-odd.ydk"]
 
 
-def test_a_deck_is_imported_once_and_laid_on_the_mat(opened, home, tmp_path):
+def test_a_deck_is_imported_once_and_open_in_the_deck_room(opened, home, tmp_path, qtbot):
     window = opened()
     deck = tmp_path / "Mine.ydk"
     deck.write_bytes((ROOT / "assets" / "decks" / "old-hill.ydk").read_bytes())
     for _ in range(3):
         window.come_with([deck])
+    qtbot.waitUntil(lambda: "Mine" in window.note.text(), timeout=10_000)
+    room = window.rooms.currentWidget()
+    qtbot.waitUntil(lambda: room.editing is not None and room.editing.draft.name == "Mine", timeout=10_000)
     (entry,) = window.hall.shelf.own_entries()
-    assert window.hall.start.new_duel.entry(0) == entry
-    assert entry.name in window.note.text()
+    assert entry.name == "Mine" and entry.deck is not None
 
 
-def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, qapp, monkeypatch):
+def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, qapp, qtbot):
     from app.main_window import MainWindow, prepare
 
     settings, _ = prepare(qapp, {"speed": 0.0, "language": "en"})
@@ -184,7 +186,7 @@ def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, 
     window.open_files([ROOT / "assets" / "decks" / "old-hill.ydk"])
     assert not window.is_furnished
     window.furnish()
-    assert len(window.hall.shelf.own_entries()) == 1
+    qtbot.waitUntil(lambda: len(window.hall.shelf.own_entries()) == 1, timeout=10_000)
     window.close()
     window.deleteLater()
 
@@ -204,9 +206,10 @@ def test_a_set_that_has_gone_is_told(opened, home, tmp_path, qtbot):
         ("kept.duel", "In a terminal: python -m engine replay show "),
     ],
 )
-def test_what_can_not_be_opened_is_told(opened, home, tmp_path, file, told):
+def test_what_can_not_be_opened_is_told(opened, home, tmp_path, file, told, qtbot):
     window = opened()
     window.open_files([tmp_path / file])
+    qtbot.waitUntil(lambda: bool(window.note.text()), timeout=10_000)
     assert told in window.note.text() and "Traceback" not in window.note.text()
 
 

@@ -8,6 +8,7 @@ from tests.app.surroundings.conftest import ROOT
 
 LATER = (
     "app.duel_room",
+    "app.deck_",
     "app.mat.",
     "app.sounds",
     "app.rooms.settings_screen",

@@ -54,6 +54,15 @@ def test_hidden_on_its_way_it_is_found_at_its_place(panel):
     assert panel.widget.pos() == QPoint(100, 100)
 
 
+def test_shown_on_its_way_it_comes_to_its_place_all_the_same(panel):
+    panel.widget.hide()
+    panel.coming.begin()
+    slide(panel).setCurrentTime(MS // 4)
+    panel.widget.show()
+    slide(panel).setCurrentTime(MS)
+    assert panel.widget.pos() == QPoint(100, 100)
+
+
 @pytest.mark.parametrize("name, value", [("speed", 0.0), ("reduced_motion", True)])
 def test_it_stands_there_at_once_where_nothing_is_to_move(panel, name, value):
     setattr(panel.settings, name, value)

@@ -7,6 +7,7 @@ from app.controller.shown.asked import NO_CARD, Answer
 from tests import phrases as say
 from engine import program as p
 from engine.cards.card import Card
+from engine.edition import V9
 from engine.duel.state import question as q
 from engine.vocabulary import (
     BATTLE_PHASE,
@@ -32,6 +33,8 @@ CRUSH = spell_card(
     say.program(say.card_effect(p.Destroy(say.the_target), costs=[say.discard_cost(), p.Targeting(say.monster())])),
 )
 TRAP = trap_card("Startle", say.program(say.trap_effect(p.Destroy(say.the_target), costs=[p.Targeting(say.monster())])))
+
+RIDDLE = spell_card("Riddle", say.program()).but(text="Guess what 1 monster dreams of.", program=None, kept=None)
 
 
 def seated(game: Scenario) -> DuelSession:
@@ -118,7 +121,10 @@ def test_an_attack_before_the_battle_phase_goes_there_and_is_declared() -> None:
     strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
     ram = lies(session, RAM)
     assert session.attacks_to_come(strong) == (ram,) and session.attacks_to_come(ram) == ()
+    dropped: list[bool] = []
+    session.attack_dropped.connect(lambda: dropped.append(True))
     session.go_and_attack(strong, ram)
+    assert not dropped
     assert session.table().phase == BATTLE_PHASE and session.table().cards[lies(session, RAM)].place == GRAVEYARD
 
 
@@ -134,6 +140,8 @@ def test_an_attack_is_not_declared_where_something_came_in_between(passes: int) 
     thinker = AtOnce(lambda count: given.pop())
     session = DuelSession(game.begin().duel, ("Wren", "Marl"), (PERSON, "novice"), thinkers={1: thinker})
     session.begin()
+    dropped: list[bool] = []
+    session.attack_dropped.connect(lambda: dropped.append(True))
     strong = next(handle for handle, card in session.table().cards.items() if card.card and card.card.name == "Strong")
     session.go_and_attack(strong, lies(session, RAM))
     wanted = [q.PASS_CODE] * passes + [startle.uid, ox.uid]
@@ -148,6 +156,7 @@ def test_an_attack_is_not_declared_where_something_came_in_between(passes: int) 
     assert session.table().phase == (BATTLE_PHASE if passes else MAIN_PHASE_1)
     assert session.table().cards[strong].place == MONSTER_ZONE
     assert session.table().cards[lies(session, RAM)].place == MONSTER_ZONE, "nothing was attacked"
+    assert dropped == [True], "and that is told"
 
 
 def test_a_direct_attack_can_be_meant_as_well() -> None:
@@ -157,3 +166,23 @@ def test_a_direct_attack_can_be_meant_as_well() -> None:
     assert session.attacks_to_come(lies(session, RAM)) == (NO_CARD,)
     session.go_and_attack(lies(session, RAM), NO_CARD)
     assert session.table().lp[1] == session.table().starting_lp - RAM.attack
+
+
+def test_a_card_by_hand_dropped_on_another_points_to_that_alone() -> None:
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(RIDDLE)
+    game.b.monster(HORSE)
+    game.b.monster(BIG)
+    session = seated(game)
+    answer, horse = one(session, q.ACTIVATE, RIDDLE), lies(session, HORSE)
+    foreseen = session.foreseen(answer)
+    assert foreseen is not None and foreseen.by_hand and horse in foreseen.cards
+    session.answer(answer, None, horse)
+    asked = session.question
+    assert asked is not None and asked.kind == q.ASK_DEED and asked.prepares
+    assert (asked.deeds, asked.targets) == (1, (horse,))
+    session.cancel()
+    assert session.question is not None and session.question.picked == (horse,), "it is taken back step by step"
+    session.cancel()
+    session.cancel()
+    assert session.question.kind == q.ASK_DEED and session.question.deeds == 0

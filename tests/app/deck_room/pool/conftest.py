@@ -29,7 +29,8 @@ from engine.vocabulary import (
 )
 
 _FENNEC = Card(11, "Ember Fennec", MONSTER | EFFECT, attribute=FIRE, type=BEAST, level=4, attack=1700, defense=1200,
-              text='Once per turn: You can add 1 "Ember" monster from your Deck to your hand.', archetypes=("Ember",))  # fmt: skip
+              text='Once per turn: You can add 1 "Ember" monster from your Deck to your hand.',
+              archetypes=("Ember",))  # fmt: skip
 _DRAKE = Card(12, "Kiln Drake", MONSTER | NORMAL, attribute=FIRE, type=DRAGON, level=4, attack=1800, defense=600,
              text="It draws its warmth from the oven.")  # fmt: skip
 _KNIGHT = Card(13, "Dusk Knight", MONSTER | NORMAL, attribute=DARK, type=WARRIOR, level=7, attack=2500, defense=2000)

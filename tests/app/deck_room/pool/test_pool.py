@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QDrag
 from PySide6.QtWidgets import QMenu
 
 from app.deck_room.carried import unpacked
 from app.deck_room.pool.card_sheet import CardSheet, read_as
+from app.deck_room.pool.filter_buttons import FilterButton
 from engine.cards.card import Card
 from engine.cards.deck import name_key
 from engine.cards.deck_draft import DeckCard
@@ -139,6 +141,15 @@ def test_faces_follow_and_only_those_that_are_seen(qtbot, in_room, faces):
     assert pool.grid.verticalScrollBar().maximum() > pool.grid.height()
 
 
+def test_a_face_stays_until_the_one_with_its_picture_is_painted(qtbot, pool, faces):
+    qtbot.waitUntil(lambda: not pool.coming.waiting and len(pool.coming._seen) == len(CARDS))
+    faces.painted.clear()  # as when a picture has come
+    width = next(iter(pool.coming._seen))[1]
+    assert pool.coming.face(SORTED[0], width, 1.0) is not None and pool.coming.waiting
+    qtbot.waitUntil(lambda: not pool.coming.waiting)
+    assert (SORTED[0].key, width) in faces.painted
+
+
 def test_the_keyboard_comes_to_what_was_out_of_sight(qtbot, in_room):
     many = [
         card.but(name=f"{card.name} {n}", passcode=100 + n * 10 + card.passcode) for n in range(60) for card in CARDS
@@ -201,6 +212,7 @@ def test_as_a_table_it_is_the_same_cards(qtbot, pool, settings):
 def test_a_click_on_a_column_sorts(qtbot, pool, settings):
     pool.show_as_table(True)
     header = pool.table.horizontalHeader()
+    assert header.isSortIndicatorShown() and header.sortIndicatorSection() == 0
     header.resizeSection(0, 60)
     pool.table.horizontalScrollBar().setValue(pool.table.horizontalScrollBar().maximum())
     at = QPoint(header.sectionViewportPosition(5) + header.sectionSize(5) // 2, header.height() // 2)
@@ -209,3 +221,41 @@ def test_a_click_on_a_column_sorts(qtbot, pool, settings):
     qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert shown(pool)[0] == "Dawn Master"
     assert settings.remembered["pool"]["sorted"] == "atk" and settings.remembered["pool"]["down"] is True
+
+
+def test_where_cards_only_come_nothing_moves(qtbot, in_room):
+    many = [
+        card.but(name=f"{card.name} {n}", passcode=100 + n * 10 + card.passcode) for n in range(60) for card in CARDS
+    ]
+    pool = in_room(many)
+    pool.grid.setFocus()
+    pool.grid.go_to(100)
+    bar = pool.grid.verticalScrollBar()
+    bar.setValue(bar.value() - 50)
+    before, current = bar.value(), pool.grid.current_card
+    pool._pool.set_cards([*many, FENNEC])
+    qtbot.waitUntil(lambda: len(pool.found.cards) == len(many) + 1)
+    assert bar.value() == before and pool.grid.current_card == current
+    pool.search("dusk")
+    assert bar.value() == 0, "but what is newly asked begins at the top"
+
+
+def test_the_screen_reader_finds_a_list_of_cards(pool):
+    spoken = QAccessible.queryAccessibleInterface(pool.grid)
+    assert spoken.role() == QAccessible.Role.List and spoken.text(QAccessible.Text.Name) == "Cards found"
+    assert spoken.childCount() == 6
+    assert spoken.child(2).text(QAccessible.Text.Name) == "Ember Fennec, Effect Monster, FIRE, Level 4, 1700/1200"
+    pool.show_as_table(True)
+    table = QAccessible.queryAccessibleInterface(pool.table)
+    assert table.role() == QAccessible.Role.Table and table.text(QAccessible.Text.Name) == "Cards found"
+    for button in pool.filters.findChildren(FilterButton):
+        assert button.accessibleName(), button
+
+
+def test_a_card_is_dragged_with_its_face(pool, monkeypatch):
+    carried = []
+    monkeypatch.setattr(QDrag, "exec", lambda drag, actions: carried.append(unpacked(drag.mimeData())))
+    for view in (pool.grid, pool.table):
+        view.go_to(2)
+        view.startDrag(Qt.DropAction.CopyAction)
+    assert [each and each.cards for each in carried] == [(DeckCard(11),)] * 2

@@ -80,6 +80,15 @@ def test_enter_goes_to_the_cards(qtbot, pool):
     assert pool.grid.hasFocus() and pool.grid.current_card.name == "Hidden Pit"
 
 
+def test_what_came_of_it_is_heard_once_the_fingers_rest(qtbot, pool, monkeypatch):
+    heard = list[str]()
+    monkeypatch.setattr(pool.field, "say_aloud", heard.append)
+    typed(qtbot, pool, "pit")
+    assert heard == []
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard == ["1 of 6 cards. Cards whose name or text has “pit”"]
+
+
 def test_typing_anywhere_begins_a_new_search(qtbot, pool):
     pool.search("type:dragon")
     pool.take_typing('"')

@@ -1,10 +1,10 @@
 """Several Decks are open at once, behind each other or side by side; they are compared, and cards go between them."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
-from app.deck_room.carried import Carried, packed
+from app.deck_room.carried import Carried, packed, unpacked
 from engine.cards.deck_draft import MAIN, DeckDraft
 from engine.cards.deck_editing import DeckEditing
 
@@ -95,3 +95,49 @@ def test_in_another_language_the_same_decks_lie_there(table, editing, other):
     assert [felt.editing for felt in table.felts] == [editing, other]
     assert table.editing is other and not set(table.felts) & set(before)
     assert table.felts[1].views[MAIN].piles.rowCount() == 2
+
+
+@pytest.fixture
+def carry(monkeypatch, table):
+    """Carries what is picked on the felt in hand, does ``meanwhile`` with it, and lets it end so."""
+
+    def do(end, meanwhile=lambda carried: None):
+        class CarriedAtOnce:
+            def __init__(self, source):
+                self.mime = QMimeData()
+
+            def setMimeData(self, mime):
+                self.mime = mime
+
+            def setPixmap(self, picture):
+                assert not picture.isNull()
+
+            def setHotSpot(self, point):
+                pass
+
+            def exec(self, actions, usual):
+                meanwhile(unpacked(self.mime))
+                return end
+
+        monkeypatch.setattr("app.deck_room.table.deck_felt.QDrag", CarriedAtOnce)
+        table.felts[0].views[MAIN].startDrag(Qt.DropAction.MoveAction)
+
+    return do
+
+
+def test_let_go_on_the_pool_a_copy_is_out_and_let_go_on_nothing_all_stays(table, editing, cards, carry):
+    table.felt.views[MAIN].make_current(0)
+    carried: list[Carried] = []
+    carry(Qt.DropAction.IgnoreAction, carried.append)
+    assert carried[0].cards == (cards["ram"],) * 2 and carried[0].places == (0, 1)
+    assert len(editing.steps) == 0
+    carry(Qt.DropAction.MoveAction)
+    assert editing.draft.main.count(cards["ram"]) == 1
+
+
+def test_let_go_on_another_felt_it_stays_however_the_system_calls_that(table, editing, other, cards, carry):
+    table.open_beside(other)
+    table.felts[0].views[MAIN].make_current(0)
+    carry(Qt.DropAction.MoveAction, lambda carried: table.felts[1].views[MAIN].dropped.emit(carried, -1, False))
+    assert editing.draft.main.count(cards["ram"]) == 2
+    assert other.draft.main.count(cards["ram"]) == 2

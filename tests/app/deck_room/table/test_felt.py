@@ -5,8 +5,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent
 
 from app.deck_room.carried import Carried, packed
-from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard
+from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard, DeckDraft
 from engine.edition import Edition
+from engine.vocabulary import TOKEN
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -75,6 +76,19 @@ def test_a_fourth_copy_that_is_there_is_marked_and_no_other(table, editing, card
     over = [pile.words for pile in table.felt.views[MAIN].piles.piles if pile.over]
     assert over == ["Meadow Ram"]
     assert "Meadow Ram, 4 copies, more than may lie in a Deck" in names(table, MAIN)
+
+
+def test_a_list_of_a_thousand_cards_can_be_scrolled_and_walked(qtbot, table, editing, library, cards):
+    every = [DeckCard(card.passcode) for card in library if not card.belongs_in_extra_deck and not card.kinds & TOKEN]
+    editing.paste(DeckDraft("", tuple(every)))
+    table.deck_changed()
+    view = walk_to(table, MAIN, 0)
+    assert table.felt.area.verticalScrollBar().maximum() > 0
+    qtbot.keyClick(view, Qt.Key.Key_End)
+    assert table.felt.area.verticalScrollBar().value() > 0
+    last = view.visualRect(view.currentIndex())
+    assert view.indexAt(last.center()) == view.currentIndex()
+    assert not view.indexAt(QPoint(last.center().x(), last.bottom() + 200)).isValid()
 
 
 def test_an_empty_deck_says_what_to_do(table, editing):
@@ -305,10 +319,14 @@ def test_space_shows_the_card_whole(qtbot, table):
     assert view.hasFocus()
 
 
-def test_on_a_low_felt_the_detail_is_one_line(table, room):
+def test_on_a_low_felt_the_detail_is_one_line_and_why_no_fourth_is_told(qtbot, table):
     assert not table.detail.folded
+    walk_to(table, MAIN, 0)
     table.resize(500, 520)
     assert table.detail.folded
+    qtbot.mouseClick(table.detail.more, LEFT)
+    qtbot.mouseClick(table.detail.more, LEFT)
+    assert table.felt.tag.words == "No fourth copy."
 
 
 def test_the_pool_adds_and_takes_away(table, editing, library):

@@ -1,0 +1,86 @@
+"""By what texts and players call it, what is done by hand is found; of what a text speaks comes first."""
+
+import pytest
+
+from engine.program.by_hand import DEEDS
+from engine.words.deed_calls import CALLED, calls, is_found, likely, number_for
+
+EVERY = range(len(DEEDS))
+
+
+def told(text: str, prepares: bool = False) -> list[str]:
+    numbers = [n for n in EVERY if DEEDS[n].prepares is prepares]
+    return [f"{DEEDS[n].word} {DEEDS[n].where}".strip() for n in likely(text, numbers, prepares)]
+
+
+def test_every_row_is_that_of_a_deed_and_every_deed_has_one():
+    names = {name for deed in DEEDS for name in (deed.word, f"{deed.word} {deed.where}")}
+    assert CALLED.keys() <= names
+    assert [deed.word for n, deed in enumerate(DEEDS) if deed.word != "together" and not calls(n)] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("kill", "destroy"),
+        ("mill", "send top"),
+        ("bounce", "return"),
+        ("tutor", "add"),
+        ("SEARCH", "add"),
+        ("exile", "banish"),
+        ("suchen", "add"),
+        ("zerstör", "destroy"),
+    ],
+)
+def test_what_players_call_it_finds_it(typed, word):
+    found = {DEEDS[n].word for n in EVERY if is_found(typed, calls(n))}
+    assert word in found and len(found) <= 4
+
+
+def test_every_word_has_to_begin_one():
+    assert is_found("hand gy", "From your hand to the GY")
+    assert not is_found("and", "From your hand") and not is_found("hand deck", "From your hand")
+
+
+@pytest.mark.parametrize(
+    ("text", "paid", "done"),
+    [
+        ("Discard 1 card; draw 2 cards.", ["pay discard hand"], ["draw you"]),
+        ("Target 1 monster on the field; destroy it.", ["point to field"], ["destroy targets"]),
+        ("Destroy all Spells your opponent controls.", [], ["destroy field"]),
+        ("When this card is destroyed: You can add 1 monster from your Deck to your hand.", [], ["add deck"]),
+        ("Send the top 2 cards of your Deck to the GY.", ["pay send top deck"], ["send top deck"]),
+        ("You can Special Summon 1 monster from your hand or GY.", [], ["summon hand", "summon graveyard"]),
+        ("Inflict 500 damage to your opponent.", [], ["damage opponent"]),
+        ("This card cannot be destroyed by battle.", [], ["no battle destruction field"]),
+        ("Zerstöre 1 Monster auf dem Spielfeld, ziehe dann 1 Karte.", [], ["destroy field", "draw you"]),
+        ("A dragon that nobody has ever seen.", [], []),
+    ],
+)
+def test_what_a_text_speaks_of_in_its_order_what_is_paid_before_the_semicolon(text, paid, done):
+    assert told(text, prepares=True)[:1] == paid and [each for each in told(text) if each in done] == done
+
+
+def test_no_text_makes_it_many():
+    assert (
+        len(told("Draw, discard, banish, destroy, return 1 card to the hand, excavate, shuffle your Deck, roll.")) == 6
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "number"),
+    [
+        ("When this monster attacks, 1 monster loses 500 ATK; then draw 2 cards.", "lower attack", 500),
+        ("When this monster attacks, 1 monster loses 500 ATK; then draw 2 cards.", "draw", 2),
+        ("You can pay 1,000 LP; inflict 800 damage to your opponent.", "damage", 800),
+        ("You can pay 1,000 LP; inflict 800 damage to your opponent.", "pay lp", 1000),
+        ("Special Summon 1 Token (Fiend/DARK/Level 1/ATK 300/DEF 600).", "token", 300),
+        ("Special Summon 1 Token (Fiend/DARK/Level 1/ATK 300/DEF 600).", "defense", 600),
+        ("Special Summon 1 Token (Fiend/DARK/Level 1/ATK 300/DEF 600).", "level", 1),
+        ("Whoever laughs first wins 700 somethings.", "gain", 700),
+        ("Whoever laughs first wins.", "gain", None),
+    ],
+)
+def test_the_number_is_the_one_nearest_its_words_else_the_first(text, word, number):
+    offered = {*range(13), *range(100, 1001, 100)}
+    assert number_for(text, word, offered) == number
