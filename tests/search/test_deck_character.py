@@ -52,7 +52,7 @@ def test_few_texts_that_get_rid_of_something_are_missed():
 @pytest.mark.parametrize(
     ("name", "begins", "most", "ends"),
     [
-        ("Starwell", "built round", "revives", "battles"),
+        ("Starwell", "built round", "summons from the hand", "battles"),
         ("Ember Court", "built round", "burns", "burns"),
         ("Merry Machines", "of a type", "unites", "battles"),
         ("First Steps", "of a sort", "strengthens", "battles"),
