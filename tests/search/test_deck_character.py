@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.cards.deck import Deck
+from engine.cards.programs import Programs
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_suggestions import Suggesting
@@ -123,8 +124,8 @@ def test_of_cards_that_are_not_read_nothing_is_said_to_be_missing_that_they_may_
     assert not [remark for remark in may.weak_spots if remark.key.startswith(("none: removes", "few: removes"))]
 
 
-def suggested(deck):
-    suggesting = Suggesting(deck, DeckCharacter.of(deck), cards())
+def suggested(deck, pool=None):
+    suggesting = Suggesting(deck, DeckCharacter.of(deck), cards() if pool is None else pool)
     while suggesting.look_at_more():
         pass
     return suggesting.found
@@ -151,11 +152,21 @@ def test_a_tuner_is_one_that_the_synchro_monster_takes():
 
 def test_nothing_is_suggested_that_hits_the_deck_itself():
     text = "Destroy all Warrior monsters on the field."
-    storm = card("Storm", 5001, SPELL, text=text)
+    pool = Programs().compiled([card("Storm", 5001, SPELL, text=text)])
     warriors = Deck("Warriors", tuple(each.but(type=WARRIOR) for each in filler(40)))
-    assert len(hit_by(storm, warriors, {})) == 40 and not hit_by(
-        storm, Deck("Others", tuple(each.but(type=BEAST) for each in filler(40))), {}
-    )
+    assert len(hit_by(pool[0], warriors, {})) == 40 and not suggested(warriors, pool)
+    theirs = card("Squall", 5003, SPELL, text="Destroy all Warrior monsters your opponent controls.")
+    pool += Programs().compiled([theirs])
+    assert [each.card.name for each in suggested(warriors, pool)] == ["Squall"]
+
+
+def test_cards_that_ask_in_vain_are_weak_spots_and_could_go():
+    blade = card("Blade", 5002, SPELL, text="Equip only to a Machine monster. It gains 500 ATK.")
+    beasts = Deck("Beasts", (*(each.but(type=BEAST) for each in filler(37)), blade, blade, blade))
+    remark = DeckCharacter.of(beasts).weak_spots[0]
+    assert remark.key == "in vain" and remark.cards == remark.goes == ("Blade",)
+    assert str(remark.words).endswith("the Deck doesn’t have: “Blade” (Machine).")
+    assert suggested(beasts)[0].out == "Blade"
 
 
 def test_every_deck_has_something_that_could_help():
