@@ -152,10 +152,10 @@ def test_a_tuner_is_one_that_the_synchro_monster_takes():
 
 def test_nothing_is_suggested_that_hits_the_deck_itself():
     text = "Destroy all Warrior monsters on the field."
-    pool = Programs().compiled([card("Storm", 5001, SPELL, text=text)])
+    pool = Programs().compiled([card("Storm", 5001, SPELL, text=text, program=None)])
     warriors = Deck("Warriors", tuple(each.but(type=WARRIOR) for each in filler(40)))
     assert len(hit_by(pool[0], warriors, {})) == 40 and not suggested(warriors, pool)
-    theirs = card("Squall", 5003, SPELL, text="Destroy all Warrior monsters your opponent controls.")
+    theirs = card("Squall", 5003, SPELL, text="Destroy all Warrior monsters your opponent controls.", program=None)
     pool += Programs().compiled([theirs])
     assert [each.card.name for each in suggested(warriors, pool)] == ["Squall"]
 
