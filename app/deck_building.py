@@ -80,10 +80,15 @@ class DeckBuilding(QObject):
         room = self.room = DeckRoom(
             hall.settings, hall.home, hall.library, self.store, self.pool, hall.shelf.lists, hall.faces
         )
+        room.destroyed.connect(self._gone)
         room.left.connect(self._leave)
         room.said.connect(hall.said)
         room.duel_wanted.connect(self._duel)
         return room
+
+    def _gone(self) -> None:
+        """Something else was gone to."""
+        self.room = None
 
     def _leave(self) -> None:
         hall, room, back = self._hall, self.room, self._for_duel

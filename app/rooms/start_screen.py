@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.cards.register import Addition
 
 LEAST_FAN = 110  # pixels of height below the menu
+_ROOM_FOR_WORDS = 560  # of the stage's height, below which the menu has none for what the program is
 
 
 class StartScreen(Room):
@@ -275,6 +276,7 @@ class StartScreen(Room):
         self._column.setContentsMargins(0, 0, 0, 0)
         room = height / look.scale
         self._column.setSpacing(look.px(7) if room > 700 else 2)
+        self.subtitle.setVisible(room > _ROOM_FOR_WORDS)
         self.subtitle.setContentsMargins(look.px(8), 0, 0, look.px(18) if room > 700 else 4)
         top = look.px(52) if room > 800 else look.px(16)
         out = 10 if room < 1000 else look.px(46)

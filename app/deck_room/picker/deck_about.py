@@ -23,7 +23,8 @@ from engine.cards.deck import Deck
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
-from engine.search.deck_character import DeckCharacter, roles_of
+from engine.search.card_roles import roles_of
+from engine.search.deck_character import DeckCharacter
 
 
 class DeckAbout(QWidget):

@@ -23,7 +23,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.carried import MOST, Carried, packed, unpacked
 from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.pile_menu import PileMenu
-from app.deck_room.table.card_sheet import CardSheet
+from app.deck_room.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
 from app.deck_room.table.detail import FOLDED, FULL, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground

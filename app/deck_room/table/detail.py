@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPa
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from app.controller.player.language import said
-from app.deck_room.table.card_words import how_it_is_read, printed_words_of
+from app.deck_room.card_words import how_it_is_read, printed_words_of
 from app.deck_room.table.piles import facts_of
 from app.deck_room.table.spread import RATIO
 from app.faces.faces import ShownFaces

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTextBrowser, QWidget
 
-from app.deck_room.table.card_words import how_it_is_read, printed_words_of
+from app.deck_room.card_words import how_it_is_read, printed_words_of
 from app.deck_room.table.piles import facts_of
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
@@ -52,8 +52,12 @@ class CardSheet(RoomDialog):
         self.text = QTextBrowser()
         self.text.setAccessibleName(self.tr("Text and reading"))
         words = f"{facts_of(card)}\n\n{printed_words_of(card)}"
-        if reading := how_it_is_read(card, sentences):
+        reading = how_it_is_read(card, sentences)
+        if reading:
             words += "\n\n" + self.tr("How it is read:\n{lines}").format(lines=reading)
+        if not card.understood:
+            rest = self.tr("The rest is played by hand.") if reading else self.tr("It is played by hand.")
+            words += f"\n\n{rest}"
         self.text.setPlainText(words)
         self.face = LargeFace(faces, card)
         both = QHBoxLayout()
