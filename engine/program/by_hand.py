@@ -15,7 +15,7 @@ from engine.program import durations as d
 from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
+from engine.program.filters import Filter, HasName, KnownToBoth, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
 from engine.program.references import EQUIPPED, TARGET, THIS, TOP
@@ -625,7 +625,17 @@ _HOLDING: Final = (
 LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
 """The words of deeds that set what lasts, or end it."""
 _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
-DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
+_SEEN: Final = (KnownToBoth(),)
+_OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: that it could be done would tell what it is
+    _plain("add", "seen hand", a.AddToHand(replace(_cards(IN_HAND, OPPONENT), filters=_SEEN))),
+    _plain(
+        "summon",
+        "seen hand",
+        a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN))),
+    ),
+    _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
+)
+DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED, *_OF_A_SEEN_HAND)
 
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
