@@ -626,12 +626,10 @@ LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
 """The words of deeds that set what lasts, or end it."""
 _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
 _SEEN: Final = (KnownToBoth(),)
-_OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: that it could be done would tell what it is
+_OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: it would be told by what can be done
     _plain("add", "seen hand", a.AddToHand(replace(_cards(IN_HAND, OPPONENT), filters=_SEEN))),
     _plain(
-        "summon",
-        "seen hand",
-        a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN))),
+        "summon", "seen hand", a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN)))
     ),
     _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
 )
@@ -843,7 +841,8 @@ def _what_starts_it(text: str) -> str:
 _WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
 """What follows holds, or happens, in that position: nothing is activated by that colon."""
 _CLAUSE: Final = re.compile(
-    r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of|during the damage step|flip)\b"
+    r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of"
+    r"|during the damage step|flip)\b"
     r"(?:[^,:;.]|(?<=normal),|(?<=flip),|(?<=special),|(?<=tribute),|(?<=field),|(?<=hand),|(?<=summoned),(?= or))*",
     re.IGNORECASE,
 )

@@ -421,7 +421,7 @@ GERMAN_DEEDS: Final = {
     "do.deed.add.their_hand": "Eine zufällige Karte von der Hand deines Gegners deiner Hand hinzufügen",
     "do.deed.summon.targets": "Die Ziele als Spezialbeschwörung beschwören",
     "do.deed.summon.hand": "Monster von deiner Hand als Spezialbeschwörung beschwören",
-    "do.deed.summon.seen_hand": "Monster, die du kennst, von der Hand deines Gegners als Spezialbeschwörung auf deine Spielfeldseite beschwören",
+    "do.deed.summon.seen_hand": "Dir bekannte Monster von der Hand deines Gegners spezialbeschwören",
     "do.deed.summon.deck": "Monster aus deinem Deck als Spezialbeschwörung beschwören",
     "do.deed.summon.graveyard": "Monster vom {graveyard} als Spezialbeschwörung beschwören",
     "do.deed.summon.banished": "Verbannte Monster als Spezialbeschwörung beschwören",
