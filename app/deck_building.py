@@ -83,6 +83,7 @@ class DeckBuilding(QObject):
         entry = next((each for each in entries if deck in (each.path, each.name)), None)
         if entry is not None:
             hall.start.new_duel.take_deck(entry, 0)
+        hall.start.new_duel.deal_button.setFocus()
 
     def cards_changed(self, library: "CardLibrary") -> None:
         if "pool" in self.__dict__:

@@ -38,7 +38,7 @@ from engine.formats.errors import FormatError
 LAST: Final = "last_deck"
 """Remembered in the settings: the file of the Deck that was open last."""
 _WHOLE_DECK: Final = 20  # cards, from which on what is pasted is a Deck of its own
-_LEFT: Final = 0.272
+_LEFT: Final = 0.286
 _RIGHT: Final = 0.215
 
 

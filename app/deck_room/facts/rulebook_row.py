@@ -95,7 +95,7 @@ class RulebookRow(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Rulebook"))
         row = SegmentRow(self)  # in two rows where there is no room for one
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._group = QButtonGroup(self)

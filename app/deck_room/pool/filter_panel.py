@@ -68,13 +68,11 @@ class FilterPanel(QWidget):
         self.retranslate(ENGLISH_SEARCH)
 
     def _made_rows(self) -> None:
-        self._sort_row = ButtonRow("", 5)
+        self._sort_row = ButtonRow("", 1)
         for sort in SORTS:
             button = self.sorts[sort] = SortButton(sort[1], "")
             button.clicked.connect(partial(self._toggle_sort, sort))
             self._sort_row.add(button)
-        self.table = self._made_table()
-        self._sort_row.add(self.table, at_right=True)
         self._attribute_row = ButtonRow("", 4)
         for name, bit in ATTRIBUTES.items():
             disc = self.attributes[name] = AttributeButton(bit, attribute_icon(bit), "")
@@ -95,6 +93,8 @@ class FilterPanel(QWidget):
         self._chip_row.add(self.in_deck)
         self._chip_row.add(self.more)
         self._chip_row.add(self.sort, at_right=True)
+        self.table = self._made_table()
+        self._chip_row.add(self.table, at_right=True)
         self._folded_row = ButtonRow("", 4)
         self.all_filters = Chip("", "down", "filter")
         self.all_filters.clicked.connect(self._open_all)

@@ -70,7 +70,7 @@ class CardDetail(QWidget):
         self.reading.toggled.connect(lambda _: self._show_text())
         self.whole = self._button("eye", self.tr("Show the whole card"))
         self.whole.clicked.connect(self.read_asked)
-        self.to = KeyButton("", key="S", parent=self)
+        self.to = KeyButton("", key=self.tr("Ctrl+S"), parent=self)
         self.to.clicked.connect(self.moved)
         self.replacing = KeyButton(self.tr("Replace…"), parent=self)
         self.replacing.clicked.connect(self.replace_asked)
@@ -145,7 +145,7 @@ class CardDetail(QWidget):
                 words = self.tr("To Side") if shown.to == SIDE else self.tr("To Main")
                 if shown.to not in (SIDE, MAIN):
                     words = self.tr("To Extra")
-                self.to.say(words, "S")
+                self.to.say(words, self.tr("Ctrl+S"))
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
             self.replacing.setVisible(known is None)
             if shown.rule:

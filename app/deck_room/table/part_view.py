@@ -459,8 +459,8 @@ class PartView(QListView):
             self.deed.emit("remove")
         elif not others and (key in _ENTER or event.text() == "+"):
             self.deed.emit("add")
-        elif not others and key == Qt.Key.Key_S:
-            self.deed.emit("move_all" if shift else "move")
+        elif others == Qt.KeyboardModifier.ControlModifier and key == Qt.Key.Key_S:
+            self.deed.emit("move_all" if shift else "move")  # S alone begins a search
         elif not others and key == Qt.Key.Key_Space:
             if self.current is not None:
                 self.read_asked.emit(self.current)

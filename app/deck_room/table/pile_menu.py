@@ -30,9 +30,11 @@ class PileMenu(QMenu):
         together = sum(each.copies for each in piles)
         title = pile.words if one else self.tr("{count} cards").format(count=together)
         self.setAccessibleName(title)
-        self._add(self.tr("To the {part}").format(part=said(PART_NAMES[to])), "move", "S")
+        self._add(self.tr("To the {part}").format(part=said(PART_NAMES[to])), "move", self.tr("Ctrl+S"))
         if together > len(piles):
-            self._add(self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", self.tr("Shift+S"))
+            self._add(
+                self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", self.tr("Ctrl+Shift+S")
+            )
         self.addSeparator()
         if one:
             for count in sorted({*range(1, most + 1), copies}):

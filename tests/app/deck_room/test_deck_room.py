@@ -178,6 +178,17 @@ def test_an_earlier_version_is_gone_back_to_and_that_is_a_step(qtbot, room, ram)
     assert len(room.editing.draft.main) == 3
 
 
+def test_how_a_deck_that_comes_along_was_stays_a_version(qtbot, room, ram):
+    before = room.editing.draft
+    room.pool.wanted.emit(ram, "", 1)
+    room.keeper.finish()
+    room.show_versions()
+    dialog = dialog_of(room, VersionsDialog)
+    dialog.list.setCurrentRow(dialog.list.count() - 1)
+    dialog.go.click()
+    assert room.editing.draft == before
+
+
 @pytest.mark.parametrize("format", [deck_sharing.NAMES, deck_sharing.YDKE, deck_sharing.OMEGA])
 def test_what_is_copied_can_be_pasted(room, format):
     draft = room.editing.draft

@@ -116,7 +116,7 @@ class DeckStore:
     def lend(self, draft: DeckDraft) -> OpenDeck:
         """A Deck that is only looked at: it becomes one of the player's own when something is changed in it."""
         named = replace(draft, name=self.free_name(draft.name))
-        return OpenDeck(self, self.path_for(named.name), named, None, True)
+        return OpenDeck(self, self.path_for(named.name), named, None, not named.cards())
 
     def duplicate(self, draft: DeckDraft) -> OpenDeck:
         """Another Deck of the same cards and notes, under a name that is free."""

@@ -79,7 +79,7 @@ class OpenDeck:
             if draft == self.saved:
                 return
             if not self._noted:  # how it was before anything was changed here
-                self._note(self.saved, self._mark[0] / 1e9, stays=True)
+                self._note(self.saved, max(0.0, self._mark[0] / 1e9), stays=True)
             if draft.name != self.saved.name and not is_file_name_of(self.path.stem, draft.name):
                 self._move(self._store.path_for(draft.name, self.path))
             if self._data is None or not draft.lists_as(self.saved):

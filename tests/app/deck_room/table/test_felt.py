@@ -119,13 +119,13 @@ def test_keys_add_and_remove_and_each_is_one_step(qtbot, table, editing, cards):
     assert editing.draft.main.count(cards["ram"]) == 2
 
 
-def test_s_moves_a_copy_over_and_back(qtbot, table, editing, cards):
-    qtbot.keyClick(walk_to(table, MAIN, 0), Qt.Key.Key_S)
+def test_ctrl_s_moves_a_copy_over_and_back(qtbot, table, editing, cards):
+    qtbot.keyClick(walk_to(table, MAIN, 0), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert editing.draft.side.count(cards["ram"]) == 1
-    qtbot.keyClick(walk_to(table, EXTRA, 0), Qt.Key.Key_S)
+    qtbot.keyClick(walk_to(table, EXTRA, 0), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert editing.draft.extra == () and cards["fusion"] in editing.draft.side
     row = next(n for n, pile in enumerate(table.felt.views[SIDE].piles.piles) if pile.card == cards["fusion"])
-    qtbot.keyClick(walk_to(table, SIDE, row), Qt.Key.Key_S)
+    qtbot.keyClick(walk_to(table, SIDE, row), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert editing.draft.extra == (cards["fusion"],)
 
 
@@ -177,7 +177,7 @@ def test_several_are_picked_and_moved_in_one_step(qtbot, table, editing, cards):
     qtbot.mouseClick(view.viewport(), LEFT, NONE, middle(table, MAIN, 0))
     qtbot.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.ControlModifier, middle(table, MAIN, 1))
     assert len(view.picked) == 2
-    qtbot.keyClick(view, Qt.Key.Key_S)
+    qtbot.keyClick(view, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert len(editing.steps) == 1
     assert editing.draft.side == (cards["drake"], cards["ram"], cards["drake"])
 
