@@ -137,8 +137,9 @@ class DeedSheet(Prompt):
         if self._kept is not None:
             self._come_to(self._kept)
             self.area.verticalScrollBar().rangeChanged.connect(self._stand_as_before)
-            self._kept.installEventFilter(self)
-            self._kept.parentWidget().installEventFilter(self)
+            for part in (self._kept, self._kept.parentWidget()):
+                if part is not None:
+                    part.installEventFilter(self)
 
     def _stand_as_before(self) -> None:
         """Each time that it is laid out anew, which comes in several steps."""
