@@ -15,7 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
-from app.duel_room.prompts.deed_sheet import DeedSheet, Place
+from app.duel_room.prompts.deed_sheet import DeedSheet, LeftAt
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
@@ -68,7 +68,7 @@ class Answering(QObject):
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
         self.offers_result = False  # the Duel is over, and looked at once more
-        self._left_at: Place | None = None  # for a deed by hand
+        self._left_at: LeftAt | None = None  # for a deed by hand
         self._waits = False  # the mat still moves
         self._lags = False  # behind the turn and phase in which something is asked
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words

@@ -44,7 +44,7 @@ class _Group:
     copies: bool = False
 
 
-class Place(NamedTuple):
+class LeftAt(NamedTuple):
     """Where the sheet was when a deed was chosen: by that deed, and how far below the upper edge it stood."""
 
     source: int
@@ -120,15 +120,15 @@ class DeedSheet(Prompt):
         self._come_to(next(iter(does), None))
 
     @property
-    def left_at(self) -> Place | None:
+    def left_at(self) -> LeftAt | None:
         """Where it is left for a deed that was chosen."""
         tile = next((each for each in self.tiles if each.isChecked()), None)
         if not self._pressed or tile is None:
             return None
         below = self._box(tile).top() - self.area.verticalScrollBar().value()
-        return Place(self.asked.source, self.asked.prepares, tile.answer.argument, self._is_copy(tile), below)
+        return LeftAt(self.asked.source, self.asked.prepares, tile.answer.argument, self._is_copy(tile), below)
 
-    def come_back_to(self, place: Place | None) -> None:
+    def come_back_to(self, place: LeftAt | None) -> None:
         """After that deed it stands where it stood, if the same can be done there once more."""
         if place is None or not self.asked.deeds or place[:2] != (self.asked.source, self.asked.prepares):
             return
