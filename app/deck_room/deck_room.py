@@ -443,6 +443,12 @@ class DeckRoom(Room):
         if self.editing is not None:
             self.sharing.copy(self.editing.draft)
 
+    @property
+    def deck_on_disk(self) -> Path | None:
+        """The file of the Deck in hand, if it is one of the player's."""
+        keeper = self.keeper
+        return keeper.opened.path if keeper is not None and keeper.opened.path.exists() else None
+
     def _duel(self) -> None:
         """Dealt as it is on disk."""
         keeper = self.keeper
@@ -453,8 +459,7 @@ class DeckRoom(Room):
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
             return
-        is_own = keeper.opened.path.exists()
-        self.duel_wanted.emit(keeper.opened.path if is_own else keeper.editing.draft.name)
+        self.duel_wanted.emit(self.deck_on_disk or keeper.editing.draft.name)
 
     # -- from outside -----------------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.widgets.hand_order_words import hand_order_words
+from app.controller.player.settings import HAND_ORDERS
 from app.controller.player.response_wishes import SETTINGS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD
@@ -190,6 +192,8 @@ class DuelRoom(QWidget):
             keys.LOG: self._to_log,
             keys.INSPECTOR: self._to_inspector,
             keys.HAND: self.mat.focus_hand,
+            keys.SORT_HAND: self._sort_hand,
+            keys.OWN_DECK: lambda: self._open_own(DECK),
             keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
             keys.EXTRA: lambda: self._open_own(EXTRA_DECK),
             keys.BANISHED: lambda: self._open_own(BANISHED),
@@ -305,8 +309,10 @@ class DuelRoom(QWidget):
         self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
 
     def open_pile(self, place: int, player: int) -> None:
-        if place == DECK:
-            self.message.say(self.tr("A Deck is not looked through."))
+        if place == DECK and player == self.session.viewer:
+            self.sheets.open_deck(self.table)
+        elif place == DECK:
+            self.message.say(self.tr("Your opponent’s Deck is not looked through."))
         else:
             self.sheets.open_pile(self.table, place, player)
 
@@ -456,7 +462,16 @@ class DuelRoom(QWidget):
         self.sheets.set_speed(speed)
         self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(speed)), "fast")
 
+    def _sort_hand(self) -> None:
+        """In the next order: as drawn, by kind, by Level, by name."""
+        at = HAND_ORDERS.index(self.settings.hand_order)
+        order = HAND_ORDERS[(at + 1) % len(HAND_ORDERS)]
+        self.settings.set("hand_order", order)
+        self.message.say(self.tr("Your hand: {order}").format(order=hand_order_words()[order]), "sheets")
+
     def _setting_changed(self, name: str) -> None:
+        if name == "hand_order":
+            self.session.set_hand_order(self.settings.hand_order)
         if name == "keys":
             self.actions_of_keys.set_keys()
             self._free_keys()

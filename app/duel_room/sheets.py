@@ -13,6 +13,7 @@ from app.duel_room import pause_menu
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.pause_menu import PauseMenu
+from app.duel_room.deck_viewer import DeckViewer
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.stops_sheet import StopsSheet
 from app.faces.faces import ShownFaces
@@ -75,6 +76,10 @@ class Sheets(QObject):
         viewer.hovered.connect(self.hovered)
         viewer.answered.connect(self.answered)
         self.lay_over(viewer)
+
+    def open_deck(self, table: Table) -> None:
+        """What is still in the viewer's own."""
+        self.lay_over(DeckViewer(self._look, self._faces, table))
 
     def open_hint(self) -> None:
         """In casual duels, where the player is asked something."""

@@ -43,6 +43,7 @@ class StartScreen(Room):
     add_cards = Signal(list)  # files and folders
     take_away = Signal(object)  # an Addition
     decks = Signal()  # the Deck room is asked for
+    deck_for_duel = Signal(object, int)  # and that Deck there, for a player of the new duel
     turned = Signal()  # to another page
     painted = Signal()  # for the first time; all that stands in it follows at once
 
@@ -105,6 +106,7 @@ class StartScreen(Room):
         self.pages = QStackedWidget(self)
         self.new_duel = NewDuel(self.settings, self._shelf, self._faces, OPPONENTS)
         self.new_duel.deal.connect(self.deal)
+        self.new_duel.room_asked.connect(self.deck_for_duel)
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
             "continue": MenuEntry("play", self.tr("Continue"), self.tr("C", "letter for Continue")),
@@ -236,11 +238,9 @@ class StartScreen(Room):
 
     def decks_came(self) -> None:
         """More is known of Decks and their cards, which may just be looked at."""
-        from app.rooms.deck_dialog import DeckDialog
-
         self.new_duel.refresh()
-        for dialog in self.findChildren(DeckDialog):
-            dialog.look_again()
+        if self.new_duel.picker is not None:
+            self.new_duel.picker.look_again()
 
     def back(self) -> None:
         """A duel is over or left: new seed, and the saves as they are now."""
@@ -349,12 +349,14 @@ class StartScreen(Room):
 
     def _rebuild(self) -> None:
         """Everything anew; what was chosen is remembered in the settings."""
-        shown, down = self.page, self.how_far
+        shown, down, changed = self.page, self.how_far, self.new_duel.changed
         for old in (self.menu, self.pages):
             old.hide()
             old.setParent(None)
             old.deleteLater()
         self._build()
+        self.new_duel.changed = changed
+        self.new_duel.refresh()
         self.menu.show()
         self.pages.show()
         self._show_as_far(shown, down)
