@@ -148,6 +148,7 @@ class DuelRoom(QWidget):
         answering.covering.connect(self._free_keys)
         answering.beside.connect(self._show_inspector)
         answering.too_early.connect(self._say_too_early)
+        answering.refused.connect(self._say_refused)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
         self.inspector.way_taken.connect(mat.clicks.take_way)
@@ -223,6 +224,7 @@ class DuelRoom(QWidget):
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             has_hint=session.can_hint,
+            says_why=keys.SET_RIGHT if session.why_not_set_right() else "",
         )
         self.fittings.show_hint(
             keys.shown_key(self.settings, keys.HINT),
@@ -267,6 +269,10 @@ class DuelRoom(QWidget):
 
     def _say_too_early(self, said: str) -> None:
         self.message.say(said, "fast")
+        self.mat.announce(said)
+
+    def _say_refused(self, said: str) -> None:
+        self.message.say(said)
         self.mat.announce(said)
 
     def _tell_dropped_attack(self) -> None:

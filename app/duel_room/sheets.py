@@ -18,6 +18,7 @@ from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.stops_sheet import StopsSheet
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.widgets.labels import wrapping
 from app.widgets.overlay import Overlay
 from engine.duel.state.question import SET_RIGHT
 
@@ -124,6 +125,7 @@ class Sheets(QObject):
             has_hint=session.can_hint,
             can_set_right=session.can_set_right,
         )
+        menu.buttons[pause_menu.SET_RIGHT].setToolTip(wrapping(session.why_not_set_right()))
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
         self.lay_over(menu)

@@ -165,6 +165,15 @@ class DuelSession(QObject):
         asked = self.question
         return asked is not None and asked.player == self.viewer and bool(asked.of_kind(q.SET_RIGHT))
 
+    def why_not_set_right(self) -> str:
+        """Why the position can't be set right by hand now, where it could be at another time; "" where it can."""
+        edition = self.edition
+        if self.can_set_right or self.over or not (edition.may_be_set_right and edition.by_hand(self.viewer)):
+            return ""
+        return QCoreApplication.translate(
+            "session", "The position is set right by hand in your own Main Phase, while nothing is asked or under way."
+        )
+
     @property
     def can_hint(self) -> bool:
         """Where the viewer is asked something; in matches, as taking back, never."""
