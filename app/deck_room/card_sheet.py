@@ -52,12 +52,8 @@ class CardSheet(RoomDialog):
         self.text = QTextBrowser()
         self.text.setAccessibleName(self.tr("Text and reading"))
         words = f"{facts_of(card)}\n\n{printed_words_of(card)}"
-        reading = how_it_is_read(card, sentences)
-        if reading:
+        if reading := how_it_is_read(card, sentences):
             words += "\n\n" + self.tr("How it is read:\n{lines}").format(lines=reading)
-        if not card.understood:
-            rest = self.tr("The rest is played by hand.") if reading else self.tr("It is played by hand.")
-            words += f"\n\n{rest}"
         self.text.setPlainText(words)
         self.face = LargeFace(faces, card)
         both = QHBoxLayout()

@@ -87,7 +87,7 @@ def test_space_shows_the_card_large_and_how_it_is_read(qtbot, pool):
 def test_of_a_card_that_is_played_by_hand_it_says_so(pool):
     pool.show_large(MASTER)
     sheet = pool.parentWidget().findChild(CardSheet)
-    assert sheet.text.toPlainText().endswith("It is played by hand.")
+    assert sheet.text.toPlainText().endswith("its player carries it out by hand.")
 
 
 def test_a_double_click_adds_and_hovering_looks(qtbot, pool):
