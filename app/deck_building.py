@@ -9,8 +9,10 @@ from PySide6.QtCore import QObject
 
 from app.controller.player.card_pool import CardPool, SetReader
 from app.controller.player.deck_keeping.deck_store import DeckStore
+from engine.cards.deck_draft import DeckDraft
 
 if TYPE_CHECKING:
+    from app.controller.player.deck_shelf import DeckEntry
     from app.controller.player.lab_keeper import LabKeeper
     from app.deck_room.deck_room import DeckRoom
     from app.hall import Hall
@@ -24,6 +26,8 @@ class DeckBuilding(QObject):
         super().__init__(hall)
         self._hall = hall
         self.room: DeckRoom | None = None
+        self._for_duel: tuple[int, DeckEntry] | None = None
+        """Whose Deck in New duel is changed here, and which it was: it comes back there."""
         self._sets: SetReader | None = None
         self.store = DeckStore(hall.home.decks, lambda passcode: hall.library.find(passcode))
         self.store.tidy()
@@ -59,6 +63,18 @@ class DeckBuilding(QObject):
         room.table.take_keyboard()
         return room
 
+    def change(self, entry: "DeckEntry", player: int) -> "DeckRoom":
+        """The Deck that this player has in New duel; whoever leaves the room is there again, with the Deck."""
+        room = self.room or self._made()
+        self._hall.enter(room)
+        if entry.path is not None:
+            room.open_path(entry.path)
+        elif entry.deck is not None:
+            room.open_draft(DeckDraft.of(entry.deck).sorted_by_kind(self.store.find))
+        self._for_duel = player, entry
+        room.table.take_keyboard()
+        return room
+
     def take_files(self, paths: Sequence[Path]) -> None:
         """Files of Decks, from wherever they were opened."""
         room = self.room or self._made()
@@ -79,26 +95,40 @@ class DeckBuilding(QObject):
             hall.faces,
             lab=lambda: self.lab,
         )
+        room.destroyed.connect(self._gone)
         room.left.connect(self._leave)
         room.said.connect(hall.said)
         room.duel_wanted.connect(self._duel)
         return room
 
+    def _gone(self) -> None:
+        """Something else was gone to."""
+        self.room = None
+
     def _leave(self) -> None:
+        hall, room, back = self._hall, self.room, self._for_duel
+        deck = room.deck_on_disk if room is not None else None
         self.close()
-        self._hall.start.refresh()
-        self._hall.enter(self._hall.start)
+        hall.start.refresh()
+        hall.enter(hall.start)
+        if back is not None:
+            player, before = back
+            self._to_new_duel(deck if deck is not None else before.path or before.name, player)
 
     def _duel(self, deck: object) -> None:
-        """To the new duel, with this Deck in the player's hands."""
+        """To the new duel, with this Deck in the hands of the player for whom it was changed."""
+        player = self._for_duel[0] if self._for_duel is not None else 0
+        self._for_duel = None
         self._leave()
-        hall = self._hall
-        hall.start.show_page("new")
-        entries = hall.shelf.entries()
+        self._to_new_duel(deck, player)
+
+    def _to_new_duel(self, deck: object, player: int) -> None:
+        start, entries = self._hall.start, self._hall.shelf.entries()
+        start.show_page("new")
         entry = next((each for each in entries if deck in (each.path, each.name)), None)
         if entry is not None:
-            hall.start.new_duel.take_deck(entry, 0)
-        hall.start.new_duel.deal_button.setFocus()
+            start.new_duel.take_deck(entry, player)
+        start.new_duel.deal_button.setFocus()
 
     def cards_changed(self, library: "CardLibrary") -> None:
         if "pool" in self.__dict__:
@@ -122,6 +152,7 @@ class DeckBuilding(QObject):
 
     def close(self) -> None:
         """What is being edited is on disk when this returns."""
+        self._for_duel = None
         if self.room is not None:
             self.room.close_room()
             self.room = None

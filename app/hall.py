@@ -170,6 +170,7 @@ class Hall(QObject):
         start.add_cards.connect(self.add_cards)
         start.shows_adding = self._shows_adding
         start.decks.connect(lambda: self.decks.go())
+        start.deck_for_duel.connect(lambda entry, player: self.decks.change(entry, player))
         start.take_away.connect(lambda addition: self.adding.take_away(addition))
         self.rooms.addWidget(start)
         return start
@@ -534,6 +535,9 @@ class Hall(QObject):
         self._coming = None
         self._sit_down_in(room)
         session.begin()
+        plan = self.host.plan
+        if plan is not None and plan.drawn:
+            self.said.emit(self.tr("You play “{deck}”, found by chance.").format(deck=plan.decks[0].name))
 
     def _fetch_pictures(self) -> None:
         """Of the cards of both Decks, by turns: while the coin is seen to fall, or as soon as the hands are dealt. In

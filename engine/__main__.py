@@ -17,7 +17,7 @@ COMMANDS: Final = {
     "simulate": "play duels between computer players and count",
     "tournament": "let players meet with all Decks: a ladder and a matrix of Decks",
     "lab": "try Decks out against others: win rates, with a card and without it, drawn and not drawn",
-    "deck": "check a deck file",
+    "deck": "check a deck file, or tell what the Deck does",
     "cards": "find cards, and see how their texts are read",
     "replay": "verify or show a replay",
     "bench": "measure the engine’s speed",

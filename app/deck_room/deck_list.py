@@ -1,205 +1,27 @@
 """All Decks there are: the player's own by folder, those that come with the program, and deleted ones."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QDateTime,
-    QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPoint,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QLineEdit,
-    QListView,
-    QMenu,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QDateTime, QLocale, QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from app.controller.player.deck_keeping.deck_store import DeckStore, DeletedDeck
+from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER
 from app.controller.player.language import said
 from app.deck_room.ask_dialog import AskDialog
+from app.deck_room.deck_tiles import LISTED, DeckListModel, DeckSearch, DeckTiles, ListedDeck, cover_of
 from app.faces.faces import ShownFaces
-from app.look.look import look_of
-from app.look.sewing import focus_ring_within
 from app.rooms.fields import ChoiceField
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.nesting import nest
-from engine.cards.card import Card
-from engine.cards.deck_draft import DeckDraft, Find
+from engine.cards.deck_draft import DeckDraft
 from engine.formats.errors import FormatError
 
-Index = QModelIndex | QPersistentModelIndex
-LISTED: Final = Qt.ItemDataRole.UserRole + 1
-EVERY: Final = "every"
-COMES_ALONG: Final = "comes along"
 GONE: Final = "gone"
-_FOLDER: Final = "folder:"
-_WIDE: Final = 250  # of a tile, on the stage
-_HIGH: Final = 118
-_FACE: Final = 64
-_FACE_RATIO: Final = 614 / 421
-
-
-@dataclass(frozen=True, slots=True)
-class ListedDeck:
-    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read; ``gone``: deleted."""
-
-    name: str
-    about: str
-    draft: DeckDraft | None = None
-    path: Path | None = None
-    wrong: str = ""
-    gone: DeletedDeck | None = None
-    cover: Card | None = None
-
-
-def cover_of(draft: DeckDraft, find: Find) -> Card | None:
-    """The card that stands for a Deck: the one that its player chose, else the strongest."""
-    if draft.cover and (chosen := find(draft.cover)) is not None:
-        return chosen
-    known = (find(card.passcode) for card in (*draft.extra, *draft.main) if card.passcode)
-    return max((card for card in known if card is not None), key=lambda card: (card.level, card.attack), default=None)
-
-
-class DeckListModel(QAbstractListModel):
-    def __init__(self) -> None:
-        super().__init__()
-        self.decks: list[ListedDeck] = []
-
-    def show_decks(self, decks: Iterable[ListedDeck]) -> None:
-        self.beginResetModel()
-        self.decks = list(decks)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
-        return 0 if parent.isValid() else len(self.decks)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        deck = self.decks[index.row()]
-        if role == LISTED:
-            return deck
-        if role == Qt.ItemDataRole.DisplayRole:
-            return deck.name
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (deck.name, deck.about, deck.wrong) if part)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ". ".join(part for part in (deck.name, deck.about, deck.wrong) if part)
-        return None
-
-
-class DeckTile(QStyledItemDelegate):
-    """The cover, the name, how large it is and when it was last changed."""
-
-    def __init__(self, view: QListView, faces: ShownFaces) -> None:
-        super().__init__(view)
-        self._view, self._faces = view, faces
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        look = look_of(self._view)
-        room = self._view.viewport().width()
-        columns = max(1, room // look.px(_WIDE))
-        return QSize(room // columns, look.px(_HIGH))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = look_of(self._view)
-        theme, px = look.theme, look.px
-        deck: ListedDeck = index.data(LISTED)
-        state = option.state
-        box = QRectF(option.rect).adjusted(px(4), px(4), -px(4), -px(4))
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setPen(QPen(theme.gold if chosen else theme.tile_edge, 2 if chosen else theme.line_width))
-        painter.setBrush(theme.tile)
-        painter.drawRoundedRect(box, px(8), px(8))
-        high = px(_FACE) * _FACE_RATIO
-        face = QRectF(box.left() + px(10), box.center().y() - high / 2, px(_FACE), high)
-        if deck.cover is not None:
-            pixmap = self._faces.pixmap(deck.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
-            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
-        else:
-            painter.setPen(QPen(theme.stitch, 1.5, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(face, px(4), px(4))
-        words = QRectF(face.right() + px(12), box.top() + px(10), 0, box.height() - px(20))
-        words.setRight(box.right() - px(8))
-        painter.setFont(look.heading(18))
-        painter.setPen(theme.text)
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        wraps = flags | int(Qt.TextFlag.TextWordWrap)
-        name = painter.boundingRect(words, wraps, deck.name)
-        line = QFontMetricsF(painter.font()).lineSpacing()
-        if name.height() > 2 * line + 1:
-            name.setHeight(2 * line)
-        painter.setClipRect(words)
-        painter.drawText(QRectF(words.left(), words.top(), words.width(), name.height()), wraps, deck.name)
-        painter.setFont(look.text(13.5))
-        painter.setPen(theme.refused_on_felt if deck.wrong else theme.weak_on_felt)
-        rest = words.adjusted(0, name.height() + px(3), 0, 0)
-        painter.drawText(rest, wraps, deck.wrong or deck.about)
-        painter.setClipping(False)
-        if (chosen and self._view.hasFocus()) or hovered and not chosen:
-            if chosen:
-                focus_ring_within(painter, box, theme, px(8))
-            else:
-                painter.setPen(QPen(theme.weak_on_felt, theme.line_width))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(box, px(8), px(8))
-        painter.restore()
-
-
-class DeckTiles(QListView):
-    activated_deck = Signal()
-
-    def __init__(self, faces: ShownFaces) -> None:
-        super().__init__()
-        self.setViewMode(QListView.ViewMode.IconMode)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMovement(QListView.Movement.Static)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(DeckTile(self, faces))
-        faces.art_ready.connect(self._art_came)
-        self.doubleClicked.connect(lambda _: self.activated_deck.emit())
-
-    def _art_came(self, key: int) -> None:
-        self.viewport().update()
-
-    def dressed(self) -> None:
-        self.scheduleDelayedItemsLayout()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.activated_deck.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class DeckListDialog(RoomDialog):
@@ -274,14 +96,14 @@ class DeckListDialog(RoomDialog):
 
     def _offer_shelves(self) -> None:
         choices: list[tuple[object, str]] = [(EVERY, self.tr("All Decks"))]
-        choices += [(f"{_FOLDER}{folder}", folder) for folder in self._store.folders()]
+        choices += [(f"{FOLDER}{folder}", folder) for folder in self._store.folders()]
         choices += [(COMES_ALONG, self.tr("Come with Duelmat")), (GONE, self.tr("Deleted"))]
         self.shelf.offer(choices, self.shelf.value or EVERY)
 
     def fill(self) -> None:
         which = str(self.shelf.value)
         before = self.current
-        wanted = self.search.text().casefold().split()
+        wanted = DeckSearch(self.search.text())
         decks = [deck for deck in self._listed(which) if self._fits(deck, wanted)]
         self.model.show_decks(decks)
         path = before.path if before is not None else self._current
@@ -306,7 +128,7 @@ class DeckListDialog(RoomDialog):
         if which != COMES_ALONG:
             for kept in self._store.every():
                 draft = kept.draft
-                if which.startswith(_FOLDER) and (draft is None or draft.folder != which[len(_FOLDER) :]):
+                if which.startswith(FOLDER) and (draft is None or draft.folder != which[len(FOLDER) :]):
                     continue
                 wrong = said(kept.wrong.told) if kept.wrong is not None else ""
                 cover = cover_of(draft, find) if draft is not None else None
@@ -336,17 +158,14 @@ class DeckListDialog(RoomDialog):
             parts.append(QLocale().toString(date, QLocale.FormatType.ShortFormat))
         return "\n".join(parts)
 
-    def _fits(self, deck: ListedDeck, wanted: Sequence[str]) -> bool:
-        if not wanted:
-            return True
-        words = [deck.name]
-        if deck.draft is not None:
-            words += [*deck.draft.tags, deck.draft.notes, deck.draft.folder]
-            for card in dict.fromkeys(deck.draft.cards()):
-                known = self._store.find(card.passcode) if card.passcode else None
-                words.append(known.name if known is not None else card.name)
-        whole = "\n".join(words).casefold()
-        return all(word in whole for word in wanted)
+    def _fits(self, deck: ListedDeck, wanted: DeckSearch) -> bool:
+        draft, find = deck.draft, self._store.find
+        if not wanted or draft is None:
+            return wanted.fits(deck.name, "", ()) is not None
+        about = "\n".join((*draft.tags, draft.notes, draft.folder))
+        known = ((card, find(card.passcode) if card.passcode else None) for card in dict.fromkeys(draft.cards()))
+        names = (card.name if one is None else one.name for card, one in known)
+        return wanted.fits(deck.name, about, names) is not None
 
     @property
     def current(self) -> ListedDeck | None:

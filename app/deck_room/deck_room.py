@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_keeper import DeckKeeper
 from app.controller.player.deck_keeping.deck_store import DeckStore
-from app.controller.player.deck_keeping.open_deck import GONE
+from app.controller.player.deck_keeping.open_deck import GONE, OpenDeck
 from app.controller.player.home import Home
 from app.controller.player.language import said
 from app.controller.player.restricted_lists import RestrictedLists
@@ -208,20 +208,21 @@ class DeckRoom(Room):
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
             return
-        self._take(DeckKeeper(self.store, opened, self), beside)
+        self._take(opened, beside)
         self.settings.remember(LAST, path.name)
 
     def open_draft(self, draft: DeckDraft, beside: bool = False) -> None:
         """One that isn't the player's yet: it becomes so with the first change."""
-        self._take(DeckKeeper(self.store, self.store.lend(draft), self), beside)
+        self._take(self.store.lend(draft), beside)
 
     def new_deck(self) -> None:
         self.open_draft(DeckDraft(self.tr("New Deck"), by_hand=False))
         self.table.take_keyboard()
 
-    def _take(self, keeper: DeckKeeper, beside: bool) -> None:
+    def _take(self, opened: OpenDeck, beside: bool) -> None:
         """In the place of the Deck in hand, or beside it."""
         before = self.keeper
+        keeper = DeckKeeper(self.store, opened, self)
         self.keepers.append(keeper)
         keeper.changed.connect(lambda: self._changed(keeper))
         keeper.saved.connect(lambda: self._saved(keeper))
@@ -495,6 +496,12 @@ class DeckRoom(Room):
         if self.editing is not None:
             self.sharing.copy(self.editing.draft)
 
+    @property
+    def deck_on_disk(self) -> Path | None:
+        """The file of the Deck in hand, if it is one of the player's."""
+        keeper = self.keeper
+        return keeper.opened.path if keeper is not None and keeper.opened.path.exists() else None
+
     def _duel(self) -> None:
         """Dealt as it is on disk."""
         keeper = self.keeper
@@ -505,8 +512,7 @@ class DeckRoom(Room):
         except FormatError as wrong:
             self.said.emit(said(wrong.told))
             return
-        is_own = keeper.opened.path.exists()
-        self.duel_wanted.emit(keeper.opened.path if is_own else keeper.editing.draft.name)
+        self.duel_wanted.emit(self.deck_on_disk or keeper.editing.draft.name)
 
     # -- from outside -----------------------------------------------------------------------------
 
@@ -577,6 +583,10 @@ class DeckRoom(Room):
                 keeper.look()
 
     # -- leaving ----------------------------------------------------------------------------------
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._flush()
 
     def leave(self) -> None:
         self._flush()

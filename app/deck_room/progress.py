@@ -12,7 +12,7 @@ from app.widgets.nesting import nest
 _AFTER: Final = 400  # milliseconds: what is done by then needs no bar
 
 
-class Progress(RoomDialog):
+class ProgressSheet(RoomDialog):
     """Comes only if it takes longer. ``called_off``: it was closed before the end."""
 
     called_off = Signal()

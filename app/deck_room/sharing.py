@@ -14,7 +14,7 @@ from app.controller.player.deck_keeping.deck_store import DeckStore
 from app.controller.player.home import Home
 from app.controller.player.language import said
 from app.deck_room.printing import Printing
-from app.deck_room.progress import Progress
+from app.deck_room.progress import ProgressSheet
 from app.look.look import look_of
 from engine.cards.deck_draft import DeckDraft
 from engine.cards.library import CardLibrary
@@ -138,14 +138,14 @@ class DeckSharing(QObject):
         if self._importing is not None:
             self._waiting += paths
             return
-        progress = Progress(self._room, self.tr("Decks are taken in"))
+        progress = ProgressSheet(self._room, self.tr("Decks are taken in"))
         importing = self._importing = DeckImport(list(paths), self._library, self._store)
         importing.progressed.connect(lambda count: progress.go_on(0, 0 if count else 1))
         importing.ended.connect(lambda here, notes: self._taken_in(here, notes, progress))
         progress.called_off.connect(importing.cancel)
         importing.start()
 
-    def _taken_in(self, here: list[Path], notes: list[str], progress: Progress) -> None:
+    def _taken_in(self, here: list[Path], notes: list[str], progress: ProgressSheet) -> None:
         self._importing = None
         progress.end()
         if len(notes) > 1:
@@ -194,7 +194,7 @@ class DeckSharing(QObject):
 
         cache = Cache(self._home.cache, assets.folder() / "faces")
         printing = Printing(draft, self._store.find, path, cache, look_of(self._room).theme, self)
-        progress = Progress(self._room, self.tr("The Deck is painted"))
+        progress = ProgressSheet(self._room, self.tr("The Deck is painted"))
         printing.progressed.connect(progress.go_on)
         progress.called_off.connect(printing.cancel)
         progress.called_off.connect(printing.deleteLater)

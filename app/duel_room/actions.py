@@ -1,7 +1,5 @@
 """The action plate: the main buttons of the present question, and how often one is asked to respond."""
 
-import html
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,7 +10,7 @@ from app.duel_room.prompts.prompt import NO_KEYS, YES_KEYS, Button
 from app.look.look import Look
 from app.widgets.buttons import PLAIN, PRIMARY, Cut, KeyButton
 from app.widgets.choice_widgets import Segments
-from app.widgets.labels import give_role
+from app.widgets.labels import give_role, wrapping
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.stops import mode_rules
 from app.widgets.nesting import nest
@@ -37,7 +35,7 @@ class ActionPlate(QFrame):
         self.switch = Segments(self.title.text(), dense=True)
         self.switch.offer(self.modes().items(), SENSIBLE)
         for mode, tip in mode_rules().items():
-            self.switch.button(mode).setToolTip(_wrapping(tip))
+            self.switch.button(mode).setToolTip(wrapping(tip))
             self.switch.button(mode).setAccessibleDescription(tip)
         self.cycle = KeyButton(" ")
         self.stops = KeyButton(icon="pause")
@@ -109,7 +107,7 @@ class ActionPlate(QFrame):
         self.cycle.cut = _HELD if held else PLAIN
         self.cycle.say(self.modes()[mode])
         self.cycle.setAccessibleName(said)
-        self.cycle.setToolTip(_wrapping(mode_rules()[mode]))
+        self.cycle.setToolTip(wrapping(mode_rules()[mode]))
         self.cycle.setAccessibleDescription(mode_rules()[mode])
         self.title.setText(said if held else self.tr("Ask me to respond"))
 
@@ -147,7 +145,7 @@ class ActionPlate(QFrame):
         for button, shown in ((self.main, main), (self.second, second)):
             button.setVisible(shown is not None or (button is self.main and bool(waiting)))
             button.setEnabled(shown is not None and shown.enabled)
-            button.setToolTip("" if shown is None or not shown.why else _wrapping(shown.why))
+            button.setToolTip(wrapping(shown.why if shown is not None else ""))
             button.setAccessibleDescription("" if shown is None else shown.why)
             if shown is not None:
                 button.say(shown.said, shown.key)
@@ -156,11 +154,6 @@ class ActionPlate(QFrame):
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(212), self._look.px(190))
-
-
-def _wrapping(words: str) -> str:
-    """A tool tip of several lines: Qt wraps only what is rich text."""
-    return f"<p>{html.escape(words)}</p>"
 
 
 class ConfirmStrip(QFrame):

@@ -15,7 +15,7 @@ from app.controller.shown.table import Table
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
-from app.duel_room.prompts.deed_sheet import DeedSheet
+from app.duel_room.prompts.deed_sheet import DeedSheet, LeftAt
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
@@ -47,6 +47,7 @@ class Answering(QObject):
     focus_back = Signal()  # nothing here needs the keyboard any more
     covering = Signal()  # the mat is covered, or to be seen again: other keys act
     beside = Signal()  # something stands in the place of the inspector, or no longer
+    refused = Signal(str)  # what can't be done now, in words
     too_early = Signal(str)  # what would be ended is still being shown: in words
     result_wanted = Signal()
 
@@ -67,6 +68,7 @@ class Answering(QObject):
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
         self.offers_result = False  # the Duel is over, and looked at once more
+        self._left_at: LeftAt | None = None  # for a deed by hand
         self._waits = False  # the mat still moves
         self._lags = False  # behind the turn and phase in which something is asked
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
@@ -93,6 +95,10 @@ class Answering(QObject):
         self._drop_strip()
         before, self.prompt, self.asked = self.prompt, None, asked
         prompt = prompt_for(self._look, self._faces, table, asked, self._session, before)
+        if isinstance(before, DeedSheet):
+            self._left_at = before.left_at
+        if isinstance(prompt, DeedSheet):
+            prompt.come_back_to(self._left_at)
         self._drop(before)
         self.prompt = prompt
         self._away &= {PAST}
@@ -388,6 +394,9 @@ class Answering(QObject):
     def go_to(self, kind: int) -> None:
         """To another phase, to what sets the position right, or to the end of the turn: that asks once more where
         something is left unused."""
+        if kind == q.SET_RIGHT and (why := self._session.why_not_set_right()):
+            self.refused.emit(why)
+            return
         if not self.is_current or self.asked is None:
             return
         answer = next(iter(self.asked.of_kind(kind)), None)

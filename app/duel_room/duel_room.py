@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.widgets.hand_order_words import hand_order_words
+from app.controller.player.settings import HAND_ORDERS
 from app.controller.player.response_wishes import SETTINGS
 from app.controller.player.settings import Settings
 from app.controller.shown.asked import NO_CARD
@@ -146,6 +148,7 @@ class DuelRoom(QWidget):
         answering.covering.connect(self._free_keys)
         answering.beside.connect(self._show_inspector)
         answering.too_early.connect(self._say_too_early)
+        answering.refused.connect(self._say_refused)
         mat.lag_changed.connect(lambda: answering.show_lag(mat.lags))
         self.inspector.rule_asked.connect(self.show_rule)
         self.inspector.way_taken.connect(mat.clicks.take_way)
@@ -189,6 +192,8 @@ class DuelRoom(QWidget):
             keys.LOG: self._to_log,
             keys.INSPECTOR: self._to_inspector,
             keys.HAND: self.mat.focus_hand,
+            keys.SORT_HAND: self._sort_hand,
+            keys.OWN_DECK: lambda: self._open_own(DECK),
             keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
             keys.EXTRA: lambda: self._open_own(EXTRA_DECK),
             keys.BANISHED: lambda: self._open_own(BANISHED),
@@ -219,6 +224,7 @@ class DuelRoom(QWidget):
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             has_hint=session.can_hint,
+            says_why=keys.SET_RIGHT if session.why_not_set_right() else "",
         )
         self.fittings.show_hint(
             keys.shown_key(self.settings, keys.HINT),
@@ -265,6 +271,10 @@ class DuelRoom(QWidget):
         self.message.say(said, "fast")
         self.mat.announce(said)
 
+    def _say_refused(self, said: str) -> None:
+        self.message.say(said)
+        self.mat.announce(said)
+
     def _tell_dropped_attack(self) -> None:
         said = self.tr("Something came in between: the attack was not declared.")
         self.message.say(said, "sword")
@@ -299,8 +309,10 @@ class DuelRoom(QWidget):
         self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
 
     def open_pile(self, place: int, player: int) -> None:
-        if place == DECK:
-            self.message.say(self.tr("A Deck is not looked through."))
+        if place == DECK and player == self.session.viewer:
+            self.sheets.open_deck(self.table)
+        elif place == DECK:
+            self.message.say(self.tr("Your opponent’s Deck is not looked through."))
         else:
             self.sheets.open_pile(self.table, place, player)
 
@@ -450,7 +462,16 @@ class DuelRoom(QWidget):
         self.sheets.set_speed(speed)
         self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(speed)), "fast")
 
+    def _sort_hand(self) -> None:
+        """In the next order: as drawn, by kind, by Level, by name."""
+        at = HAND_ORDERS.index(self.settings.hand_order)
+        order = HAND_ORDERS[(at + 1) % len(HAND_ORDERS)]
+        self.settings.set("hand_order", order)
+        self.message.say(self.tr("Your hand: {order}").format(order=hand_order_words()[order]), "sheets")
+
     def _setting_changed(self, name: str) -> None:
+        if name == "hand_order":
+            self.session.set_hand_order(self.settings.hand_order)
         if name == "keys":
             self.actions_of_keys.set_keys()
             self._free_keys()

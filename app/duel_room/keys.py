@@ -10,7 +10,9 @@ from app.controller.player.settings import DEFAULT_KEYS, Settings
 BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
 GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
 THEIR_GRAVEYARD, THEIR_BANISHED = "piles/their_graveyard", "piles/their_banished"
+OWN_DECK = "piles/deck"
 HAND, LOG, INSPECTOR, HELP = "view/hand", "view/log", "view/inspector", "view/help"
+SORT_HAND = "view/sort_hand"
 UNDO, REDO, PASS, CONFIRM, HINT = "duel/undo", "duel/redo", "duel/pass", "duel/confirm", "duel/hint"
 SET_RIGHT = "duel/set_right"
 CANCEL, ASK_HOLD, PASS_HOLD = "duel/cancel", "duel/ask_always_hold", "duel/pass_hold"
@@ -93,9 +95,11 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
                 (HAND, tr("To the hand")),
                 (GRAVEYARD, tr("Look through the Graveyard")),
                 (EXTRA, tr("Look through the Extra Deck")),
+                (OWN_DECK, tr("What is still in the Deck")),
                 (BANISHED, tr("Look through the banished cards")),
                 (THEIR_GRAVEYARD, tr("Your opponent’s Graveyard")),
                 (THEIR_BANISHED, tr("Your opponent’s banished cards")),
+                (SORT_HAND, tr("Sort the hand")),
             ),
         ),
         (

@@ -69,14 +69,17 @@ class RoomActions(QObject):
         can_undo: bool,
         can_redo: bool,
         has_hint: bool,
+        says_why: str = "",
     ) -> None:
         """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable; while cards to pick
-        lie over it (``picks``), what is not done on the mat."""
+        lie over it (``picks``), what is not done on the mat. ``says_why``: what can't be done, and tells why when it is
+        wished."""
         for name, action in self.by_name.items():
             usable = not covered and (not picks or name in _BESIDE_THE_MAT) or name in HEARD_BY_ALL
             if name in OPEN_ACTIONS or name == keys.PASS:
                 kind = OPEN_ACTIONS.get(name, PASS)
-                usable = usable and not looks_back and asked is not None and bool(asked.of_kind(kind))
+                acts = name == says_why or asked is not None and bool(asked.of_kind(kind))
+                usable = usable and not looks_back and acts
             elif name == keys.UNDO:
                 usable = usable and can_undo
             elif name == keys.REDO:

@@ -13,10 +13,12 @@ from app.duel_room import pause_menu
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.pause_menu import PauseMenu
+from app.duel_room.deck_viewer import DeckViewer
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.stops_sheet import StopsSheet
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.widgets.labels import wrapping
 from app.widgets.overlay import Overlay
 from engine.duel.state.question import SET_RIGHT
 
@@ -75,6 +77,10 @@ class Sheets(QObject):
         viewer.answered.connect(self.answered)
         self.lay_over(viewer)
 
+    def open_deck(self, table: Table) -> None:
+        """What is still in the viewer's own."""
+        self.lay_over(DeckViewer(self._look, self._faces, table))
+
     def open_hint(self) -> None:
         """In casual duels, where the player is asked something."""
         session = self._session
@@ -119,6 +125,7 @@ class Sheets(QObject):
             has_hint=session.can_hint,
             can_set_right=session.can_set_right,
         )
+        menu.buttons[pause_menu.SET_RIGHT].setToolTip(wrapping(session.why_not_set_right()))
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
         self.lay_over(menu)

@@ -24,6 +24,7 @@ from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
 from app.look.themes import mix
+from app.widgets.labels import wrapping
 from app.widgets.painted import fitting, fitting_words, longest_word
 from app.widgets.rule_link import RuleText
 from engine.cards.card import Card
@@ -124,7 +125,7 @@ class CardTile(Tile):
         super().__init__(look, value, handle=handle, digit=digit, refused=refused)
         self.faces, self.card, self.name, self.line, self.rule = faces, card, name, line, rule
         self.setAccessibleName(f"{name}: {line} {rule_words(rule) if rule else ''}".strip(" :"))
-        self.setToolTip(f"{line}\n{rule_words(rule)}" if rule else line)
+        self.setToolTip("".join(wrapping(each) for each in (line, rule_words(rule) if rule else "") if each))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         faces.art_ready.connect(self._art_is_ready)
 

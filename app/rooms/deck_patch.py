@@ -151,9 +151,13 @@ class DeckPatch(DarkPatch):
         self.counts.setVisible(deck is not None)
         self.by_hand.show_deck(deck if not awaited else None)
         self.readings.show_deck(deck if not awaited else None)
-        self.about.setText(in_a_line(entry))
+        about = (self.tr("Changed for this duel") if entry.changed else "", in_a_line(entry))
+        if entry.among:
+            about = (self.tr("Which one, the seed of the duel says"), "")
+        self.about.setText(". ".join(part for part in about if part))
         self.about.setVisible(bool(self.about.text()))
         self.pile.show_card(face_card(deck) if deck is not None else None)
+        self.legality.setVisible(bool(problems) or not entry.among)
         if problems:
             give_role(self.legality, "no")
             first, rules = problems[0]

@@ -31,7 +31,7 @@ from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
-    from app.rooms.deck_dialog import DeckDialog
+    from app.deck_room.picker.deck_picker import DeckPicker
 
 
 MANY_BY_HAND: Final = 10
@@ -39,9 +39,11 @@ MANY_BY_HAND: Final = 10
 
 
 class NewDuel(Sheet):
-    """``deal`` gives the DuelPlan, once everything in it may be played."""
+    """``deal`` gives the DuelPlan, once everything in it may be played; ``room_asked``: the entry of a Deck that is to
+    be changed where Decks are built, and whose it is."""
 
     deal = Signal(object)
+    room_asked = Signal(object, int)
 
     def __init__(
         self,
@@ -59,6 +61,10 @@ class NewDuel(Sheet):
         self._faces = faces
         self._opponents = tuple(opponents)
         self.choices = Choices.remembered(settings)
+        self.changed: dict[int, DeckEntry] = {}
+        """By player: Decks that were changed for the next duel."""
+        self.picker: DeckPicker | None = None
+        """In which a Deck is being chosen now."""
         self._build()
         self._show_all()
         self.new_seed()
@@ -368,34 +374,45 @@ class NewDuel(Sheet):
             return
         keys = [entry.key for entry in entries]
         for player, key in enumerate(self.choices.decks):
-            if key not in keys:
+            if key not in keys and self._shelf.entry(key) is None:
                 self.choices.decks[player] = keys[min(player, len(keys) - 1)]
 
     def entry(self, player: int) -> DeckEntry | None:
-        return self._shelf.entry(self.choices.decks[player])
+        key = self.choices.decks[player]
+        changed = self.changed.get(player)
+        return changed if changed is not None and changed.key == key else self._shelf.entry(key)
 
-    def deck_dialog(self, player: int, key: str = "") -> "DeckDialog":
+    def deck_dialog(self, player: int, key: str = "") -> "DeckPicker":
         """On the Deck of that key, or the one that is chosen."""
-        from app.rooms.deck_dialog import DeckDialog
+        from app.deck_room.picker.deck_picker import DeckPicker
 
-        return DeckDialog(
+        return DeckPicker(
             self._shelf,
             self._faces,
+            self._settings,
             self.choices.house_edition,
             self.house.restricted_list(),
             key or self.choices.decks[player],
             self,
-            int(self.seed.text() or 0),
+            self._seed,
+            self.changed.get(player),
         )
 
     def change_deck(self, player: int, file: Path | None = None, *, key: str = "") -> None:
         """``file``: one to be imported there; ``key``: of the Deck that is shown first."""
         dialog = self.deck_dialog(player, key)
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
-        dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
+        dialog.room_asked.connect(lambda entry: self.room_asked.emit(entry, player))
+        dialog.closed.connect(self._chosen)
+        self.picker = dialog
         dialog.open()
         if file is not None:
             dialog.import_file(file)
+
+    def _chosen(self) -> None:
+        """A file of the shelf may have come or gone."""
+        self.picker = None
+        self.refresh()
 
     def give_readings(self, player: int) -> None:
         from app.rooms.reading_dialog import ReadingDialog, cards_to_read
@@ -421,6 +438,9 @@ class NewDuel(Sheet):
 
     def take_deck(self, entry: DeckEntry, player: int) -> None:
         self.choices.decks[player] = entry.key
+        self.changed.pop(player, None)
+        if entry.changed:
+            self.changed[player] = entry
         self._keep()
         self.refresh()
 
@@ -433,10 +453,23 @@ class NewDuel(Sheet):
         other = next((one.name for one in self._opponents if one.key == self.choices.opponent), "")
         return own or self.tr("You"), other
 
+    @property
+    def _seed(self) -> int:
+        return int(self.seed.text() or 0)
+
+    def _dealt(self, player: int) -> DeckEntry | None:
+        """The Deck itself, where only the seed says which one it is."""
+        entry = self.entry(player)
+        if entry is None or not entry.among:
+            return entry
+        listed = self.house.restricted_list()
+        # each of both has a draw of its own, also from the same folder
+        return self._shelf.random_entry(self.choices.house_edition, self._seed * 2 + player, listed, entry.among)
+
     def plan(self) -> DuelPlan | None:
         """What is to be played; None while a Deck is missing or may not be played."""
-        entries = (self.entry(0), self.entry(1))
         edition, listed = self.choices.house_edition, self.house.restricted_list()
+        entries = (self._dealt(0), self._dealt(1))
         if any(entry is None or self._shelf.problems(entry, edition, listed) for entry in entries):
             return None
         first, second = (entry.deck for entry in entries if entry is not None)
@@ -448,7 +481,7 @@ class NewDuel(Sheet):
             choices.opponent,
             (first, second),
             self.player_names(),
-            int(self.seed.text() or 0),
+            self._seed,
             first=choices.first,
             starting_lp=choices.lp,
             opening_hand=choices.hand,
@@ -457,14 +490,30 @@ class NewDuel(Sheet):
             say_why=choices.say_why,
             open_table=choices.hotseat and choices.open_table,
             take_back=choices.take_back and choices.length != MATCH,
+            drawn=not choices.hotseat and self._is_drawn(0),
         )
+
+    def _is_drawn(self, player: int) -> bool:
+        entry = self.entry(player)
+        return entry is not None and bool(entry.among)
 
     def _deal(self) -> None:
         self.refresh()  # the files may have changed since
         plan = self.plan()
         if plan is not None:
             self.choices.remember(self._settings)
+            self._note_played()
+            self.changed.clear()  # they were for this duel
             self.deal.emit(plan)
+
+    def _note_played(self) -> None:
+        """Of the Decks that both know of: the list of Decks doesn't tell what chance has dealt to others."""
+        from app.controller.player.decks_played import DecksPlayed
+
+        told = [self.entry(player) if player else self._dealt(player) for player in (0, 1)]
+        if self.choices.hotseat:
+            told = [self.entry(player) for player in (0, 1)]
+        DecksPlayed(self._settings).note(entry.key for entry in told if entry is not None and not entry.among)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER_KEYS:

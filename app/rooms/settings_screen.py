@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from app.widgets.hand_order_words import hand_order_words
 from app.controller.player.response_wishes import SENSIBLE
 from app.controller.player.settings import Settings
 from app.look.look import look_of
@@ -148,6 +149,8 @@ class SettingsSheet(Sheet):
             self.thinking_seconds,
             self.tr("For one answer, or a hint. It plays the better, the longer it may think."),
         )
+        self.hand_order = self._segments(self.tr("Your hand"), "hand_order", hand_order_words().items())
+        self._row(self.tr("Your hand"), self.hand_order)
         self.confirm_unused = self._tick(
             "confirm_unused", self.tr("Ask before the turn ends with attacks or a Normal Summon unused")
         )
@@ -246,6 +249,7 @@ class SettingsSheet(Sheet):
             (self.speed, settings.speed),
             (self.responses, settings.responses),
             (self.thinking_seconds, settings.thinking_seconds),
+            (self.hand_order, settings.hand_order),
         ):
             segments.set_value(value)
         self.stops.show_stops(settings.stops)

@@ -1,26 +1,28 @@
 """Between the duels of a match: cards are swapped with the Side Deck."""
 
-from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from collections import Counter
+
+from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.controller.player.language import said
 from app.controller.player.settings import Settings
+from app.deck_room.table.deck_felt import Felt
 from app.faces.faces import CardFaces
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import Room
 from app.rooms.sheet import Sheet, label
-from app.rooms.siding_list import SidingList
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.fresh_press import PATIENCE, FreshPress
 from app.widgets.labels import give_role
-from app.widgets.nesting import nest
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.deck_draft import MAIN, DeckCard, DeckDraft, deck_parts
+from engine.cards.deck_editing import DeckEditing
+from engine.formats.errors import Told
 from engine.match import SIDING, Match
-
-FULL_CARD = 421 / 614  # width to height
 
 
 class Siding(Room):
@@ -53,7 +55,7 @@ class Siding(Room):
         self.player = 0
         self._faces = faces
         self.setAccessibleName(self.tr("Side Deck"))
-        self.sheet = SidingSheet(faces, self)
+        self.sheet = SidingSheet(faces, settings, self)
         self.sheet.finished.connect(self._finish)
         self.sheet.patience = PATIENCE if open_table else 0
         self.curtain = SidingCurtain(self)
@@ -87,7 +89,7 @@ class Siding(Room):
     def _lift(self) -> None:
         self.curtain.hide()
         self.sheet.show()
-        self.sheet.deck_list.setFocus()
+        self.sheet.take_keyboard()
 
     def _finish(self, deck: Deck) -> None:
         self.match = self.match.side(self.player, deck)
@@ -133,81 +135,36 @@ class SidingCurtain(Sheet):
         self.ready.setFocus()
 
 
-class CardFace(QWidget):
-    """One card, as large as there is room for."""
-
-    def __init__(self, faces: CardFaces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._faces = faces
-        self._card: Card | None = None
-        faces.art_ready.connect(self._art_came)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def _art_came(self, key: int) -> None:
-        if self._card is not None and self._card.key == key:
-            self.update()
-
-    def show_card(self, card: Card | None) -> None:
-        self._card = card
-        self.setAccessibleName(card.name if card is not None else "")
-        self.setAccessibleDescription(f"{card.facts()} {card.text}" if card is not None else "")
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(look_of(self).px(320), look_of(self).px(460))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(120, 160)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._card is None:
-            return
-        wide = min(self.width(), round(self.height() * FULL_CARD), look_of(self).px(400))
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        face = self._faces.pixmap(self._card, "full", wide, self.devicePixelRatioF())
-        high = wide * face.height() / max(1, face.width())
-        painter.drawPixmap(QRectF((self.width() - wide) / 2, 0, wide, high), face, QRectF(face.rect()))
-        painter.end()
-
-
 class SidingSheet(Sheet):
-    """Main and Extra Deck at the left, Side Deck at the right, the card that is looked at beside them."""
+    """The Deck on its felt: whatever is done with a card takes it over to the Side Deck, or back from there."""
 
     finished = Signal(object)
 
-    def __init__(self, faces: CardFaces, parent: QWidget) -> None:
+    def __init__(self, faces: CardFaces, settings: Settings, parent: QWidget) -> None:
         super().__init__(self.tr("Side Deck"), parent)
         self.match: Match | None = None
         self.player = 0
-        self.deck = Deck("")
         self._since = QElapsedTimer()  # from when on this player's cards are shown
         self.patience = 0  # milliseconds in which Done is not meant for this player
+        self._cards = MatchCards(Deck(""))
+        self._before = DeckDraft("")
         self.whose = label("", "section")
         self.head.addWidget(self.whose)
-        self.deck_words, self.side_words = label("", "section"), label("", "section")
-        self.deck_list = SidingList(self.tr("Main Deck and Extra Deck"), faces)
-        self.side_list = SidingList(self.tr("Side Deck"), faces)
-        self.face = CardFace(faces)
-        for part in (self.deck_list, self.side_list):
-            part.looked_at.connect(self.face.show_card)
-        self.deck_list.moved.connect(self.to_side)
-        self.side_list.moved.connect(self.to_deck)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for words, part in ((self.deck_words, self.deck_list), (self.side_words, self.side_list)):
-            column = QVBoxLayout()
-            column.addWidget(words)
-            column.addWidget(part, 1)
-            nest(self._row, column, 5)
-        self._row.addWidget(self.face, 4)
-        self.content.addWidget(
-            label(self.tr("Double-click, Enter or a drag takes a card over to the other list."), "small", wraps=True)
+        self.counts = label("", "section")
+        self.felt = Felt(faces, lambda number: self._cards.find(number), settings)
+        self.felt.only_swap()
+        self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it scrolls by itself
+        self.felt.edited.connect(self._tell)
+        self.content.addWidget(self.counts)
+        self.hint = label(
+            self.tr("Double-click, Enter, Ctrl+S or a drag takes a card over to the other side."), "small", wraps=True
         )
-        nest(self.content, self._row, 1)
+        self.content.addWidget(self.hint)
+        self.content.addWidget(self.felt, 1)
         self.done_button = GoldButton(self.tr("Done"))
         self.done_button.clicked.connect(self._finish)
         self.reset = PlainButton(self.tr("As it was"), "undo")
-        self.reset.clicked.connect(lambda: self._take(self._before))
+        self.reset.clicked.connect(self._lay_back)
         self.reason = label("", "well", wraps=True)
         self.foot.addWidget(self.done_button)
         self.foot.addWidget(self.reset)
@@ -215,43 +172,41 @@ class SidingSheet(Sheet):
 
     def begin(self, match: Match, player: int, name: str) -> None:
         self.match, self.player = match, player
-        self._before = match.decks[player]
+        self._cards = MatchCards(match.decks[player])
+        self._before = self._cards.draft
         self.whose.setText(name)
         self._since.start()
-        self._take(self._before)
-        self.deck_list.setCurrentRow(0)
-        self.deck_list.setFocus()
-
-    def _take(self, deck: Deck) -> None:
-        self.deck = deck
-        self.deck_list.show_cards(deck.main + deck.extra)
-        self.side_list.show_cards(deck.side)
+        self.felt.show_rules(match.edition, None)
+        self.felt.show_deck(DeckEditing(self._before, self._cards.find, self._tell))
         self._tell()
+        self.take_keyboard()
 
-    def to_side(self, card: Card) -> None:
-        deck = self.deck
-        main, extra = list(deck.main), list(deck.extra)
-        (extra if card in extra else main).remove(card)
-        self._take(Deck(deck.name, tuple(main), tuple(extra), (*deck.side, card)))
+    def take_keyboard(self) -> None:
+        first = self.felt.views[MAIN]
+        first.make_current(0)
+        first.setFocus()
 
-    def to_deck(self, card: Card) -> None:
-        deck = self.deck
-        side = list(deck.side)
-        side.remove(card)
-        extra = card.belongs_in_extra_deck
-        main = deck.main if extra else (*deck.main, card)
-        self._take(Deck(deck.name, main, (*deck.extra, card) if extra else deck.extra, tuple(side)))
+    @property
+    def deck(self) -> Deck:
+        """As it lies now."""
+        editing = self.felt.editing
+        return self._cards.deck(editing.draft if editing is not None else self._before)
+
+    def _lay_back(self) -> None:
+        """A step that can be taken back."""
+        editing = self.felt.editing
+        if editing is not None:
+            editing.become(self._before, Told("As it was"))
+            self.felt.refresh()
 
     def _tell(self) -> None:
         """Counts, and whether it may be played like this."""
         if self.match is None:
             return
-        deck = self.deck
-        self.deck_words.setText(
-            self.tr("Main Deck {main}, Extra Deck {extra}").format(main=len(deck.main), extra=len(deck.extra))
-        )
-        self.side_words.setText(
-            self.tr("Side Deck {count} of {kept}").format(count=len(deck.side), kept=len(self._before.side))
+        deck, before = self.deck, self._cards.deck(self._before)
+        words = self.tr("Main Deck {main}, Extra Deck {extra}, Side Deck {count} of {kept}")
+        self.counts.setText(
+            words.format(main=len(deck.main), extra=len(deck.extra), count=len(deck.side), kept=len(before.side))
         )
         refusal = self.match.why_not_side(self.player, deck)
         if refusal is None:
@@ -263,7 +218,8 @@ class SidingSheet(Sheet):
             self.reason.setText(told)
             give_role(self.reason, "no")
             self.done_button.set_dimmed(told)
-        self.reset.setEnabled(deck != self._before)
+        same = all(Counter(now) == Counter(then) for now, then in zip(deck_parts(deck), deck_parts(before)))
+        self.reset.setEnabled(not same)
 
     def _finish(self) -> None:
         if not self.done_button.dimmed and not self._was_meant_for_the_other():
@@ -275,10 +231,25 @@ class SidingSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        look = look_of(self)
-        self._row.setSpacing(look.px(18))
-        self.face.setVisible(self.width() / look.scale > 760)
+        self.hint.setVisible(self.height() / look_of(self).scale > 560)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.dressed()
+
+
+class MatchCards:
+    """The cards of a Deck in a match under numbers: those that it was saved with need not be among those known now."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._cards = dict(enumerate(dict.fromkeys(deck.cards()), 1))
+        numbers = {card: DeckCard(number) for number, card in self._cards.items()}
+        main, extra, side = (tuple(numbers[card] for card in part) for part in deck_parts(deck))
+        self.draft = DeckDraft(deck.name, main, extra, side)
+
+    def find(self, number: int) -> Card | None:
+        return self._cards.get(number)
+
+    def deck(self, draft: DeckDraft) -> Deck:
+        main, extra, side = (tuple(self._cards[card.passcode] for card in part) for part in draft.parts())
+        return Deck(draft.name, main, extra, side)

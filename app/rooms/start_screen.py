@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.cards.register import Addition
 
 LEAST_FAN = 110  # pixels of height below the menu
+_ROOM_FOR_WORDS = 560  # of the stage's height, below which the menu has none for what the program is
 
 
 class StartScreen(Room):
@@ -43,6 +44,7 @@ class StartScreen(Room):
     add_cards = Signal(list)  # files and folders
     take_away = Signal(object)  # an Addition
     decks = Signal()  # the Deck room is asked for
+    deck_for_duel = Signal(object, int)  # and that Deck there, for a player of the new duel
     turned = Signal()  # to another page
     painted = Signal()  # for the first time; all that stands in it follows at once
 
@@ -105,6 +107,7 @@ class StartScreen(Room):
         self.pages = QStackedWidget(self)
         self.new_duel = NewDuel(self.settings, self._shelf, self._faces, OPPONENTS)
         self.new_duel.deal.connect(self.deal)
+        self.new_duel.room_asked.connect(self.deck_for_duel)
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
             "continue": MenuEntry("play", self.tr("Continue"), self.tr("C", "letter for Continue")),
@@ -236,11 +239,9 @@ class StartScreen(Room):
 
     def decks_came(self) -> None:
         """More is known of Decks and their cards, which may just be looked at."""
-        from app.rooms.deck_dialog import DeckDialog
-
         self.new_duel.refresh()
-        for dialog in self.findChildren(DeckDialog):
-            dialog.look_again()
+        if self.new_duel.picker is not None:
+            self.new_duel.picker.look_again()
 
     def back(self) -> None:
         """A duel is over or left: new seed, and the saves as they are now."""
@@ -275,6 +276,7 @@ class StartScreen(Room):
         self._column.setContentsMargins(0, 0, 0, 0)
         room = height / look.scale
         self._column.setSpacing(look.px(7) if room > 700 else 2)
+        self.subtitle.setVisible(room > _ROOM_FOR_WORDS)
         self.subtitle.setContentsMargins(look.px(8), 0, 0, look.px(18) if room > 700 else 4)
         top = look.px(52) if room > 800 else look.px(16)
         out = 10 if room < 1000 else look.px(46)
@@ -349,12 +351,14 @@ class StartScreen(Room):
 
     def _rebuild(self) -> None:
         """Everything anew; what was chosen is remembered in the settings."""
-        shown, down = self.page, self.how_far
+        shown, down, changed = self.page, self.how_far, self.new_duel.changed
         for old in (self.menu, self.pages):
             old.hide()
             old.setParent(None)
             old.deleteLater()
         self._build()
+        self.new_duel.changed = changed
+        self.new_duel.refresh()
         self.menu.show()
         self.pages.show()
         self._show_as_far(shown, down)

@@ -1,5 +1,7 @@
 """Labels in the font and colour of their role (app.look.style)."""
 
+import html
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLayout, QWidget
 
@@ -30,3 +32,8 @@ def empty(layout: QLayout) -> None:
             widget.deleteLater()
         elif (inner := item.layout()) is not None:
             empty(inner)
+
+
+def wrapping(words: str) -> str:
+    """A tool tip of several lines: Qt wraps only what is rich text."""
+    return f"<p>{html.escape(words)}</p>" if words else ""

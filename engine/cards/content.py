@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.formats.readings import Reading
 
 LISTS: Final = (".conf",)
-_DECK_FOLDERS: Final = ("deck", "decks")
+_DECK_FOLDERS: Final = (".", "deck", "decks")
 _LIST_FOLDERS: Final = ("lflists", "lflist", ".")
 _READING_FOLDERS: Final = (".", "expansions", "config")
 _PICTURE_FOLDERS: Final = ("pics", "pictures", "expansions/pics")

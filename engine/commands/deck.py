@@ -1,4 +1,5 @@
-"""``deck check``: whether a Deck may be played, and why not."""
+"""``deck check``: whether a Deck may be played, and why not; ``deck describe``: what it is trying to do and what it
+lacks."""
 
 import argparse
 from collections import Counter
@@ -9,32 +10,41 @@ from typing import Final
 from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
 from engine.cards.legality import problems
+from engine.cards.own import READERS
 from engine.cards.problem_words import explained
 from engine.cards.restricted import RestrictedList
-from engine.commands.choices import deck_in, editions_called
+from engine.commands.choices import deck_called, deck_in, editions_called
 from engine.commands.endings import BadChoice
-from engine.commands.own_cards import known_cards
+from engine.commands.own_cards import known_cards, more_cards
 from engine.duel.state.eyes import EVERYTHING
 from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
+from engine.search.deck_character import DeckCharacter
+from engine.search.deck_suggestions import Suggesting
+from engine.edition import EDITIONS
 from engine.words.speech import Speech
 
 NOT_LEGAL: Final = 1
+_FILE: Final = "a .ydk file, a ydke:// link, or a file with such a link"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    check = parser.add_subparsers(dest="what", metavar="check", required=True).add_parser(
-        "check", help="tell whether a Deck may be played"
-    )
-    check.add_argument("file", metavar="FILE", help="a .ydk file, a ydke:// link, or a file with such a link")
+    ways = parser.add_subparsers(dest="what", metavar="check|describe", required=True)
+    check = ways.add_parser("check", help="tell whether a Deck may be played")
+    check.add_argument("file", metavar="FILE", help=_FILE)
     check.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only (all four)")
     check.add_argument("--list", metavar="FILE", help="a restricted list, .lflist.conf")
     check.add_argument("--list-name", metavar="NAME", help="which list of that file (its first)")
+    describe = ways.add_parser("describe", help="tell what a Deck does, its weak spots and what could help")
+    describe.add_argument("file", metavar="FILE", help=f"{_FILE}, or the name of a built-in Deck")
+    describe.add_argument("--cards", metavar="FILE", help=f"more cards: {', '.join(READERS)}")
 
 
 def run(args: argparse.Namespace) -> int:
     """0: it may be played under the rulebook asked for, or under one of the four; 1: it may not; 2: bad input."""
+    if args.what == "describe":
+        return _describe(args)
     editions = editions_called(args.edition)
     library = known_cards()
     deck = deck_in(args.file, library)
@@ -60,6 +70,38 @@ def run(args: argparse.Namespace) -> int:
         for sentence in explained(found):
             print(f"  {sentence}")
     return 0 if legal else NOT_LEGAL
+
+
+def _describe(args: argparse.Namespace) -> int:
+    """Line by line, with the cards that bear it out."""
+    library = known_cards()
+    if args.cards is not None:
+        path = Path(args.cards)
+        if path.suffix.lower() not in READERS:
+            raise BadChoice(f"{printable(args.cards)}: Cards are read from {', '.join(READERS)}.")
+        library.add(*more_cards(path))
+    deck = deck_called(args.file, library)
+    speech = Speech(EDITIONS[0], EVERYTHING)
+    sizes = {"main": len(deck.main), "extra": len(deck.extra), "side": len(deck.side)}
+    print(speech.say("deck.counts", name=deck.name, **sizes))
+    character = DeckCharacter.of(deck)
+    for heading, remarks in (("deck.does", character.purpose), ("deck.weak", character.weak_spots)):
+        if remarks:
+            print(speech.say(heading))
+        for remark in remarks:
+            print(f"  {remark.words}")
+            if remark.cards:
+                print(f"    [{', '.join(remark.cards)}]")
+    suggesting = Suggesting(deck, character, library)
+    while suggesting.look_at_more():
+        pass
+    if suggesting.found:
+        print(speech.say("deck.help"))
+    for each in suggesting.found:
+        print(f"  {each.words}")
+    if character.unread:
+        print(speech.say("deck.not_counted", n=character.unread))
+    return 0
 
 
 def _played_how(deck: Deck, speech: Speech) -> list[str]:

@@ -15,7 +15,7 @@ from engine.program import durations as d
 from engine.program import events as e
 from engine.program import modifiers as m
 from engine.program.abilities import Ability
-from engine.program.filters import Filter, HasName, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
+from engine.program.filters import Filter, HasName, KnownToBoth, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
 from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
 from engine.program.references import EQUIPPED, TARGET, THIS, TOP
@@ -625,7 +625,15 @@ _HOLDING: Final = (
 LASTING_WORDS: Final = frozenset(deed.word for deed in _HOLDING)
 """The words of deeds that set what lasts, or end it."""
 _JOINED: Final = (_plain(TOGETHER, "", a.Also()),)  # the next deed with the last, as by "also": both at one moment
-DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED)
+_SEEN: Final = (KnownToBoth(),)
+_OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: it would be told by what can be done
+    _plain("add", "seen hand", a.AddToHand(replace(_cards(IN_HAND, OPPONENT), filters=_SEEN))),
+    _plain(
+        "summon", "seen hand", a.SpecialSummon(replace(_cards(IN_HAND, OPPONENT), filters=(OfKinds(MONSTER), *_SEEN)))
+    ),
+    _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
+)
+DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED, *_OF_A_SEEN_HAND)
 
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
@@ -683,7 +691,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         text, pendulum_text = part.unread, ""
     own = _by_hand(
         kinds,
-        tuple(_spoken_of(_what_starts_it(f"{pendulum_text} {text}".strip()), _MOMENTS)),
+        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
         tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _PHASES)),
         _lasts(f"{pendulum_text} {text}".strip()),
         bool(kinds & MONSTER) and _lasts_by_itself(text),
@@ -816,20 +824,29 @@ def _is_english(text: str) -> bool:
 def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterator[e.Pattern]:
     """A text in another language may speak of any."""
     known = _is_english(text)
+    text = _what_starts_it(text) if known and moments is _MOMENTS else text
     for words, pattern in moments if text else ():
         if not known or re.search(words, text, re.IGNORECASE):
             yield pattern
 
 
 def _what_starts_it(text: str) -> str:
-    """What stands before the colons, where a text has such: when its effects are activated. What is destroyed by battle
-    and sent to the Graveyard is asked about once, as destroyed."""
-    if _is_english(text):
-        begun = [each.partition(":")[0] for each in _SENTENCES.split(text) if ":" in each]
-        text = _AND_SENT.sub("destroyed", "\n".join(begun) or text)
-    return text
+    """The clauses that tell when something of it happens, with a word for "when" in front: before the colons, where a
+    text has such. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed."""
+    sentences = _SENTENCES.split(_AND_SENT.sub("destroyed", _WHILE.sub("", text)))
+    begun = [each.partition(":")[0] for each in sentences if ":" in each]
+    return "\n".join(found[0] for each in begun or sentences for found in _CLAUSE.finditer(each))
 
 
+_WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
+"""What follows holds, or happens, in that position: nothing is activated by that colon."""
+_CLAUSE: Final = re.compile(
+    r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of"
+    r"|during the damage step|flip)\b"
+    r"(?:[^,:;.]|(?<=normal),|(?<=flip),|(?<=special),|(?<=tribute),|(?<=field),|(?<=hand),|(?<=summoned),(?= or))*",
+    re.IGNORECASE,
+)
+"""From that word up to what follows from it; of a list all of it."""
 _AND_SENT: Final = re.compile(
     r"\bdestroyed(?: by (?:battle|[\w' ]*?card effects?|[\w' ]*?effects?))*(?: and sent\b)?", re.I
 )

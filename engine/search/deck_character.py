@@ -1,81 +1,63 @@
 """What a Deck is trying to do, and what it lacks, as far as its cards' texts and figures tell.
 
 Told are counts of copies and facts that follow from them; nobody has played with the Deck for it. Cards whose texts
-aren't read tell nothing here but their figures.
+aren't read tell little here but their figures.
 """
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import islice
 from typing import Final
 
 from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.cards.opening_odds import EXACTLY, Demand, chance
-from engine.search.facts_asked import archetypes_of
-from engine.search.what_cards_do import deeds
+from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
+from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
-_THEIRS: Final = r"(?:your opponent controls|on the field|either player controls|each player choosing their own)"
-_REMOVES: Final = r"=(?:destroy|banish|return|send|control|tribute|attach)\b"
-_POINTED_AT: Final = r"the monster it battles|the attacking monster|the attacked monster|the card of the event"
-_OTHER_WAYS: Final = r"\bcontrolled by you\b|=negate negate the summon\b"
-_CARD: Final = r"(?:\d+|all|any|every|each|other|up to \d+)(?: other)?(?: face up| face down| set)* cards?"
-ROLES: Final[Mapping[str, str]] = {
-    "removes monsters": rf"{_REMOVES}.*(?:(?:\bmonsters?\b|{_CARD} ).*{_THEIRS}|{_POINTED_AT})|{_OTHER_WAYS}",
-    "removes spells": rf"{_REMOVES}.*(?:\bspells?\b|\btraps?\b|{_CARD} ).*{_THEIRS}",
-    "draws": r"=draw\b.*\byou draw\b",
-    "fetches": r"=add\b.*\bfrom your deck\b|=add\b.*\bin your deck\b",
-    "revives": r"=special-summon\b.*\bin your graveyard\b|=special-summon\b.*\bfrom your graveyard\b",
-    "negates": r"=negate\b",
-    "burns": r"=damage\b.*\byour opponent takes\b",
-    "wins": r"=win\b",
-}
-"""By what it is told that a card does such a thing: the words of its deeds (engine.search.what_cards_do)."""
-_PATTERNS: Final = {role: re.compile(pattern) for role, pattern in ROLES.items()}
-_FETCHING: Final = ("draws", "fetches")
-_SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
-_MOST: Final = 3
 _FEW: Final = 2
-_LOW: Final = 4  # a monster of this Level or lower needs no Tribute
-_CLOGS: Final = 8  # monsters that need Tributes
-_SELDOM: Final = 0.12
-_STRONG: Final = 2000
-_KEPT: Final = 4000
-_TAKEN_AT_ONCE: Final = 60
-_LOOKED_AT: Final = 60  # cards of the pool, for each weak spot
-_SAID_WITH: Final = {
-    "removes monsters": re.compile(r"destroy|banish|return|send|control|tribute|attach|negate", re.IGNORECASE),
-    "removes spells": re.compile(r"destroy|banish|return|send", re.IGNORECASE),
-    "draws": re.compile(r"\bdraw", re.IGNORECASE),
+_MOST: Final = 3
+_STAYING: Final = 10
+_SLOWING: Final = 5
+_BURNING: Final = 12
+
+_MEANS: Final[Mapping[str, tuple[float, str]]] = {
+    "removes monsters": (0.7, "get rid of the opponent’s monsters ({n}: {cards})"),
+    "removes spells": (0.7, "get rid of Spells or Traps ({n}: {cards})"),
+    "draws": (0.8, "draw ({n}: {cards})"),
+    "fetches": (0.9, "fetch cards from the Deck ({n}: {cards})"),
+    "revives": (1.2, "Special Summon from the Graveyard ({n}: {cards})"),
+    "takes back": (1.0, "take cards back to the hand ({n}: {cards})"),
+    "negates": (1.2, "negate cards or effects ({n}: {cards})"),
+    "stops attacks": (0.8, "stop attacks ({n}: {cards})"),
+    "burns": (1.2, "inflict effect damage ({n}: {cards})"),
+    "fills the graveyard": (1.5, "send cards from the Deck to the Graveyard ({n}: {cards})"),
+    "summons from the deck": (1.5, "Special Summon from the Deck ({n}: {cards})"),
+    "summons from the hand": (1.2, "Special Summon from the hand ({n}: {cards})"),
+    "holds back": (1.4, "restrict what players or monsters may do ({n}: {cards})"),
+    "strengthens": (0.7, "raise ATK ({n}: {cards})"),
+    "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
+    "counts counters": (1.0, "place counters ({n}: {cards})"),
+    "flips": (0.0, ""),
+    "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
+    "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
-"""Without such a word a text can't do it: its deeds need not be looked at."""
-_ASKED_FOR: Final = {
-    **{word: bit for bit, word in v.KIND_NAMES.items() if bit not in (v.MONSTER, v.SPELL, v.TRAP, v.EFFECT, v.NORMAL)},
-    "Counter": 0,
-}
-_KIND_OR_TYPE: Final = re.compile(
-    rf"\b({'|'.join(map(re.escape, [*v.TYPE_NAMES.values(), *_ASKED_FOR, *v.ATTRIBUTE_NAMES.values()]))})\b"
+"""How much it says about a Deck that it has such cards, and in which words: "Its cards …"."""
+_FINISHING: Final = ("strengthens", "has more attacks")
+_SORTS: Final = (
+    (v.FLIP, "{n} of its {of} monsters have FLIP effects: they are Set and turned face-up."),
+    (v.UNION, "{n} of its {of} monsters are Union monsters, which equip others."),
+    (v.GEMINI, "{n} of its {of} monsters are Gemini monsters, which are Normal Summoned twice."),
+    (v.SPIRIT, "{n} of its {of} monsters are Spirit monsters, which return to the hand."),
+    (v.NORMAL, "{n} of its {of} monsters are Normal Monsters, without effects."),
 )
 
 
 @dataclass(frozen=True, slots=True)
-class DeckRemark:
-    """``key``: its sentence; ``numbers`` and ``names`` of what is counted; ``role``: what more cards should do."""
-
-    key: str
-    numbers: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()
-    role: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class DeckCharacter:
-    """In three lines what it does; its weak spots, the worst first; ``unread``: copies whose texts tell nothing."""
+    """In three lines what it does; its weak spots, the worst first; ``unread``: copies whose texts aren't read."""
 
     purpose: tuple[DeckRemark, ...]
     weak_spots: tuple[DeckRemark, ...]
@@ -86,251 +68,151 @@ class DeckCharacter:
         if not deck.main:
             return cls((), (), 0)
         dealt = (*deck.main, *deck.extra)
-        roles = Counter(role for card in dealt for role in roles_of(card))
-        purpose = (_plan(deck), *_means(roles), _ending(deck, roles))
+        idle = asking_in_vain(deck)
+        doing = doing_what(deck, idle)
+        purpose = (_plan(deck, doing), _means(doing), _ending(deck, doing))
         unread = sum(not card.understood for card in dealt)
-        return cls(tuple(filter(None, purpose))[:_MOST], tuple(_weak_spots(deck, roles, unread))[:_MOST], unread)
-
-
-@lru_cache(maxsize=_KEPT)
-def roles_of(card: Card) -> frozenset[str]:
-    """What it does for its player, of ROLES."""
-    if not card.understood:
-        return frozenset()
-    told = deeds(card)
-    return frozenset(role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told)))
+        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle))[:_MOST], unread)
 
 
 # ------------------------------------------------------------------------------------- what it does
 
 
-def _plan(deck: Deck) -> DeckRemark:
+def _plan(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark:
     """What most of it has in common, and by what its large monsters come."""
-    names = _main_archetype(deck)
-    summons = Counter(
-        word
-        for card in (*deck.main, *deck.extra)
-        for bit, word in _WAYS_OF_SUMMONING
-        if card.kinds & bit and card.kinds & v.MONSTER
-    )
-    ways = tuple(word for word, count in summons.most_common(2) if count >= _FEW)
-    numbers = tuple(summons[word] for word in ways)
-    if names:
-        name, count = names
-        return DeckRemark("built round, summons" if ways else "built round", (count, *numbers), (name, *ways))
-    kinds = Counter(bit for card in deck.main for bit in v.TYPE_NAMES if card.kinds & v.MONSTER and card.type & bit)
-    monsters = sum(bool(card.kinds & v.MONSTER) for card in deck.main)
-    if kinds and kinds.most_common(1)[0][1] * 2 >= monsters:
-        bit, count = kinds.most_common(1)[0]
-        return DeckRemark(
-            "of a type, summons" if ways else "of a type", (count, monsters, *numbers), (v.TYPE_NAMES[bit], *ways)
-        )
-    plain = sum(bool(card.kinds & v.MONSTER and card.kinds & v.NORMAL) for card in deck.main)
-    if plain * 2 >= monsters and plain:
-        return DeckRemark("plain, summons" if ways else "plain", (plain, monsters, *numbers), ways)
-    return DeckRemark("mixed, summons" if ways else "mixed", (monsters, *numbers), ways)
+    key, words, cards = _common(deck)
+    ways = [*_ways(deck, doing)]
+    if ways:
+        told = Sentence("{common} Besides: {ways}.", common=words, ways=Sentence.listed(ways))
+        return DeckRemark(key, told, names_of(cards))
+    return DeckRemark(key, words, names_of(cards))
 
 
-_WAYS_OF_SUMMONING: Final = (
-    (v.FUSION, "Fusion"),
-    (v.SYNCHRO, "Synchro"),
-    (v.XYZ, "Xyz"),
-    (v.RITUAL, "Ritual"),
-    (v.PENDULUM, "Pendulum"),
-)
-
-
-def _main_archetype(deck: Deck) -> tuple[str, int] | None:
-    """The one that most copies belong to, or are about."""
-    names = {name for card in deck.main for name in archetypes_of(card)}
-    counted = {name: sum(belongs(card, card.called, name) for card in deck.main) for name in names}
-    best = max(counted, key=lambda name: (counted[name], name), default="")
-    return (best, counted[best]) if best and counted[best] >= _SHARE else None
-
-
-def _means(roles: Counter[str]) -> Iterable[DeckRemark]:
-    """The two things that most of its cards do."""
-    told = [(role, roles[role]) for role in ROLES if roles[role] > _FEW and role != "wins"]
-    told.sort(key=lambda pair: -pair[1])
-    if told:
-        some = told[:2]
-        yield DeckRemark("mostly", tuple(count for _, count in some), tuple(role for role, _ in some))
-
-
-def _ending(deck: Deck, roles: Counter[str]) -> DeckRemark | None:
-    if roles["wins"]:
-        winning = sorted({card.name for card in (*deck.main, *deck.extra) if "wins" in roles_of(card)})
-        return DeckRemark("wins by", (roles["wins"],), (winning[0],))
-    if roles["burns"] >= _SHARE:
-        return DeckRemark("burns", (roles["burns"],))
-    monsters = [card for card in (*deck.main, *deck.extra) if card.kinds & v.MONSTER]
-    if not monsters:
-        return None
-    strongest = max(monsters, key=lambda card: (card.attack, card.name))
-    return DeckRemark("battles", (strongest.attack,), (strongest.name,))
-
-
-# ----------------------------------------------------------------------------------- what it lacks
-
-
-def _weak_spots(deck: Deck, roles: Counter[str], unread: int) -> Iterable[DeckRemark]:
-    """What follows from rules first, then what no card, or few, are there for. Unread cards may well do it: with many
-    of them nothing is said to be missing."""
-    yield from _without_partner(deck)
-    for role in ("removes spells", "removes monsters"):
-        if roles[role] + unread <= _FEW:
-            yield DeckRemark(f"few: {role}" if roles[role] else f"none: {role}", (roles[role],), (), role)
-    fetching = sum(bool(roles_of(card) & {*_FETCHING}) for card in (*deck.main, *deck.extra))
-    if fetching + unread <= _FEW:
-        yield DeckRemark("few: draws" if fetching else "none: draws", (fetching,), (), "draws")
-    plain = sum(_can_begin(card) for card in deck.main)
-    without = float(chance({1: plain, 0: len(deck.main) - plain}, 5, (Demand(0, 0, EXACTLY),)))
-    if without > _SELDOM:
-        yield DeckRemark("no monster to begin with", (round(without * 100), plain))
-    clogging = [card for card in deck.main if _clogs(card)]
-    if len(clogging) >= _CLOGS:
-        yield DeckRemark("needs tributes", (len(clogging),))
-    monsters = [card.attack for card in (*deck.main, *deck.extra) if card.kinds & v.MONSTER]
-    if monsters and max(monsters) < _STRONG:
-        yield DeckRemark("weak in battle", (max(monsters),))
-
-
-def _can_begin(card: Card) -> bool:
-    return bool(card.kinds & v.MONSTER) and card.level <= _LOW and not card.kinds & v.RITUAL
-
-
-def _clogs(card: Card) -> bool:
-    """It needs Tributes, and tells of no other way to come."""
+def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
+    monsters = [card for card in deck.main if is_monster(card)]
+    of = len(monsters)
+    if (named := main_archetype(deck)) is not None:
+        cards = [card for card in deck.main if belongs(card, card.called, named)]
+        words = Sentence(
+            "It is built round “{name}”: {n} of its {of} cards in the Main Deck belong to it.",
+            name=named, n=len(cards), of=len(deck.main),
+        )  # fmt: skip
+        return "built round", words, cards
+    for bit, sentence in _SORTS:
+        cards = [card for card in monsters if card.kinds & bit]
+        if cards and len(cards) * 2 >= of:
+            return "of a sort", Sentence(sentence, n=len(cards), of=of), cards
+    kinds = Counter(bit for card in monsters for bit in v.TYPE_NAMES if card.type & bit)
+    if kinds and (best := kinds.most_common(1)[0])[1] * 2 >= of:
+        cards = [card for card in monsters if card.type & best[0]]
+        words = Sentence(
+            "{n} of its {of} monsters are of one Type: {type}.",
+            n=best[1], of=of, type=Sentence(v.TYPE_NAMES[best[0]]),
+        )  # fmt: skip
+        return "of a type", words, cards
+    staying = [card for card in deck.main if not is_monster(card) and card.kinds & (v.CONTINUOUS | v.FIELD)]
+    if len(staying) >= _STAYING:
+        words = Sentence(
+            "{n} of its {of} cards are Continuous or Field Spells and Traps, which stay on the field.",
+            n=len(staying), of=len(deck.main),
+        )  # fmt: skip
+        return "staying", words, staying
     return (
-        bool(card.kinds & v.MONSTER)
-        and card.level > _LOW
-        and not card.kinds & (v.RITUAL | v.PENDULUM)
-        and card.understood
-        and not card.program.procedures
+        "mixed",
+        Sentence(
+            "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps.",
+            of=of,
+            types=len(kinds),
+            spells=sum(bool(card.kinds & v.SPELL) for card in deck.main),
+            traps=sum(bool(card.kinds & v.TRAP) for card in deck.main),
+        ),
+        [],
     )
 
 
-def _without_partner(deck: Deck) -> Iterable[DeckRemark]:
-    """Cards that can't come, or are there for nothing, because what they need isn't there."""
+def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
+    """By what the monsters come that no Normal Summon brings, each with what it takes."""
     main, extra = deck.main, deck.extra
-
-    def count(cards: Iterable[Card], bit: int) -> int:
-        return sum(bool(card.kinds & bit and card.kinds & v.MONSTER) for card in cards)
-
-    synchros, tuners = count(extra, v.SYNCHRO), count((*main, *extra), v.TUNER)
-    if synchros and not tuners:
-        yield DeckRemark("no tuners", (synchros,))
-    rituals = count(main, v.RITUAL)
-    spells = sum(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in main)
-    if rituals and not spells:
-        yield DeckRemark("no ritual spells", (rituals,))
-    if spells and not rituals:
-        yield DeckRemark("no ritual monsters", (spells,))
-    levels = Counter(card.level for card in main if card.kinds & v.MONSTER and card.has_level)
-    alone = sorted({card.level for card in extra if card.kinds & v.XYZ and levels[card.level] < _FEW})
-    if alone and all(card.understood for card in main):
-        yield DeckRemark("no xyz materials", (alone[0], levels[alone[0]]))
-
-
-# ------------------------------------------------------------------------------------ what may help
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A card of the pool, and the weak spot that it helps with; ``shares``: the archetype or Type that it has with the
-    Deck."""
-
-    card: Card
-    remark: DeckRemark
-    shares: str = ""
-
-
-class Suggesting:
-    """Looks for the card that helps best with each weak spot, a card at a time: ``look_at_more`` while it says so.
-
-    ``fits``: whether rulebook and list allow it. Cards that ask for what the Deck doesn't have are passed over.
-    """
-
-    def __init__(
-        self, deck: Deck, character: DeckCharacter, pool: Iterable[Card], fits: Callable[[Card], bool] = lambda _: True
-    ) -> None:
-        self.found: list[Suggestion] = []
-        self._archetype = _main_archetype(deck)
-        types = Counter(card.type for card in deck.main if card.kinds & v.MONSTER)
-        self._favourite = types.most_common(1)[0][0] if types else 0
-        self._left = [remark for remark in character.weak_spots if remark.role in _SAID_WITH]
-        self._candidates: list[Card] = []
-        self._there = {card.name for card in deck.cards()}
-        self._words = {word for card in (*deck.main, *deck.extra) for word in _words_of(card)}
-        self._fits = fits
-        self._coming = iter(pool)
-        self._pool: list[Card] | None = None  # when all of them have come
-        self._passing: list[Card] = []
-
-    def look_at_more(self) -> bool:
-        """Whether there is more to look at."""
-        if not self._left:
-            return False
-        if self._pool is None:
-            self._take_some()
-        elif self._candidates:
-            card = self._candidates.pop()
-            if self._left[0].role in roles_of(card):
-                self.found.append(Suggestion(card, self._left[0], self._why(card)))
-                self._left.pop(0)
-                self._next()
+    if fusions := [card for card in extra if is_monster(card, v.FUSION)]:
+        if fusing := doing.get("fuses", []):
+            yield Sentence(
+                "{n} × Fusion (cards that Fusion Summon: {by}, {cards})",
+                n=len(fusions), by=len(fusing), cards=examples(names_of(fusing), 3),
+            )  # fmt: skip
         else:
-            self._left.pop(0)
-            self._next()
-        return bool(self._left)
-
-    def _take_some(self) -> None:
-        some = list(islice(self._coming, _TAKEN_AT_ONCE))
-        self._passing += filter(self._may_help, some)
-        if not some:
-            self._pool = sorted(self._passing, key=lambda card: (-self._shared(card), card.name))
-            self._next()
-
-    def _may_help(self, card: Card) -> bool:
-        fits = card.understood and not card.belongs_in_extra_deck and card.name not in self._there
-        spoken_of = any(_SAID_WITH[remark.role].search(card.text) for remark in self._left)
-        return fits and spoken_of and _asks(card) <= self._words and self._fits(card)
-
-    def _next(self) -> None:
-        """The candidates for the next weak spot, the best last."""
-        if self._left and self._pool is not None:
-            pattern, taken = _SAID_WITH[self._left[0].role], {each.card for each in self.found}
-            some = [card for card in self._pool if card not in taken and pattern.search(card.text)]
-            self._candidates = some[:_LOOKED_AT][::-1]
-
-    def _shared(self, card: Card) -> int:
-        """The archetype counts most; a card that is about another one counts less."""
-        ours = self._is_ours(card)
-        foreign = bool(archetypes_of(card)) and not ours
-        alike = bool(card.kinds & v.MONSTER) and card.type == self._favourite
-        return 4 * ours + 2 * (not foreign) + alike + (card.level <= _LOW)
-
-    def _is_ours(self, card: Card) -> bool:
-        return self._archetype is not None and belongs(card, card.called, self._archetype[0])
-
-    def _why(self, card: Card) -> str:
-        if self._archetype is not None and self._is_ours(card):
-            return self._archetype[0]
-        alike = card.kinds & v.MONSTER and card.type == self._favourite
-        return v.TYPE_NAMES.get(self._favourite, "") if alike else ""
+            alone = sum(has_own_way(card) for card in fusions)
+            yield (
+                Sentence("{n} × Fusion, which need no Fusion card", n=len(fusions))
+                if alone == len(fusions)
+                else Sentence("{n} × Fusion", n=len(fusions))
+            )
+    if synchros := [card for card in extra if is_monster(card, v.SYNCHRO)]:
+        tuners = sum(is_monster(card, v.TUNER) for card in main)
+        yield Sentence("{n} × Synchro, with {tuners} × Tuner in the Main Deck", n=len(synchros), tuners=tuners)
+    if xyz := [card for card in extra if is_monster(card, v.XYZ)]:
+        ranks = sorted({card.level for card in xyz})
+        levels = Counter(card.level for card in main if is_monster(card))
+        each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in ranks[:3]]
+        yield Sentence("{n} × Xyz ({each})", n=len(xyz), each=Sentence.listed(each))
+    if rituals := [card for card in main if is_monster(card, v.RITUAL)]:
+        spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
+        yield Sentence("{n} × Ritual, with {spells} × Ritual Spell", n=len(rituals), spells=len(spells))
+    if pendulums := [card for card in main if is_monster(card, v.PENDULUM)]:
+        scales = [card.left_scale for card in pendulums] + [card.right_scale for card in pendulums]
+        yield Sentence(
+            "{n} × Pendulum, Scales from {low} to {high}", n=len(pendulums), low=min(scales), high=max(scales)
+        )
 
 
-def _asks(card: Card) -> set[str]:
-    """Kinds, Types and Attributes that its text speaks of, and archetypes that it is about."""
-    return {*_KIND_OR_TYPE.findall(card.text), *archetypes_of(card)}
+def _means(doing: Mapping[str, list[Card]]) -> DeckRemark | None:
+    """The things that its cards do and those of other Decks do less."""
+    told = [(role, doing[role]) for role in _MEANS if len(doing.get(role, ())) > _FEW and _MEANS[role][0]]
+    told.sort(key=lambda pair: -len(pair[1]) * _MEANS[pair[0]][0])
+    if not told:
+        return None
+    parts = [Sentence(_MEANS[role][1], n=len(cards), cards=examples(names_of(cards))) for role, cards in told[:_MOST]]
+    every = names_of(card for _, cards in told[:_MOST] for card in cards)
+    return DeckRemark(
+        " ".join(role for role, _ in told[:1]), Sentence("Its cards {things}.", things=Sentence.listed(parts)), every
+    )
 
 
-def _words_of(card: Card) -> Iterable[str]:
-    """What it can be asked for as."""
-    yield from (word for word, bit in _ASKED_FOR.items() if card.kinds & bit)
-    if card.kinds & v.MONSTER:
-        yield from (word for bit, word in v.TYPE_NAMES.items() if card.type & bit)
-        yield from (word for bit, word in v.ATTRIBUTE_NAMES.items() if card.attribute & bit)
-    yield from archetypes_of(card)
-    if "Counter" in card.text:
-        yield "Counter"
+def _ending(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark | None:
+    if winning := names_of(doing.get("wins", ())):
+        return DeckRemark("wins by", Sentence("It can win by an effect: {cards}.", cards=examples(winning)), winning)
+    burning = doing.get("burns", [])
+    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
+    strongest = max(monsters, key=lambda card: (card.attack, card.name), default=None)
+    if len(burning) >= _BURNING:
+        words = Sentence("It wears the opponent down by effect damage: {n} cards inflict some.", n=len(burning))
+        return DeckRemark("burns", words, names_of(burning))
+    if strongest is None:
+        return None
+    if len(doing.get("holds back", ())) >= _SLOWING and len(burning) > _FEW and _common(deck)[0] == "staying":
+        words = Sentence(
+            "It plays for time and wins slowly: {n} × effect damage ({cards}); its strongest monster is “{name}” "
+            "with {attack} ATK.",
+            n=len(burning), cards=examples(names_of(burning)), name=strongest.name, attack=strongest.attack,
+        )  # fmt: skip
+        return DeckRemark("slow", words, names_of(burning))
+    if len(by_defense := fighting_by_defense(deck)) > _FEW:
+        best = max(by_defense, key=lambda card: (card.defense, card.name))
+        words = Sentence(
+            "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
+            "“{name}” ({defense}).",
+            n=len(by_defense), name=best.name, defense=best.defense,
+        )  # fmt: skip
+        return DeckRemark("battles by defense", words, names_of(by_defense))
+    sharper = [card for card in dict.fromkeys(doing.get("has more attacks", ())) if is_monster(card)]
+    if sharper:
+        words = Sentence(
+            "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct "
+            "attack or piercing damage: {cards}.",
+            name=strongest.name, attack=strongest.attack, cards=examples(names_of(sharper)),
+        )  # fmt: skip
+    else:
+        words = Sentence(
+            "It wins by battle: its strongest monster is “{name}” with {attack} ATK.",
+            name=strongest.name, attack=strongest.attack,
+        )  # fmt: skip
+    return DeckRemark("battles", words, (strongest.name, *names_of(sharper)))

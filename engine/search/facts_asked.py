@@ -86,7 +86,7 @@ def asking(name: str, value: str) -> tuple[str, Callable[[int], bool]]:
     raise ValueError(f"no field {name!r}")
 
 
-_SPOKEN_OF: Final = re.compile(r"[\"“]([^\"“”]{2,40})[\"”](?: [\w-]+){0,2} (?:monster|card|Spell|Trap)")
+_SPOKEN_OF: Final = re.compile(r"[\"“]([^\"“”]{2,40})[\"”](?: [\w-]+){0,2} (?:[Mm]onster|card|Spell|Trap)")
 
 
 def archetypes_of(card: Card) -> frozenset[str]:

@@ -96,4 +96,8 @@ TERMINAL: Final = {
     "deck.side_by_hand": "Vom Side Deck {n} von Hand:",
     "deck.by_readings": "{n} davon spielen nach deinen Lesarten:",
     "deck.of_each": "{n} × {name}",
+    "deck.does": "Was es tut:",
+    "deck.weak": "Schwachstellen:",
+    "deck.help": "Könnte helfen:",
+    "deck.not_counted": "Von Hand gespielt: {n}. Von ihren Texten ist wenig mitgezählt.",
 }  # fmt: skip

@@ -24,6 +24,11 @@ _FILES: Final = {
     "{more} more": "{more} weitere",
     "The folder can’t be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
     "The folder can’t be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
+    "As it was": "Wie es war",
+    "None of these Decks can be played.": "Keines dieser Decks ist spielbar.",
+    "One by chance": "Eines, das der Zufall wählt",
+    "One by chance from “{folder}”": "Eines aus „{folder}“, das der Zufall wählt",
+    "One by chance that comes with Duelmat": "Eines von Duelmat, das der Zufall wählt",
     "Its cards are just being read.": "Seine Karten werden gerade gelesen.",
     "Your cards are still being read: wait for them.": "Deine Karten werden noch gelesen: warte auf sie.",
     "The folder can’t be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
@@ -437,6 +442,175 @@ _LAB: Final = {
     "This is no result of the Deck lab, or it is damaged.":
         "Das ist kein Ergebnis des Deck-Labors, oder es ist beschädigt.",
 }  # fmt: skip
+_WHAT_A_DECK_DOES: Final = {
+    "{common} Besides: {ways}.": "{common} Dazu: {ways}.",
+    "It is built round “{name}”: {n} of its {of} cards in the Main Deck belong to it.":
+        "Es ist um „{name}“ gebaut: {n} der {of} Karten im Main Deck gehören dazu.",
+    "{n} of its {of} monsters are of one Type: {type}.": "{n} der {of} Monster sind vom selben Typ: {type}.",
+    "{n} of its {of} cards are Continuous or Field Spells and Traps, which stay on the field.":
+        "{n} der {of} Karten sind Permanente Zauber und Fallen oder Spielfeldzauber, die auf dem Feld bleiben.",
+    "It is a mix: {of} monsters of {types} Types, {spells} Spells and {traps} Traps.":
+        "Es ist eine Mischung: {of} Monster von {types} Typen, {spells} Zauber und {traps} Fallen.",
+    "{n} of its {of} monsters have FLIP effects: they are Set and turned face-up.":
+        "{n} der {of} Monster haben FLIPP-Effekte: Sie werden gesetzt und aufgedeckt.",
+    "{n} of its {of} monsters are Union monsters, which equip others.":
+        "{n} der {of} Monster sind Union-Monster, die andere ausrüsten.",
+    "{n} of its {of} monsters are Gemini monsters, which are Normal Summoned twice.":
+        "{n} der {of} Monster sind Zwillingsmonster, die zweimal als Normalbeschwörung beschworen werden.",
+    "{n} of its {of} monsters are Spirit monsters, which return to the hand.":
+        "{n} der {of} Monster sind Spiritmonster, die auf die Hand zurückkehren.",
+    "{n} of its {of} monsters are Normal Monsters, without effects.":
+        "{n} der {of} Monster sind Normale Monster, ohne Effekte.",
+    "{n} × Fusion": "{n} × Fusion",
+    "{n} × Fusion (cards that Fusion Summon: {by}, {cards})":
+        "{n} × Fusion (Karten für Fusionsbeschwörungen: {by}, {cards})",
+    "{n} × Fusion, which need no Fusion card": "{n} × Fusion, die keine Fusionskarte brauchen",
+    "{n} × Synchro, with {tuners} × Tuner in the Main Deck": "{n} × Synchro, mit {tuners} × Empfänger im Main Deck",
+    "{n} × Xyz ({each})": "{n} × Xyz ({each})",
+    "Rank {rank} from {n} × Level {rank}": "Rang {rank} aus {n} × Stufe {rank}",
+    "{n} × Ritual, with {spells} × Ritual Spell": "{n} × Ritual, mit {spells} × Ritualzauber",
+    "{n} × Pendulum, Scales from {low} to {high}": "{n} × Pendel, Pendelbereiche von {low} bis {high}",
+    "Its cards {things}.": "Was seine Karten tun: {things}.",
+    "get rid of the opponent’s monsters ({n}: {cards})": "Monster des Gegners loswerden ({n}: {cards})",
+    "get rid of Spells or Traps ({n}: {cards})": "Zauber oder Fallen loswerden ({n}: {cards})",
+    "draw ({n}: {cards})": "ziehen ({n}: {cards})",
+    "fetch cards from the Deck ({n}: {cards})": "Karten aus dem Deck holen ({n}: {cards})",
+    "Special Summon from the Graveyard ({n}: {cards})": "vom Friedhof beschwören ({n}: {cards})",
+    "take cards back to the hand ({n}: {cards})": "Karten auf die Hand zurückholen ({n}: {cards})",
+    "negate cards or effects ({n}: {cards})": "Karten oder Effekte annullieren ({n}: {cards})",
+    "stop attacks ({n}: {cards})": "Angriffe aufhalten ({n}: {cards})",
+    "inflict effect damage ({n}: {cards})": "Effektschaden zufügen ({n}: {cards})",
+    "send cards from the Deck to the Graveyard ({n}: {cards})":
+        "Karten vom Deck auf den Friedhof legen ({n}: {cards})",
+    "Special Summon from the Deck ({n}: {cards})": "aus dem Deck beschwören ({n}: {cards})",
+    "Special Summon from the hand ({n}: {cards})":
+        "als Spezialbeschwörung aus der Hand beschwören ({n}: {cards})",
+    "restrict what players or monsters may do ({n}: {cards})":
+        "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
+    "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
+    "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
+    "place counters ({n}: {cards})": "Zählmarken legen ({n}: {cards})",
+    "equip monsters ({n} Equip Spells: {cards})": "Monster ausrüsten ({n} Ausrüstungszauber: {cards})",
+    "equip monsters as Union monsters ({n}: {cards})": "als Union-Monster andere ausrüsten ({n}: {cards})",
+    "It can win by an effect: {cards}.": "Es kann durch einen Effekt gewinnen: {cards}.",
+    "It wears the opponent down by effect damage: {n} cards inflict some.":
+        "Es zermürbt den Gegner durch Effektschaden: {n} Karten fügen welchen zu.",
+    "It plays for time and wins slowly: {n} × effect damage ({cards}); its strongest monster is “{name}” with {attack} "
+    "ATK.":
+        "Es spielt auf Zeit und gewinnt langsam: {n} × Effektschaden ({cards}); sein stärkstes Monster ist „{name}“ "
+        "mit {attack} ATK.",
+    "It wins by battle: its strongest monster is “{name}” with {attack} ATK.":
+        "Es gewinnt durch Kampf: Sein stärkstes Monster ist „{name}“ mit {attack} ATK.",
+    "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct attack or "
+    "piercing damage: {cards}.":
+        "Es gewinnt durch Kampf: Sein stärkstes Monster ist „{name}“ mit {attack} ATK; mit zweitem Angriff, direktem "
+        "Angriff oder durchschlagendem Schaden: {cards}.",
+}  # fmt: skip
+_WHAT_A_DECK_LACKS: Final = {
+    "{n} × Synchro Monster, but no Tuner to Summon them with.":
+        "{n} × Synchromonster, aber kein Empfänger, um sie zu beschwören.",
+    "{n} × Synchro Monster, but only {tuners} × Tuner.": "{n} × Synchromonster, aber nur {tuners} × Empfänger.",
+    "{n} × Ritual Monster, but no Ritual Spell.": "{n} × Ritualmonster, aber kein Ritualzauber.",
+    "{n} × Ritual Spell, but no Ritual Monster in the Main Deck.":
+        "{n} × Ritualzauber, aber kein Ritualmonster im Main Deck.",
+    "{n} × Ritual Monster and {spells} × Ritual Spell: they are seldom in the hand together.":
+        "{n} × Ritualmonster und {spells} × Ritualzauber: Sie sind selten zusammen auf der Hand.",
+    "Each Ritual Summon takes three cards or more: the Ritual Monster, one of {n} Ritual Spells, and Tributes.":
+        "Jede Ritualbeschwörung kostet drei Karten oder mehr: das Ritualmonster, einen von {n} Ritualzaubern und "
+        "Tribute.",
+    "{n} × Fusion Monster, but no card that Fusion Summons.":
+        "{n} × Fusionsmonster, aber keine Karte für Fusionsbeschwörungen.",
+    "{n} × Fusion Monster, but only one card that Fusion Summons: {cards}.":
+        "{n} × Fusionsmonster, aber nur eine Karte für Fusionsbeschwörungen: {cards}.",
+    "“{name}” for “{card}”": "„{name}“ für „{card}“",
+    "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
+    "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.":
+        "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
+    "“{card}” ({asked})": "„{card}“ ({asked})",
+    "“{card}” (“{name}”)": "„{card}“ („{name}“)",
+    "{n} × Spell or Trap asks for something that the Deck doesn’t have: {cards}.":
+        "{n} × Zauber oder Falle verlangt etwas, das das Deck nicht hat: {cards}.",
+    "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
+        "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
+    "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.":
+        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite oder ihrem Friedhof ({cards}); das Deck hat "
+        "{traps}.",
+    "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.":
+        "{n} Karten tun etwas nur neben einem weiteren eigenen Monster ({cards}): Allein tun sie weniger.",
+    "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
+    "“{name}” ({defense}).":
+        "Es gewinnt durch Kampf mit DEF anstelle der ATK: {n} Karten lassen Monster so kämpfen; die höchste DEF hat "
+        "„{name}“ ({defense}).",
+    "No card gets rid of the opponent’s monsters by an effect; only battle does.":
+        "Keine Karte wird Monster des Gegners durch einen Effekt los; das tut nur der Kampf.",
+    "No card gets rid of Spells or Traps on the field.": "Keine Karte wird Zauber oder Fallen auf dem Feld los.",
+    "No card negates what the opponent activates.": "Keine Karte annulliert, was der Gegner aktiviert.",
+    "No card is made to stop an attack.": "Keine Karte ist dafür da, einen Angriff aufzuhalten.",
+    "No card takes anything out of the opponent’s Graveyard.": "Keine Karte nimmt etwas vom Friedhof des Gegners.",
+    "Cards that get rid of the opponent’s monsters by an effect: no more than {n} ({cards}).":
+        "Karten, die Monster des Gegners durch einen Effekt loswerden: nicht mehr als {n} ({cards}).",
+    "Cards that get rid of Spells or Traps on the field: no more than {n} ({cards}).":
+        "Karten, die Zauber oder Fallen auf dem Feld loswerden: nicht mehr als {n} ({cards}).",
+    "No card draws or fetches another.": "Keine Karte zieht oder holt eine andere.",
+    "Cards that draw or fetch others: no more than {n} ({cards}).":
+        "Karten, die ziehen oder andere holen: nicht mehr als {n} ({cards}).",
+    "Nothing protects its monsters: no card negates, stops an attack or saves from destruction.":
+        "Nichts schützt seine Monster: Keine Karte annulliert, hält einen Angriff auf oder bewahrt vor Zerstörung.",
+    "Only {n} of its {of} cards are monsters.": "Von seinen {of} Karten sind nur {n} Monster.",
+    "{percent} % of opening hands of 5 have no monster that can be Normal Summoned without Tributes; the Deck has {n}.":
+        "{percent} % der Starthände von 5 haben kein Monster, das ohne Tribute als Normalbeschwörung kommt; das Deck "
+        "hat {n}.",
+    "{n} monsters need Tributes and tell of no other way to come ({cards}).":
+        "{n} Monster brauchen Tribute und nennen keinen anderen Weg aufs Feld ({cards}).",
+    "No monster has more than {attack} ATK printed (“{name}”).":
+        "Kein Monster hat mehr als {attack} ATK aufgedruckt („{name}“).",
+    "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).":
+        "Von seinen Monstern der Stufe 4 oder niedriger hat keines mehr als {attack} ATK aufgedruckt („{name}“).",
+    "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).":
+        "Von seinen {of} Monstern haben nicht mehr als {n} mindestens {attack} ATK ({cards}).",
+    "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of one by "
+    "an effect ({cards}).":
+        "Ein Monster mit {large} ATK: Keines der eigenen hat so viel aufgedruckt, und nicht mehr als {n} Karten werden "
+        "eines durch einen Effekt los ({cards}).",
+    "No monster has {large} ATK printed; the strongest is “{name}” with {attack}.":
+        "Kein Monster hat {large} ATK aufgedruckt; das stärkste ist „{name}“ mit {attack}.",
+    "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.":
+        "{n} Karten arbeiten mit dem eigenen Friedhof ({cards}): Wer Karten von dort verbannt, nimmt viel weg.",
+    "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.":
+        "{n} Karten legen die obersten Karten des eigenen Decks auf den Friedhof ({cards}): In einem langen Duell geht "
+        "das Deck aus.",
+    "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.":
+        "Es braucht zwei Karten zugleich in den Pendelzonen: Wer eine zerstört, verhindert die Pendelbeschwörung.",
+    "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.":
+        "{n} × Ausrüstungszauber ({cards}): Mit dem Monster gehen auch seine Ausrüstungskarten verloren.",
+    "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent attacks.":
+        "{n} × FLIPP-Effekt: Erst wird gesetzt, und meist wirkt es einen Zug später oder wenn der Gegner angreift.",
+    "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.":
+        "{n} Monster tun etwas bei ihrer Normalbeschwörung ({cards}): Das kann nur eines je Zug.",
+    "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.":
+        "{n} Monster tun etwas, wenn sie kämpfen ({cards}): Wer sie am Angriff hindert, verhindert das.",
+    "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.":
+        "{n} Karten kosten eine andere Karte aus der Hand oder sich selbst ({cards}): Die Hand wird knapp.",
+    "“{card}” {does}": "„{card}“ {does}",
+    "{told}.": "{told}.",
+    "{told}, and fits in: {shares}": "{told} und passt dazu: {shares}",
+    "{told} (so far in the Deck: {n})": "{told} (bisher im Deck: {n})",
+    "{told}. “{out}” could go for it.": "{told}. „{out}“ könnte dafür gehen.",
+    "is the material that is missing": "ist das Material, das fehlt",
+    "gets rid of monsters": "wird Monster los",
+    "gets rid of Spells or Traps": "wird Zauber oder Fallen los",
+    "draws": "zieht",
+    "negates": "annulliert",
+    "stops an attack": "hält einen Angriff auf",
+    "takes cards out of the opponent’s Graveyard": "nimmt Karten vom Friedhof des Gegners",
+    "Fusion Summons": "ermöglicht Fusionsbeschwörungen",
+    "is a Tuner": "ist ein Empfänger",
+    "fetches cards from the Deck": "holt Karten aus dem Deck",
+    "Special Summons from the Graveyard": "beschwört vom Friedhof",
+    "Special Summons from the Deck": "beschwört aus dem Deck",
+    "inflicts effect damage": "fügt Effektschaden zu",
+    "counters": "Zählmarken",
+}  # fmt: skip
 GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
     {
         **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
@@ -449,6 +623,8 @@ GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
         **_DECKS,
         **_MATCHES,
         **_LAB,
+        **_WHAT_A_DECK_DOES,
+        **_WHAT_A_DECK_LACKS,
         **GERMAN_RULE_TITLES,
     }
 )

@@ -95,4 +95,8 @@ TERMINAL: Final = {
     "deck.side_by_hand": "Of the Side Deck {n} by hand:",
     "deck.by_readings": "{n} of those play by your readings:",
     "deck.of_each": "{n} × {name}",
+    "deck.does": "What it does:",
+    "deck.weak": "Weak spots:",
+    "deck.help": "Could help:",
+    "deck.not_counted": "Played by hand: {n}. Of their texts little is counted.",
 }  # fmt: skip

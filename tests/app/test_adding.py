@@ -14,7 +14,7 @@ from app.controller.player.card_loading import stock_made
 from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
-from app.rooms.deck_dialog import DeckDialog
+from app.deck_room.picker.deck_picker import DeckPicker
 from app.rooms.strangers_dialog import StrangersDialog
 from app.widgets.choice_widgets import Tick
 from engine.edition import V9
@@ -138,8 +138,8 @@ def test_a_deck_that_came_along_can_be_chosen_at_once(window, program, qtbot):
     dialog, start = window.hall.adding.dialog, window.hall.start
     assert dialog.first_focus() is dialog.play
     dialog.play.click()
-    qtbot.waitUntil(lambda: start.findChildren(DeckDialog) != [], timeout=5_000)
-    (decks,) = start.findChildren(DeckDialog)
+    qtbot.waitUntil(lambda: start.findChildren(DeckPicker) != [], timeout=5_000)
+    (decks,) = start.findChildren(DeckPicker)
     assert decks.current.name == "Drawing" and window.hall.adding.dialog is None
 
 
@@ -149,9 +149,9 @@ def test_cards_of_a_deck_that_nobody_knows_are_told_and_replaced_where_it_is_cho
     assert words.count("4242") == 1 and "Drawing: 1 passcode is not known: 4242 (line 3, line 4)." in words
     hall = window.hall
     hall.adding.dialog.play.click()
-    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
-    (decks,) = hall.start.findChildren(DeckDialog)
-    assert decks.current.name == "Drawing" and decks.legality.text().count("4242") == 1
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckPicker) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckPicker)
+    assert decks.current.name == "Drawing" and decks.about.legality.message.words.count("4242") == 1
     assert decks.replace.isVisible() and decks.without.text() == "Leave them out"
     decks.replace.click()
     (sheet,) = hall.start.findChildren(StrangersDialog)
@@ -186,8 +186,8 @@ def test_a_deck_of_another_program_is_dealt_after_four_clicks(window, program, q
     added(window, qtbot, program, True)
     hall = window.hall
     hall.adding.dialog.play.click()
-    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
-    (decks,) = hall.start.findChildren(DeckDialog)
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckPicker) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckPicker)
     assert decks.current.name == "A whole one"
     decks.take.click()
     with qtbot.waitSignal(hall.start.deal) as dealt:
@@ -349,14 +349,15 @@ def test_decks_that_come_along_are_played_while_other_cards_are_read(window, pro
     qtbot.waitUntil(lambda: "can be played already" in told(window), timeout=30_000)
     assert "Choose one of these Decks…" in buttons(window) and not hall.library.find(92050).understood
     hall.adding.dialog.play.click()
-    qtbot.waitUntil(lambda: hall.start.findChildren(DeckDialog) != [], timeout=5_000)
-    (decks,) = hall.start.findChildren(DeckDialog)
-    assert decks.current.name == "A whole one" and "Legal in" in decks.legality.text()
+    qtbot.waitUntil(lambda: hall.start.findChildren(DeckPicker) != [], timeout=5_000)
+    (decks,) = hall.start.findChildren(DeckPicker)
+    assert decks.current.name == "A whole one" and decks.about.legality.is_legal
     assert len(decks.current.deck.by_hand()) == 0
     decks.search.setText("Another")
-    assert decks.legality.text() == "Its cards are just being read." and decks.by_hand.isHidden()
+    assert decks.about.legality.message.words == "Its cards are just being read."
+    assert decks.about.by_hand.isHidden()
     goes_on.set()
-    qtbot.waitUntil(lambda: "Legal in" in decks.legality.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: decks.about.legality.is_legal, timeout=20_000)
     assert decks.current.name == "Another one" and decks.search.text() == "Another"
     qtbot.waitUntil(lambda: hall.adding.has_report, timeout=20_000)
     assert hall.library.find(92050).understood and decks.isVisible()
@@ -420,7 +421,7 @@ def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot
 def test_nothing_is_pulled_from_under_a_sheet(window, home, qtbot):
     hall = window.hall
     hall.start.new_duel.change_deck(0)
-    (dialog,) = hall.start.findChildren(DeckDialog)
+    (dialog,) = hall.start.findChildren(DeckPicker)
     (home / "cards").mkdir(exist_ok=True)
     database(home / "cards" / "own.cdb", DRAW)
     with qtbot.waitSignal(hall.reader.found, timeout=30_000):

@@ -75,6 +75,13 @@ def test_the_folder_of_a_duel_program_is_copied_and_taken_away(program: Path, pl
     assert len(everything(program)) == 8
 
 
+def test_of_a_folder_with_nothing_but_decks_all_are_taken(tmp_path: Path) -> None:
+    for name in ("one.ydk", "two.ydk"):
+        (tmp_path / name).write_text("#main\n1\n", "utf-8")
+    content = look_into(tmp_path)
+    assert sorted(file.name for file in content.decks) == ["one.ydk", "two.ydk"] and not content.asks
+
+
 def test_a_folder_is_read_where_it_lies_and_missed_once_it_has_gone(program: Path, places: Places) -> None:
     additions.add(look_into(program), places, False, always)
     additions.add(look_into(program), places, False, always)  # once more changes nothing

@@ -1,4 +1,4 @@
-"""``deck check`` and ``replay verify|show``."""
+"""``deck check|describe`` and ``replay verify|show``."""
 
 import re
 from pathlib import Path
@@ -32,6 +32,15 @@ def test_a_legal_deck_is_told_for_each_rulebook(deck: Path, capsys: pytest.Captu
     assert main(["deck", "check", str(deck)]) == 0
     said = capsys.readouterr().out
     assert said.count("this Deck can") == 4 and "Rulebook 9.0: this Deck can be played." in said
+
+
+def test_a_deck_is_described_line_by_line(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "describe", str(deck)]) == 0
+    said = capsys.readouterr().out
+    assert re.search(r"What it does:\n  19 of its 24 monsters are Normal Monsters, without effects\.\n    \[", said)
+    assert re.search(r"Weak spots:\n  \S.*\n(.*\n)+Could help:\n  “", said) and "by hand" not in said
+    assert main(["deck", "describe", "Ember Court"]) == 0
+    assert "effect damage: 25 cards" in capsys.readouterr().out
 
 
 def test_which_cards_are_played_by_hand_is_told_by_name(

@@ -23,6 +23,11 @@ from tests.duel.deeds_done import WOLF, SPELL_UNREAD, tongue, by_hand, does
         ("If this card is Normal Summoned: zorble 1 card.", True),
         ("Zorble: Monster beschwören.", True),  # nobody knows of what it speaks
         ("When this card attacks: zorble 1 card.", False),
+        ("● While in Attack Position: It gains 800 ATK for each Equip Card equipped to it.", False),
+        ("When this card is destroyed, you can Special Summon 1 monster.", False),
+        ("You can Special Summon 1 monster from your hand.", False),
+        ("If this card is Normal, Flip, or Special Summoned: zorble.", True),
+        ("● While in Attack Position: If this card is Summoned, zorble it.", True),
     ],
 )
 def test_its_owner_is_asked_when_something_has_happened_of_which_the_text_speaks(text, asked):

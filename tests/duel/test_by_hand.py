@@ -341,3 +341,14 @@ def test_whose_hand_is_looked_at_is_told_so():
     for viewer in (A, B):
         looked = [e for e in game.duel.seen(viewer) if isinstance(e, CardRevealed)]
         assert [(e.by, e.looks, e.card.name) for e in looked] == [(A, True, "Wolf")]
+
+
+def test_of_an_equip_spell_that_was_equipped_as_printed_nothing_is_said_to_have_failed():
+    game = by_hand()
+    blade = game.a.hand(spell_card("Blade", icon=EQUIP).but(text="Zorble it.", program=None, kept=None))
+    bear = game.a.monster(BEAR)
+    game.begin()
+    game.activate(blade)
+    game.resolve()
+    game.done()
+    assert blade.now.equipped_to == bear.uid and "NothingDone" not in game.events()

@@ -12,10 +12,12 @@ from engine.duel.checks.options import fast_effects, open_state
 from engine.duel.state.question import ASK_OPEN, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.state.reasons import FORBIDDEN_LOOP
 from engine.duel.outside.sealing import UNKNOWN
+from engine.duel.state.eyes import may_know
 from engine.duel.outside.view import View
 from engine.duel.state.questions import AskResponse
 from engine.vocabulary import (
     BANISHED,
+    DECK,
     EXTRA_DECK,
     FIELD_ZONE,
     GONE,
@@ -58,6 +60,21 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
         yield Wish(kind)
 
 
+def assert_no_order_is_told(duel: Duel, player: int) -> None:
+    """What is still in the own Deck is told alike in whatever order it lies, and what is known to lie on top, too."""
+    told = View(duel.state, player).still_in_deck
+    other = duel.clone()
+    deck = other.state.zones[DECK * 2 + player]
+    deck.reverse()
+    for uid in deck[-2:]:
+        if other.state.cards[uid].owner == player:
+            other.state.edit(uid).known |= 1 << player
+    assert View(other.state, player).still_in_deck == told
+    lying = duel.state.zones[DECK * 2 + player]
+    known = [uid for uid in lying if duel.state.cards[uid].owner == player or may_know(duel.state, uid, player)]
+    assert sorted(card.name for card in told) == sorted(duel.state.cards[uid].card.name for uid in known)
+
+
 @pytest.mark.parametrize("dealt", DEALT)
 def test_views_questions_and_refusals_do_not_depend_on_secrets(dealt: Dealt) -> None:
     compared = 0
@@ -70,6 +87,7 @@ def test_views_questions_and_refusals_do_not_depend_on_secrets(dealt: Dealt) -> 
                     other = twin(duel, player, chance)
                     mine, its = View(duel.state, player).to_plain(), View(other.state, player).to_plain()
                     assert differences(mine, its) == [], f"player {player} sees a secret"
+                    assert_no_order_is_told(duel, player)
                     if duel.state.question.player != player:
                         continue
                     asked = ask_again(other)

@@ -53,7 +53,9 @@ def test_no_digit_leads_to_a_number_that_is_not_possible():
     game.answer(q.NUMBER, argument=1)
     assert offered_numbers(game) == [*range(10)]
     game.answer(q.NUMBER, argument=2)
-    assert game.question == "deed" and game.lp[0] == 2500 - 312, "there is no more to it"
+    assert game.state.question.codes == [q.DONE_CODE], "there is no more to it, and yet it is its player who ends it"
+    game.done()
+    assert game.question == "deed" and game.lp[0] == 2500 - 312
 
 
 def test_counters_of_any_cards_are_paid_by_the_name_that_the_text_has():

@@ -14,13 +14,26 @@ from engine.edition import CLASSIC, V9
 from engine.formats import decks, lflist
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import read_bytes
+from engine import vocabulary
 from engine.match import Match, MatchRefused
+from engine.search import deck_character, deck_suggestions, deck_weak_spots
 from engine.vocabulary import FUSION, LIGHT, MONSTER, NORMAL, WARRIOR
 from engine.words.german_told import GERMAN_TOLD
 from engine.words.told import worded
 
 PROJECT = Path(__file__).resolve().parents[2]
-TELLING = {"FormatError", "Unusable", "OfNoDeck", "damaged", "_wrong", "Told", "_refuse", "_not_now", "Refusal"}
+TELLING = {
+    "FormatError",
+    "Unusable",
+    "OfNoDeck",
+    "damaged",
+    "_wrong",
+    "Told",
+    "_refuse",
+    "_not_now",
+    "Refusal",
+    "Sentence",
+}
 
 
 def in_german(words: str) -> str:
@@ -79,6 +92,14 @@ def test_every_sentence_has_its_german():
 
 def test_deck_problems_have_their_german():
     assert not [text for text in problem_words._SENTENCES.values() if text not in GERMAN_TOLD]
+
+
+def test_what_is_said_about_decks_has_its_german():
+    said = [words for _, words in deck_character._MEANS.values() if words]
+    said += [words for _, words in deck_character._SORTS]
+    said += [*deck_weak_spots._NONE.values(), *deck_weak_spots._ONLY.values(), *deck_suggestions._DOES.values()]
+    said += ["counters", *vocabulary.TYPE_NAMES.values(), *vocabulary.ATTRIBUTE_NAMES.values()]
+    assert not [text for text in said if text not in GERMAN_TOLD]
 
 
 def names_in(text: str) -> set[str]:

@@ -164,6 +164,7 @@ class Host(QObject):
             words=sentences(self.settings.language),
             take_back=plan.take_back and not self.is_match,
             open_table=plan.open_table,
+            hand_order=self.settings.hand_order,
             own_readings={card.readings for card in self.cards if card.has_reading},
             parent=self,
         )

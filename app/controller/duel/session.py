@@ -17,6 +17,7 @@ from app.controller.duel.record_keeping import RecordKeeping
 from app.controller.duel.way_back import PointOfReturn
 from app.controller.duel.when_asked import is_asked, is_never_set, may_respond, waits_unwanted
 from app.controller.opponents.computer_seats import ComputerSeats, Thinks
+from app.controller.player.settings import AS_DRAWN
 from app.controller.player.response_wishes import ALWAYS, NEVER, Responses, Wishes
 from app.controller.shown.asked import NO_CARD, Answer, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.duel_summary import course, tally
@@ -60,6 +61,7 @@ class DuelSession(QObject):
         take_back: bool = True,
         open_table: bool = False,
         own_readings: Readings = None,
+        hand_order: str = AS_DRAWN,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -72,6 +74,7 @@ class DuelSession(QObject):
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
         self._sight.own_readings = own_readings
+        self._sight.hand_order = hand_order
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(
             duel, self._sight, RecordKeeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice
@@ -161,6 +164,15 @@ class DuelSession(QObject):
         """Where the viewer may set right the position by hand."""
         asked = self.question
         return asked is not None and asked.player == self.viewer and bool(asked.of_kind(q.SET_RIGHT))
+
+    def why_not_set_right(self) -> str:
+        """Why the position can't be set right by hand now, where it could be at another time; "" where it can."""
+        edition = self.edition
+        if self.can_set_right or self.over or not (edition.may_be_set_right and edition.by_hand(self.viewer)):
+            return ""
+        return QCoreApplication.translate(
+            "session", "The position is set right by hand in your own Main Phase, while nothing is asked or under way."
+        )
 
     @property
     def can_hint(self) -> bool:
@@ -492,6 +504,14 @@ class DuelSession(QObject):
 
     def set_stops(self, stops: Iterable[str], player: int) -> None:
         self.responses[player].stops = frozenset(stops)
+
+    def set_hand_order(self, order: str) -> None:
+        """In which the viewer's own hand is shown from now on."""
+        if order == self._sight.hand_order:
+            return
+        self._sight.hand_order = order
+        if not self.handing_over.is_under_way:  # else nobody sees a hand: it lies so when it is seen again
+            self._played.look_again()
 
     @property
     def can_stop_by_hand(self) -> bool:

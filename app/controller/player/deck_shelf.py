@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -21,15 +22,22 @@ from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable
 
 if TYPE_CHECKING:
+    from app.controller.player.deck_keeping.deck_store import DeckStore
     from engine.formats.decklist import Entry
 
+EVERY: Final = "every"
+COMES_ALONG: Final = "comes along"
+FOLDER: Final = "folder:"
+"""Which Decks: all, those that come with the program, or those of the player's in a folder (its name follows)."""
 _BUILTIN: Final = "built-in:"
 _OWN: Final = "own:"
+_BY_CHANCE: Final = "by chance:"
 
 
 @dataclass(frozen=True, slots=True)
 class DeckEntry:
-    """A Deck to choose. Without ``deck`` it can't be read, and ``reason`` says why; ``path`` of the player's own."""
+    """A Deck to choose. Without ``deck`` it can't be read, and ``reason`` says why; ``path`` of the player's own.
+    ``changed``: for one duel, and not kept; ``among``: one of these Decks is dealt, which one the seed says."""
 
     key: str
     name: str
@@ -37,6 +45,8 @@ class DeckEntry:
     deck: Deck | None = None
     path: Path | None = None
     reason: str = ""
+    changed: bool = False
+    among: str = ""
 
     @property
     def own(self) -> bool:
@@ -84,37 +94,71 @@ class DeckShelf:
 
     def entry(self, key: str) -> DeckEntry | None:
         """The entry of that key, if it is still there."""
+        if key.startswith(_BY_CHANCE):
+            return self.by_chance(key[len(_BY_CHANCE) :])
         return next((entry for entry in self.entries() if entry.key == key), None)
 
     def problems(
         self, entry: DeckEntry, edition: Edition, restricted: RestrictedList | None = None
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What keeps it from being played: sentences, each with the rules it goes by. Empty if it can be played."""
+        if entry.among:
+            if self.playable(edition, restricted, entry.among):
+                return ()
+            return ((said(Told("None of these Decks can be played.")), ()),)
         if entry.deck is None:
             reason = said(Told("Your cards are still being read: wait for them.") if self.more_come else entry.reason)
             return ((reason[:1].upper() + reason[1:], ()),)
         if self.awaited(entry):
             return ((said(Told("Its cards are just being read.")), ()),)
-        found = legality.problems(entry.deck, edition, self._with_names(restricted))
+        found = legality.problems(entry.deck, edition, self.with_names(restricted))
         return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
 
-    def playable(self, edition: Edition, restricted: RestrictedList | None = None) -> tuple[DeckEntry, ...]:
+    @cached_property
+    def store(self) -> "DeckStore":
+        """The player's own with all that is noted of them."""
+        from app.controller.player.deck_keeping.deck_store import DeckStore
+
+        return DeckStore(self._folder, self._library.find)
+
+    def of(self, which: str) -> tuple[DeckEntry, ...]:
+        """EVERY one, those that are COMES_ALONG, or of a FOLDER."""
+        if which == EVERY:
+            return self.entries()
+        if which == COMES_ALONG:
+            return self._builtin
+        folders = {kept.path: kept.draft.folder for kept in self.store.every() if kept.draft is not None}
+        return tuple(entry for entry in self.own_entries() if f"{FOLDER}{folders.get(entry.path or Path())}" == which)
+
+    def playable(
+        self, edition: Edition, restricted: RestrictedList | None = None, which: str = EVERY
+    ) -> tuple[DeckEntry, ...]:
         """All of it: one with cards that the rulebook doesn't know is dealt only where it was chosen."""
-        listed = self._with_names(restricted)
+        listed = self.with_names(restricted)
         return tuple(
             entry
-            for entry in self.entries()
+            for entry in self.of(which)
             if entry.deck is not None
             and not self.awaited(entry)
             and legality.legal_as_printed(entry.deck, edition, listed)
         )
 
-    def random_entry(self, edition: Edition, seed: int, restricted: RestrictedList | None = None) -> DeckEntry | None:
+    def random_entry(
+        self, edition: Edition, seed: int, restricted: RestrictedList | None = None, which: str = EVERY
+    ) -> DeckEntry | None:
         """One that can be played, each as likely as the others; None if none can."""
         from engine.players.chance import Chance
 
-        found = self.playable(edition, restricted)
+        found = self.playable(edition, restricted, which)
         return found[Chance(seed).below(len(found))] if found else None
+
+    def by_chance(self, which: str) -> DeckEntry:
+        """What is chosen where one of these Decks shall be dealt by the duel's seed."""
+        folder = which[len(FOLDER) :] if which.startswith(FOLDER) else ""
+        told = Told("One by chance from “{folder}”", folder=folder) if folder else Told("One by chance")
+        if which == COMES_ALONG:
+            told = Told("One by chance that comes with Duelmat")
+        return DeckEntry(_BY_CHANCE + which, said(told), among=which)
 
     def strangers(self, path: Path) -> "tuple[tuple[Entry, ...], bool]":
         """The copies in a deck file whose passcodes no known card has, and whether they are all that it lists."""
@@ -126,6 +170,9 @@ class DeckShelf:
             return (), False
         missing = listed.missing(self._library.find)
         return missing, len(missing) == len(listed.entries())
+
+    def find(self, passcode: int) -> Card | None:
+        return self._library.find(passcode)
 
     @property
     def more_come(self) -> bool:
@@ -217,7 +264,8 @@ class DeckShelf:
             parts = [here, error.remedy] if error.remedy else [here]
             return DeckEntry(key, name, "", None, path, Told.joined(" ", parts))
 
-    def _with_names(self, restricted: RestrictedList | None) -> RestrictedList | None:
+    def with_names(self, restricted: RestrictedList | None) -> RestrictedList | None:
+        """The list as it knows the names of its cards."""
         if restricted is None:
             return None
         if self._named is None or self._named[0] is not restricted:

@@ -17,6 +17,7 @@ class DuelPlan:
     """The player at the screen is 0. ``edition`` has its house rules in it; ``opponent`` is the key of one of the
     OPPONENTS or HOTSEAT; ``first`` None leaves to the toss who goes first; ``say_why``: things that can't be done are
     explained; ``open_table``: two at one screen who show each other their hands. In a match nothing is taken back.
+    ``drawn``: the player's own Deck was found by chance, and is told when it is dealt.
     """
 
     edition: Edition
@@ -32,6 +33,7 @@ class DuelPlan:
     say_why: bool = True
     take_back: bool = True
     open_table: bool = False
+    drawn: bool = False
 
     @property
     def hotseat(self) -> bool:

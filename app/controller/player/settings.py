@@ -15,6 +15,13 @@ from app.controller.player.response_wishes import MODES, SENSIBLE, STOPS
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
 
+AS_DRAWN: Final = "drawn"
+BY_KIND: Final = "kind"
+BY_LEVEL: Final = "level"
+BY_NAME: Final = "name"
+HAND_ORDERS: Final = (AS_DRAWN, BY_KIND, BY_LEVEL, BY_NAME)
+"""The orders in which a player may have the own hand."""
+
 DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "mat/left": "Left",
@@ -26,10 +33,12 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType(
         "phases/end": "E",
         "piles/graveyard": "G",
         "piles/extra": "X",
+        "piles/deck": "Ctrl+D",
         "piles/banished": "R",
         "piles/their_graveyard": "Ctrl+G",
         "piles/their_banished": "Ctrl+R",
         "view/hand": "H",
+        "view/sort_hand": "Ctrl+H",
         "view/log": "L",
         "view/inspector": "I",
         "view/help": "F1",
@@ -142,6 +151,7 @@ _CHECKS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "guest_stops": _words(*STOPS),
         "thinking_seconds": _number(0.1, 60),
         "confirm_unused": _flag,
+        "hand_order": _word(*HAND_ORDERS),
         "patterns": _flag,
         "pictures_folder": _text(LONGEST_TEXT),
         "player_name": _text(LONGEST_NAME),
@@ -182,6 +192,7 @@ class Settings(QObject):
         self.guest_stops: tuple[str, ...] = ()
         self.thinking_seconds = 1.5  # of the expert, for an answer or a hint
         self.confirm_unused = True
+        self.hand_order = AS_DRAWN
         self.patterns = False
         self.pictures_folder = ""
         self.player_name = ""

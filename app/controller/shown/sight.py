@@ -7,6 +7,7 @@ from app.controller.player.response_wishes import Responses
 from app.controller.shown.asked import NO_CARD, Asked, ForeseenPicks, Possibility, Why
 from app.controller.shown.asked_from_view import possibilities, why_for, worded
 from app.controller.shown.card_reading import is_read_of, reading_of
+from app.controller.shown.hand_order import AS_DRAWN
 from app.controller.shown.happening import ToldEvent
 from app.controller.shown.table import Cause, Readings, Table
 from app.controller.shown.table_from_view import lay, what_it_does
@@ -36,6 +37,7 @@ class Sight:
     ) -> None:
         self.viewer = viewer
         self.own_readings: Readings = None
+        self.hand_order = AS_DRAWN
         self._responses = responses or (Responses(), Responses())
         self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
@@ -56,13 +58,13 @@ class Sight:
         return duel.view(self.viewer)
 
     def lay(self, view: View) -> Table:
-        return lay(view, self.speech, self._responses[self.viewer].cards, self.own_readings)
+        return lay(view, self.speech, self._responses[self.viewer].cards, self.own_readings, self.hand_order)
 
     def moments(self, duel: Duel) -> Sequence[Table]:
         """How the table lay at each thing ``told``, to who sits before the screen now: each is laid when it is come
         to."""
-        speech, wishes = self.speech, dict(self._responses[self.viewer].cards)
-        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes, self.own_readings))
+        speech, wishes, order = self.speech, dict(self._responses[self.viewer].cards), self.hand_order
+        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes, self.own_readings, order))
 
     def looking_on(self, duel: Duel) -> tuple[View, Table]:
         """What both players see: all that is laid while nobody sits before the screen."""

@@ -112,6 +112,7 @@ class Table:
     normal_summon_banned: bool = False  # an effect forbids it
     over: bool = False
     phase_words: dict[int, str] = field(default_factory=dict)
+    still_in_deck: tuple[Card, ...] = ()  # the viewer's own, by name: in which order they lie nobody knows
 
     @property
     def target_is_gone(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from app.controller.shown.hand_order import AS_DRAWN, in_order
 from app.controller.shown.table import Readings, Table, TableCard, TableLink
 from engine.duel.outside.view import View, ViewCard, ViewLink
 from engine.program import Ability
@@ -12,6 +13,7 @@ from engine.vocabulary import (
     FACE_DOWN,
     FACE_UP,
     GONE,
+    HAND,
     KIND_NAMES,
     MONSTER,
     MONSTER_ZONE,
@@ -28,10 +30,12 @@ _BY_NAME: Final = 3
 """So many targets of an effect are told by their names."""
 
 
-def lay(view: View, speech: Speech, wishes: Mapping[str, str], readings: Readings = None) -> Table:
+def lay(
+    view: View, speech: Speech, wishes: Mapping[str, str], readings: Readings = None, hand_order: str = AS_DRAWN
+) -> Table:
     """The table as that viewer sees it. Cards of the own Deck have faces only while they may be picked. ``wishes``: how
     often the viewer wants to be asked about cards of these names; ``readings``: those that are the player's at this
-    screen."""
+    screen; ``hand_order``: in which the viewer's own hand lies."""
     candidates = {card.handle for card in view.candidates}
     links = {link.card.handle: link.number for link in view.links if not link.is_resolved}
     cards: dict[int, TableCard] = {}
@@ -41,6 +45,8 @@ def lay(view: View, speech: Speech, wishes: Mapping[str, str], readings: Reading
             continue
         for player in (0, 1):
             seen = view.zone(place, player)
+            if place == HAND and player == view.player:
+                seen = in_order(seen, hand_order)
             handles = tuple(card.handle for card in seen)
             zones[place, player] = handles
             for order, (card, handle) in enumerate(zip(seen, handles)):
@@ -65,6 +71,7 @@ def lay(view: View, speech: Speech, wishes: Mapping[str, str], readings: Reading
         normal_summon_banned=view.normal_summon_banned,
         over=view.result != UNDECIDED,
         phase_words={phase: speech.phase(phase) for phase in PHASE_NAMES},
+        still_in_deck=view.still_in_deck,
     )
 
 

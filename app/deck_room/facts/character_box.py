@@ -5,12 +5,21 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from app.deck_room.facts.character_words import remark_words, suggestion_words
+from app.controller.player.language import said
 from app.look.look import look_of
 from app.widgets.buttons import PLAIN, KeyButton
 from app.rooms.sheet import label
 from app.widgets.labels import empty
-from engine.search.deck_character import DeckCharacter, Suggestion
+from engine.formats.errors import Told
+from engine.search.deck_character import DeckCharacter
+from engine.search.deck_remarks import DeckRemark, Sentence
+from engine.search.deck_suggestions import Suggestion
+
+_NAMED = 12  # cards, at most
+
+
+def _words(sentence: Sentence) -> str:
+    return said(sentence.told(Told))
 
 
 class CharacterBox(QWidget):
@@ -39,13 +48,13 @@ class CharacterBox(QWidget):
             return
         self._put(self.tr("What it does"), "heading")
         for remark in character.purpose:
-            self._put(remark_words(remark), "body")
+            self._tell(remark)
         if character.weak_spots:
             self._put(self.tr("Weak spots"), "heading")
         for remark in character.weak_spots:
-            self._put(remark_words(remark), "body")
+            self._tell(remark)
         if character.unread:
-            words = self.tr("{count} cards are played by hand: what they do isn’t counted.")
+            words = self.tr("{count} cards are played by hand: little of what they do is counted.")
             self._put(words.format(count=character.unread), "small")
 
     def show_suggestions(self, found: Sequence[Suggestion]) -> None:
@@ -57,7 +66,7 @@ class CharacterBox(QWidget):
         if found:
             self._help(self.tr("Could help"), "heading")
         for each in found:
-            self._help(suggestion_words(each), "body")
+            self._help(_words(each.words), "body")
             button = KeyButton(self.tr("Show it"), icon="search", cut=PLAIN._replace(height=36, padding=18))
             button.setAccessibleName(self.tr("Show {card} in the pool").format(card=each.card.name))
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -68,6 +77,16 @@ class CharacterBox(QWidget):
 
     def _help(self, words: str, role: str) -> None:
         self._helping.append(self._put(words, role))
+
+    def _tell(self, remark: DeckRemark) -> None:
+        """The cards that bear it out are told where the mouse rests, and to whoever can't see it."""
+        told = self._put(_words(remark.words), "body")
+        if remark.cards:
+            some = ", ".join(remark.cards[:_NAMED])
+            more = len(remark.cards) - _NAMED
+            cards = self.tr("{cards} and {count} more").format(cards=some, count=more) if more > 0 else some
+            told.setToolTip(cards)
+            told.setAccessibleDescription(cards)
 
     def _put(self, words: str, role: str) -> QWidget:
         made = label(words, role, wraps=True)

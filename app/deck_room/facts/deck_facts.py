@@ -44,7 +44,9 @@ from engine.cards.restricted import FORBIDDEN, RestrictedList
 from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
-from engine.search.deck_character import DeckCharacter, Suggesting, roles_of
+from engine.search.card_roles import roles_of
+from engine.search.deck_character import DeckCharacter
+from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_counts import CountedCards, DeckCounts, kind_counted
 from engine.search.hand_groups import HandGroups, HandQuestion
 from engine.search.query import quoted

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
-from app.controller.player.language import code_of
+from app.controller.player.language import code_of, sentences
 from app.controller.player.settings import Settings
 from app.deck_room.pool.pool_menu import PoolMenu
 from app.deck_room.pool.chosen import without_last
@@ -279,9 +279,10 @@ class Pool(QWidget):
             self.wanted.emit(card, SIDE if wish is PoolWish.ADD_TO_SIDE else "", 1)
 
     def show_large(self, card: Card) -> None:
-        from app.deck_room.pool.card_sheet import CardSheet
+        from app.deck_room.card_sheet import CardSheet
 
-        CardSheet(card, self._faces, self).open()
+        wish = self._settings.language if self._settings is not None else "en"
+        CardSheet(card, self._faces, sentences(wish), self).open()
 
     def _open_menu(self, card: Card, at: QPoint) -> None:
         menu = PoolMenu(

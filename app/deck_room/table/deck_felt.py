@@ -23,7 +23,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.carried import MOST, Carried, packed, unpacked
 from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.pile_menu import PileMenu
-from app.deck_room.table.card_sheet import CardSheet
+from app.deck_room.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
 from app.deck_room.table.detail import FOLDED, FULL, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
@@ -47,6 +47,7 @@ from engine.formats.errors import Told
 
 REMEMBERED: Final = "deck_table"
 """Under this name the settings keep how cards are laid."""
+_SWAPS: Final[dict[str | int, str]] = {"add": "move", "remove": "move", "remove_all": "move_all"}
 _FOLDS_FROM: Final = 0.25  # of the height of the felt: a card in detail takes no more
 
 
@@ -79,6 +80,8 @@ class Felt(QWidget):
         self._is_refreshing = False
         self._laid_for: tuple[object, ...] = ()
         self._ordered: tuple[tuple[str, str], bool] | None = None
+        self._only_shows = ""
+        self._only_swaps = False
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
         self.setAcceptDrops(True)
@@ -141,6 +144,25 @@ class Felt(QWidget):
         self.detail.show_card(None)
         self.show_rules(self.edition, self.restricted)
         self.refresh(fresh=True)
+
+    def only_show(self, why: str) -> None:
+        """Nothing is changed here from now on; whoever tries is told why."""
+        self._only_shows = why
+        self.setAcceptDrops(False)
+        self.order.hide()
+        detail = self.detail
+        detail.leave_out(detail.fewer, detail.more, detail.to, detail.replacing)
+        for view in self.views.values():
+            view.setDragEnabled(False)
+            view.setAcceptDrops(False)
+
+    def only_swap(self) -> None:
+        """Nothing comes and nothing goes from now on: whatever is done with a card takes it over to the Side Deck, or
+        from there to where it belongs."""
+        self._only_swaps = True
+        self.order.hide()
+        detail = self.detail
+        detail.leave_out(detail.fewer, detail.more, detail.replacing)
 
     def show_rules(self, edition: Edition, restricted: RestrictedList | None) -> None:
         self.edition, self.restricted = edition, restricted
@@ -347,7 +369,7 @@ class Felt(QWidget):
             return
         card, part = self._seen
         known = self._known_seen()
-        problem = self.deeds.why_no_more(card)
+        problem = self.deeds.why_no_more(card) if not (self._only_shows or self._only_swaps) else None
         self.detail.show_card(
             Shown(
                 card,
@@ -375,6 +397,9 @@ class Felt(QWidget):
     def attempt(self, deed: Callable[[], None], near: QRect | None = None) -> bool:
         """Do it, or tell beside the thing why not."""
         if self.deeds is None:
+            return False
+        if self._only_shows:
+            self.tag.tell(self._only_shows, near if near is not None else self.area.geometry())
             return False
         before = self.deeds.editing.draft
         try:
@@ -404,6 +429,8 @@ class Felt(QWidget):
             return
         near = self._near(view)
         first = picked[0]
+        if self._only_swaps and deed in _SWAPS:
+            deed = _SWAPS[deed]
         if isinstance(deed, int):
             self.attempt(lambda: deeds.set_copies(first.card, part, deed), near)
         elif deed == "add":
@@ -464,10 +491,20 @@ class Felt(QWidget):
         picked = view.picked
         if not picked or deeds is None:
             return
+        if self._only_shows:
+            self._read(picked[0].known)
+            return
         copies = deeds.copies(picked[0].card, part)
         to, cover = deeds.beyond(part, picked), deeds.editing.draft.cover
         self.menu = PileMenu(
-            picked, to, copies, self.edition.copies_most, cover, lambda deed: self.do(deed, part), self
+            picked,
+            to,
+            copies,
+            self.edition.copies_most,
+            cover,
+            lambda deed: self.do(deed, part),
+            self,
+            self._only_swaps,
         )
         self.menu.popup(at)
 
@@ -536,6 +573,8 @@ class Felt(QWidget):
 
     def _may_lie(self, carried: Carried, part: str) -> bool:
         deeds = self.deeds
+        if self._comes_from_elsewhere(carried):
+            return False
         return deeds is not None and all(deeds.may_lie(card, part) for card in carried.cards)
 
     def _may_arrange(self, carried: Carried, part: str) -> bool:
@@ -548,7 +587,7 @@ class Felt(QWidget):
         deeds = self.deeds
         self.was_taken = True
         self.took.emit(carried)
-        if deeds is None:
+        if deeds is None or self._comes_from_elsewhere(carried):
             return
         view = self.views[part]
         piles = view.piles.piles
@@ -565,10 +604,14 @@ class Felt(QWidget):
         """Off the felt: these go out of the Deck."""
         deeds = self.deeds
         self.was_taken = True
-        if deeds is not None and carried.deck == self.number:
+        if deeds is not None and carried.deck == self.number and not self._only_swaps:
             self.attempt(lambda: deeds.take_away(carried, whole))
 
     was_taken = False
+
+    def _comes_from_elsewhere(self, carried: Carried) -> bool:
+        """Where cards are only swapped, none of others come in."""
+        return self._only_swaps and carried.deck != self.number
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self.dragMoveEvent(event)
@@ -576,7 +619,7 @@ class Felt(QWidget):
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Beside the cards too: it goes where it belongs."""
         carried = unpacked(event.mimeData())
-        if carried is None or self.editing is None:
+        if carried is None or self.editing is None or self._comes_from_elsewhere(carried):
             event.ignore()
             return
         own = carried.deck == self.number
@@ -586,7 +629,7 @@ class Felt(QWidget):
     def dropEvent(self, event: QDropEvent) -> None:
         carried = unpacked(event.mimeData())
         deeds = self.deeds
-        if carried is None or deeds is None:
+        if carried is None or deeds is None or self._comes_from_elsewhere(carried):
             event.ignore()
             return
         event.accept()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPa
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from app.controller.player.language import said
-from app.deck_room.table.card_words import how_it_is_read, printed_words_of
+from app.deck_room.card_words import how_it_is_read, printed_words_of
 from app.deck_room.table.piles import facts_of
 from app.deck_room.table.spread import RATIO
 from app.faces.faces import ShownFaces
@@ -55,6 +55,7 @@ class CardDetail(QWidget):
         self._faces, self._sentences = faces, sentences
         self.shown: Shown | None = None
         self.folded = False
+        self._left_out: set[QWidget] = set()
         self._face_waits = False
         self._ground = KeptPicture()
         self._steps = self._title = self._reason = QRect()
@@ -109,6 +110,12 @@ class CardDetail(QWidget):
         self._lay_out()
         self.update()
 
+    def leave_out(self, *buttons: QWidget) -> None:
+        """What they would do can't be done here."""
+        self._left_out.update(buttons)
+        for button in buttons:
+            button.hide()
+
     def fold(self, folded: bool) -> None:
         if folded != self.folded:
             self.folded = folded
@@ -129,7 +136,7 @@ class CardDetail(QWidget):
             self.link.deleteLater()
             self.link = None
         for widget in (self.fewer, self.more, self.area, self.to, self.whole, self.reading, self.replacing):
-            widget.setVisible(shown is not None)
+            widget.setVisible(shown is not None and widget not in self._left_out)
         if shown is not None:
             known = shown.known
             words = known.name if known is not None else shown.card.name
@@ -147,7 +154,7 @@ class CardDetail(QWidget):
                     words = self.tr("To Extra")
                 self.to.say(words, self.tr("Ctrl+S"))
                 self.to.setAccessibleName(self.tr("Move one to the {part}").format(part=said(PART_NAMES[shown.to])))
-            self.replacing.setVisible(known is None)
+            self.replacing.setVisible(known is None and self.replacing not in self._left_out)
             if shown.rule:
                 self.link = RuleLink(look_of(self), shown.rule, "link_on_felt", short=True)
                 self.link.setParent(self)
@@ -213,7 +220,8 @@ class CardDetail(QWidget):
         known = self.shown.known is not None
         self.whole.setVisible(known and self.folded)
         self.reading.setVisible(known and not self.folded)
-        self.to.setVisible(bool(self.shown.to) and not (self.folded and self.width() < px(520)))
+        can_go = bool(self.shown.to) and self.to not in self._left_out
+        self.to.setVisible(can_go and not (self.folded and self.width() < px(520)))
         # from the right: where it can go, the whole card, how it is read
         self.reading.show_words(True)
         narrow = right - left < self.reading.sizeHint().width() + self.to.sizeHint().width() + 2 * high + px(270)

@@ -22,7 +22,9 @@ class PileMenu(QMenu):
         cover: int,
         do: Callable[[str | int], None],
         over: QWidget,
+        only_swaps: bool = False,
     ) -> None:
+        """``only_swaps``: no card comes and none goes."""
         super().__init__(over)
         self._do = do
         pile = piles[0]
@@ -36,6 +38,10 @@ class PileMenu(QMenu):
                 self.tr("All to the {part}").format(part=said(PART_NAMES[to])), "move_all", self.tr("Ctrl+Shift+S")
             )
         self.addSeparator()
+        if only_swaps:
+            if one and pile.known is not None:
+                self._add(self.tr("Show the whole card and how it is read"), "read", self.tr("Space"))
+            return
         if one:
             for count in sorted({*range(1, most + 1), copies}):
                 words = self.tr("1 copy") if count == 1 else self.tr("{count} copies").format(count=count)

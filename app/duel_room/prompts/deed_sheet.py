@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
@@ -44,6 +44,16 @@ class _Group:
     copies: bool = False
 
 
+class LeftAt(NamedTuple):
+    """Where the sheet was when a deed was chosen: by that deed, and how far below the upper edge it stood."""
+
+    source: int
+    prepares: bool
+    deed: int
+    copy: bool
+    below: int
+
+
 class DeedSheet(Prompt):
     """Covers neither zone nor hand: what is done can be seen, and what to do it to."""
 
@@ -51,6 +61,8 @@ class DeedSheet(Prompt):
         super().__init__(look, faces, table, asked)
         self._done = next(iter(asked.of_kind(DONE)), None)
         self._pressed = False
+        self._kept: DeedTile | None = None  # where it was before the last deed
+        self._below = 0
         card = asked.card
         mends = card is not None and card.name == BY_PLAYERS
         if mends or card is None:
@@ -106,6 +118,36 @@ class DeedSheet(Prompt):
         QWidget.setTabOrder(self.main, self.text.area)
         does = [tile for tile in self.tiles if DEEDS[tile.answer.argument].word != TOGETHER]
         self._come_to(next(iter(does), None))
+
+    @property
+    def left_at(self) -> LeftAt | None:
+        """Where it is left for a deed that was chosen."""
+        tile = next((each for each in self.tiles if each.isChecked()), None)
+        if not self._pressed or tile is None:
+            return None
+        below = self._box(tile).top() - self.area.verticalScrollBar().value()
+        return LeftAt(self.asked.source, self.asked.prepares, tile.answer.argument, self._is_copy(tile), below)
+
+    def come_back_to(self, place: LeftAt | None) -> None:
+        """After that deed it stands where it stood, if the same can be done there once more."""
+        if place is None or not self.asked.deeds or place[:2] != (self.asked.source, self.asked.prepares):
+            return
+        alike = (each for each in self.tiles if (each.answer.argument, self._is_copy(each)) == place[2:4])
+        self._kept, self._below = next(alike, None), place.below
+        if self._kept is not None:
+            self._come_to(self._kept)
+            self.area.verticalScrollBar().rangeChanged.connect(self._stand_as_before)
+            for part in (self._kept, self._kept.parentWidget()):
+                if part is not None:
+                    part.installEventFilter(self)
+
+    def _stand_as_before(self) -> None:
+        """Each time that it is laid out anew, which comes in several steps."""
+        if self._kept is not None and not self.search.text():
+            self.area.verticalScrollBar().setValue(self._box(self._kept).top() - self._below)
+
+    def _is_copy(self, tile: "DeedTile") -> bool:
+        return any(group.copies and tile in group.tiles for group in self._groups)
 
     def _count_words(self) -> str:
         if not self.asked.deeds:
@@ -265,6 +307,10 @@ class DeedSheet(Prompt):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows on Done lead back to the deeds: a button would hand the keyboard on to what lies beside it."""
+        if watched is not self.main:
+            if event.type() == QEvent.Type.Move:
+                self._stand_as_before()
+            return False
         return isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._leads_back(event)
 
     def _leads_back(self, event: QKeyEvent) -> bool:
@@ -291,9 +337,11 @@ class DeedSheet(Prompt):
         self.area.ensureWidgetVisible(tile, 0, self.look.px(30))  # with its heading
 
     def _above_done(self, key: Qt.Key) -> "DeedTile | None":
-        """On from there it goes round, to the first."""
+        """On from there it goes round, to the first; after a deed back to where that was chosen."""
         if not self.shown:
             return None
+        if self._kept is not None and self._kept in self.shown:
+            return self._kept
         return self.shown[-1 if key in (Qt.Key.Key_Up, Qt.Key.Key_Left) else 0]
 
     def _next_to(self, tile: "DeedTile", key: Qt.Key) -> "DeedTile | None":

@@ -176,9 +176,7 @@ class Prompt(QFrame):
 
     def _beside_title(self) -> int:
         """How wide is what stands in one row with it."""
-        items = [item for n in range(self.head.count()) if (item := self.head.itemAt(n)) is not None]
-        others = [item for item in items if item.widget() is not self.title]
-        return sum(item.sizeHint().width() + self.head.spacing() for item in others)
+        return max(0, self.head.sizeHint().width() - self.title.sizeHint().width())
 
     def _title_role(self, width: int, tight: bool) -> str:
         """In one line as large as that goes, else in two: what is chosen from needs the height."""

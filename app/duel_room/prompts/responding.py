@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from app.controller.player.response_wishes import NEVER
 from app.controller.shown.asked import Answer, Asked, Possibility
 from app.controller.shown.table import NOT_ON_A_CHAIN, Table
 from app.duel_room import keys
@@ -38,7 +39,8 @@ class ResponsePrompt(Prompt):
         waiting = [link.number for link in table.links if not link.resolved]
         if waiting and max(waiting) != NOT_ON_A_CHAIN:
             self.head.insertWidget(0, Badge(look, max(waiting)))
-        self.offers = [answer for answer in asked.answers if answer.kind != PASS]
+        offers = [answer for answer in asked.answers if answer.kind != PASS]
+        self.offers = sorted(offers, key=self._is_unwanted)  # for whose sake one is never asked: behind the others
         self._pass = next(iter(asked.of_kind(PASS)), None)
         self.row = TileRow(look)
         self.row.hovered.connect(self.hovered)
@@ -47,8 +49,12 @@ class ResponsePrompt(Prompt):
         tiles: list[Tile] = [self._tile(n, answer) for n, answer in enumerate(self.offers)]
         tiles += self._refused(possibilities)
         self.row.show_tiles(tiles)
-        if self.offers:
+        if self.offers and (self._pass is None or not self._is_unwanted(self.offers[0])):
             tiles[0].setChecked(True)
+
+    def _is_unwanted(self, answer: Answer) -> bool:
+        lies = self.table.cards.get(answer.handle)
+        return lies is not None and lies.wish == NEVER
 
     def _tile(self, n: int, answer: Answer) -> CardTile:
         name, card = self.name(answer.handle), self.card(answer.handle)
@@ -110,7 +116,7 @@ class ResponsePrompt(Prompt):
             is_own_turn = self.table.turn_player == self.asked.player
             said = self.tr("Go on") if is_own_turn else self.tr("Hand back")
             return Button(said, self.tr("Enter"))
-        return Button(self.tr("Activate"), self.tr("Enter")) if self.offers else None
+        return Button(self.tr("Activate"), self.tr("Enter")) if self.selected is not None else None
 
     def second_button(self) -> Button | None:
         if self.asked.in_vain:
@@ -139,7 +145,7 @@ class ResponsePrompt(Prompt):
         return super().take_key(event)
 
     def first_focus(self) -> QWidget | None:
-        return self.row.tiles[0] if self.row.tiles else None
+        return self.row.tiles[0] if self.row.tiles and (self.selected is not None or not self.offers) else None
 
 
 class TriggerPrompt(ResponsePrompt):
@@ -158,6 +164,8 @@ class TriggerPrompt(ResponsePrompt):
     def main_button(self) -> Button | None:
         if self.sorting.is_done:
             return self.sorting.button()
+        if self.selected is None:
+            return None
         return (
             Button(self.tr("This one next"), self.tr("Enter"))
             if len(self.offers) > 1
@@ -173,6 +181,9 @@ class ReplayPrompt(ResponsePrompt):
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda handle: ())
+
+    def _is_unwanted(self, answer: Answer) -> bool:
+        return False
 
     def _tile(self, n: int, answer: Answer) -> CardTile:
         target = answer.target

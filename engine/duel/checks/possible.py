@@ -283,6 +283,10 @@ def _amount(state: State, player: int, uid: int, ability: Ability, value: Value,
     return r.OK if evaluate(state, value, player, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
+def _means_known(what: Selector) -> bool:
+    return any(isinstance(each, p.KnownToBoth) for each in what.filters)
+
+
 def new_attack_targets(state: State, player: int, uid: int, to: Selector, link: Link | None) -> list[int]:
     """The monsters that the attack being declared could be turned to: others than the one that is attacked."""
     return [
@@ -339,7 +343,7 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
         theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
         if theirs < what.least:
             return r.NOTHING_WOULD_HAPPEN
-    if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
+    if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters and not _means_known(what):
         # what lies in the opponent's hand or Deck is not known beforehand
         return (
             r.OK
@@ -488,7 +492,10 @@ def _turned(state: State, player: int, act: p.ChangePosition, uid: int, source: 
 def _added(state: State, player: int, act: p.AddToHand, uid: int, source: int) -> bool:
     card = state.cards[uid]
     return not card.card.kinds & KEPT_IN_EXTRA_DECK and not (
-        card.place == DECK and modifiers_for(state, player, p.CannotAddOrDraw)
+        card.place == DECK
+        and modifiers_for(state, player, p.CannotAddOrDraw)
+        or card.place == HAND
+        and card.controller == player
     )
 
 

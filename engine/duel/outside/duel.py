@@ -34,7 +34,7 @@ from engine.duel.state.question import (
     Wish,
     code,
 )
-from engine.duel.state.questions import AskTrigger
+from engine.duel.state.questions import DIGIT, AskNumber, AskTrigger
 from engine.duel.state.refusal import Refusal
 from engine.duel.state.state import DuelCard, Facts, State, random_from
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
@@ -255,6 +255,8 @@ class Duel:
                     return
                 if kind == ASK_TRIGGER and asked.codes == [PASS_CODE]:
                     return  # whoever sees them asked can't tell that nothing waits
+                if isinstance(asked, AskNumber) and asked.about == DIGIT:
+                    return  # a number ends where its player says so, whether it could be longer or not
                 state.reply = asked.codes[0]
                 tell(state, Event(E_TOLD_FORCED, asked.card, asked.player, amount=asked.kind))
 

@@ -428,6 +428,17 @@ class View:
         cards = tuple(ViewCard(self, number) for number in self.state.zones[place * 2 + player])
         return tuple(sorted(cards, key=lambda card: card.card is not None)) if place == HAND else cards
 
+    @property
+    def still_in_deck(self) -> tuple[Card, ...]:
+        """What is left in the own Deck, by name: the own cards, and others as far as they are known; nothing of where
+        they lie, not even of one that is known to lie on top."""
+        if self.player not in (0, 1):
+            return ()
+        lying = self.state.zones[DECK * 2 + self.player]
+        faces = (self.state.cards[number].card for number in lying)
+        known = (face for face in faces if face is not UNKNOWN)
+        return tuple(sorted(known, key=lambda face: (face.name, face.key, face.understood, face.readings)))
+
     def count(self, place: int, player: int) -> int:
         return len(self.state.zones[place * 2 + player])
 

@@ -401,8 +401,14 @@ class DoingByHand(_DeedByDeed):
         state.push(DoingDeed(self.link, 0, deed=self.deed, told=self.told))
 
     def _end(self, state: State) -> bool:
-        state.done = TO_NO_CARD if self.deeds else ()
+        state.done = TO_NO_CARD if self.deeds or _was_equipped(state, state.links[self.link]) else ()
         return state.pop()
+
+
+def _was_equipped(state: State, link: Link) -> bool:
+    """By the same effect, as any Equip Spell is."""
+    acts = link_ability(state, link).block.acts
+    return state.cards[link.card].equipped_to >= 0 and any(isinstance(act, p.Equip) for act in acts)
 
 
 def _tell_said(state: State, player: int, card: int = -1) -> None:

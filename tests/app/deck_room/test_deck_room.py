@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QApplication
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_store import DeckStore
+from app.controller.player.deck_shelf import COMES_ALONG
 from app.controller.player.home import Home
 from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
 from app.deck_room.ask_dialog import AskDialog
-from app.deck_room.deck_list import COMES_ALONG, GONE, DeckListDialog
+from app.deck_room.deck_list import GONE, DeckListDialog
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.outside_dialog import OutsideDialog
 from app.deck_room.versions_dialog import VersionsDialog

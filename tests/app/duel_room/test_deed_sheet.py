@@ -1,7 +1,7 @@
 """A text that isn't read is carried out by its player: on a sheet in the place of the inspector."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -615,3 +615,23 @@ def test_where_nothing_is_activated_the_sheet_speaks_of_costs_alone(qtbot):
     made.session.answer(there(made.session.question).of_kind(q.SPECIAL_SUMMON)[0])
     calm(qtbot, made)
     assert sheet_in(made).count.text() == "Costs first"
+
+
+def test_after_a_deed_the_sheet_stands_where_it_stood(qtbot, standing):
+    made = room(qtbot, duel=standing.clone())
+    before = sheet_in(made)
+    tile = next(tile for tile in before.tiles if tile.answer.argument == deed("coin", ""))
+    before.area.ensureWidgetVisible(tile)
+    scrolled = before.area.verticalScrollBar().value()
+    stood_at = tile.mapTo(before, QPoint(0, 0)).y()
+    assert scrolled > 0
+    click(tile)
+    calm(qtbot, made)
+    after = sheet_in(made)
+    assert after is not before and after.asked.deeds == before.asked.deeds + 1
+    stood = next(tile for tile in after.tiles if tile.answer.argument == deed("coin", ""))
+    stands_at = stood.mapTo(after, QPoint(0, 0)).y()
+    assert after.area.verticalScrollBar().value() > 0 and abs(stands_at - stood_at) < 60
+    assert after.main.hasFocus(), "Enter doesn't do it once more"
+    key(Qt.Key.Key_Up)
+    assert stood.hasFocus()

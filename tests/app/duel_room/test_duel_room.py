@@ -1,5 +1,6 @@
 """The whole room around a real duel."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -21,6 +22,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.log_model import EVENT, NOTE
 from app.duel_room.pause_menu import PauseMenu
+from app.duel_room.deck_viewer import DeckViewer
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import PressPrompt
@@ -33,7 +35,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
-from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, SPELL_ZONE, TRAP
 from tests.app.controller.table_talk import LIBRARY, AtOnce
 from tests.app.duel_room.setting import BareFaces, Heard, answer, asked, calm, lift_curtain, room
 from tests.narrowed import as_a, there
@@ -775,10 +777,57 @@ def test_a_right_click_finishes_what_is_picked(qtbot, moments, monkeypatch):
     assert given == [done]
 
 
-def test_no_deck_is_looked_through(qtbot):
+def test_the_opponents_deck_is_not_looked_through(qtbot):
     made = room(qtbot)
-    made.open_pile(DECK, 0)
-    assert not made.findChildren(PileViewer) and "Deck" in made.message.said
+    made.open_pile(DECK, 1)
+    assert not made.findChildren(PileViewer) and not made.findChildren(DeckViewer) and "Deck" in made.message.said
+
+
+def test_the_own_deck_lists_what_is_still_in_it(qtbot):
+    """By mouse or key, each card once with its copies, sorted, and with what it says."""
+    made = room(qtbot)
+    qtbot.keyClick(made.mat, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    viewer = sheet_of(made, DeckViewer)
+    deck, hand = LIBRARY.decks["First Steps"], made.table.pile(HAND, 0)
+    left = Counter(card.name for card in deck.main) - Counter(there(card.card).name for card in hand)
+    shown = viewer.grid.shown_cards()
+    assert {card.name: card.copies for card in shown} == left
+    kinds = [there(card.card).kinds & (MONSTER | SPELL | TRAP) for card in shown]
+    assert kinds == sorted(kinds), "monsters, Spells, Traps"
+    assert there(viewer.grid.current_card).name in viewer.text.text()
+    qtbot.keyClicks(viewer.grid, shown[0].name[0])
+    assert viewer.search.field.text() == shown[0].name[0] and viewer.search.field.hasFocus()
+    qtbot.keyClick(viewer.search.field, Qt.Key.Key_Escape)
+    assert viewer.isHidden()
+    made.mat.pile_opened.emit(DECK, 0)
+    assert sheet_of(made, DeckViewer).title.text() == f"Still in your Deck: {made.table.count(DECK, 0)}"
+
+
+def test_the_hand_is_sorted_and_lies_so_from_then_on(qtbot):
+    made = room(qtbot)
+
+    def names():
+        lying = made.table.pile(HAND, 0)
+        on_mat = sorted((made.mat.mat.cards[card.handle] for card in lying), key=lambda item: item.pose.centre.x())
+        assert [item.handle for item in on_mat] == [card.handle for card in lying], "the mat shows it so"
+        assert [card.seat for card in lying] == list(range(len(lying)))
+        return [there(card.card).name for card in lying]
+
+    drawn = names()
+    for order, expected in (
+        ("kind", None),
+        ("level", None),
+        ("name", sorted(drawn, key=str.casefold)),
+        ("drawn", drawn),
+    ):
+        qtbot.keyClick(made.mat, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+        calm(qtbot, made)
+        assert made.settings.hand_order == order and made.message.said.startswith("Your hand: ")
+        assert sorted(names()) == sorted(drawn) and (expected is None or names() == expected)
+    made.settings.set("hand_order", "level")
+    calm(qtbot, made)
+    levels = [there(card.card).level for card in made.table.pile(HAND, 0)]
+    assert levels == sorted(levels, reverse=True)
 
 
 def test_what_is_said_of_a_place_begins_with_a_capital_letter(qtbot):

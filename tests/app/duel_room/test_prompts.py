@@ -1,5 +1,6 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
+from dataclasses import replace
 from time import process_time
 
 import pytest
@@ -8,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.player.language import rule_title
+from app.controller.player.response_wishes import NEVER
 from app.controller.shown.asked import Why
 from app.controller.shown.table import TableLink
 from app.duel_room import card_grid, tiles
@@ -100,6 +102,22 @@ def test_a_response_by_keys(qtbot, chain):
     assert answered(made) is question.answers[1]
 
 
+def test_cards_that_one_is_never_asked_for_come_last_and_are_not_pressed_by_enter(qtbot, chain):
+    table, knows, question = chain
+    never, other = (answer.handle for answer in question.answers[:2])
+    table = replace(table, cards={**table.cards, never: replace(table.cards[never], wish=NEVER)})
+    made = prompt(qtbot, question, table, knows)
+    assert [answer.handle for answer in made.offers] == [other, never] and made.selected.handle == other
+    table = replace(table, cards={**table.cards, other: replace(table.cards[other], wish=NEVER)})
+    made = prompt(qtbot, question, table, knows)
+    assert made.selected is None and made.main_button() is None and made.first_focus() is None
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is None
+    press_key(made, Qt.Key.Key_1)
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[0]
+
+
 def test_a_response_can_be_passed(qtbot, chain):
     table, knows, question = chain
     made = prompt(qtbot, question, table, knows)
@@ -127,7 +145,8 @@ def test_a_dark_tile_names_its_rule_by_its_title_where_that_has_room(qtbot, monk
     tile.resize(wide, 100)
     tile.grab()
     assert bool(cited) == titled
-    assert rule_title("TRAP-04") in tile.accessibleName() and tile.toolTip().startswith("It was Set this turn.\n")
+    assert rule_title("TRAP-04") in tile.accessibleName()
+    assert tile.toolTip().startswith("<p>It was Set this turn.</p>"), "in lines: Qt wraps only rich text"
     assert rule_title("TRAP-04") in tile.toolTip()
 
 

@@ -85,6 +85,18 @@ def test_where_the_house_rule_is_off_neither_menu_nor_key_offer_it(qtbot):
     assert not menu_of(made).buttons[pause_menu.SET_RIGHT].isEnabled()
 
 
+def test_outside_the_main_phases_the_key_says_why_not(qtbot):
+    made = room(qtbot, duel=standing())
+    made.answering.go_to(q.TO_BATTLE_PHASE)
+    calm(qtbot, made)
+    assert not session_of(made).can_set_right and made.actions_of_keys.by_name[keys.SET_RIGHT].isEnabled()
+    said: list[str] = []
+    made.answering.refused.connect(said.append)
+    made.actions_of_keys.by_name[keys.SET_RIGHT].trigger()
+    assert said == ["The position is set right by hand in your own Main Phase, while nothing is asked or under way."]
+    assert menu_of(made).buttons[pause_menu.SET_RIGHT].toolTip() == f"<p>{said[0]}</p>"
+
+
 def test_at_one_screen_the_other_one_agrees_first(qtbot):
     made = room(qtbot, hotseat=True, duel=standing(both=True))
     made.answering.go_to(q.SET_RIGHT)

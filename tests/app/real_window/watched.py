@@ -214,8 +214,8 @@ class Peephole(QObject):
                 "done": room.sheet.done_button,
                 "reset": room.sheet.reset,
                 "curtain": room.curtain.ready,
-                "main deck": room.sheet.deck_list,
-                "side deck": room.sheet.side_list,
+                "main deck": room.sheet.felt.views["main"],
+                "side deck": room.sheet.felt.views["side"],
             }
         elif isinstance(room, ResultScreen):
             named = {"main": room.main_button, "new": room.new, "back": room.back}

@@ -1,13 +1,18 @@
 """What is chosen on the mat of a new duel is what gets dealt."""
 
+import time
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
 from app.controller.opponents.roster import OPPONENTS
+from app.controller.player.deck_shelf import FOLDER
+from app.controller.player.decks_played import KEPT_AS, DecksPlayed
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.player.settings import Settings
-from app.rooms.deck_dialog import DeckDialog
+from app.deck_room.picker.deck_picker import DeckPicker
 from app.rooms.last_choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
@@ -344,7 +349,7 @@ def test_of_a_dropped_file_unknown_cards_can_be_replaced_or_left_out(qtbot, new_
     deck, path = library.deck("The Forge"), tmp_path / "Half known.ydk"
     path.write_text("#main\n" + "\n".join(map(str, (*(card.passcode for card in deck.main), 4242))))
     new_duel.take_in(path, 1)
-    (dialog,) = new_duel.window().findChildren(DeckDialog)
+    (dialog,) = new_duel.window().findChildren(DeckPicker)
     assert "4242" in dialog.said.text() and dialog.replace.isVisible() and dialog.without.isVisible()
     click(qtbot, dialog.without)
     click(qtbot, dialog.take)
@@ -388,3 +393,77 @@ def test_every_opponent_shows_a_face_and_two_people_none(new_duel):
     seen = tile.grab().toImage()
     tile.portrait = "pip"
     assert tile.grab().toImage() != seen
+
+
+def kept_in(shelf, folder, *paths):
+    """These files, taken into a folder of the player's."""
+    for path in paths:
+        opened = shelf.store.open(shelf.take_in(path).path)
+        opened.save(replace(opened.saved, folder=folder))
+    return shelf.by_chance(f"{FOLDER}{folder}")
+
+
+def test_a_deck_of_the_players_is_given_to_the_opponent(qtbot, new_duel, shelf, library, tmp_path):
+    entry = shelf.take_in(own_deck(tmp_path, library))
+    click(qtbot, new_duel.patches[1].change)
+    (dialog,) = new_duel.window().findChildren(DeckPicker)
+    qtbot.keyClicks(dialog.search, entry.name)
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    plan = dealt(qtbot, new_duel)
+    assert plan.decks[1] == entry.deck and plan.decks[0].name == "First Steps" and not plan.drawn
+
+
+def test_the_seed_says_which_deck_of_a_folder_is_dealt(qtbot, new_duel, shelf, library, tmp_path, settings):
+    new_duel.take_deck(kept_in(shelf, "Old", *(own_deck(tmp_path, library, name) for name in "ABC")), 1)
+    patch = new_duel.patches[1]
+    assert patch.name.text() == "One by chance from “Old”" and "seed" in patch.about.text()
+    assert new_duel.deal_button.isEnabled() and new_duel.reason.text() == ""
+    names = set()
+    for seed in range(20):
+        new_duel.seed.setText(str(seed))
+        first, again = new_duel.plan(), new_duel.plan()
+        assert first.decks == again.decks and not first.drawn, "the opponent's isn't told"
+        names.add(first.decks[1].name)
+    assert names == {"A", "B", "C"}
+    dealt(qtbot, new_duel)
+    assert set(settings.remembered[KEPT_AS]) == {"built-in:First Steps"}, "nor does the list of Decks tell it"
+    assert new_duel.choices.decks[1].startswith("by chance:"), "the next duel draws again"
+
+
+def test_the_players_own_draw_is_told(new_duel, shelf, library, tmp_path):
+    new_duel.take_deck(kept_in(shelf, "Old", own_deck(tmp_path, library)), 0)
+    assert new_duel.plan().drawn and new_duel.plan().decks[0].name == "Mine"
+
+
+def test_a_folder_without_a_deck_that_can_be_played_deals_none(qtbot, new_duel, shelf, library, tmp_path):
+    path = tmp_path / "Small.ydk"
+    path.write_text("\n".join(["#main", *(str(card.passcode) for card in library.deck("First Steps").main[:9])]))
+    new_duel.take_deck(kept_in(shelf, "Old", path), 1)
+    assert new_duel.plan() is None and "None of these Decks" in new_duel.reason.text()
+    assert "None of these Decks" in new_duel.patches[1].legality.text()
+
+
+def test_a_copy_changed_for_the_duel_is_dealt_once(qtbot, new_duel, library):
+    entry = new_duel.entry(0)
+    other = replace(entry, deck=replace(entry.deck, side=()), changed=True)
+    new_duel.take_deck(other, 0)
+    assert "Changed for this duel" in new_duel.patches[0].about.text()
+    assert dealt(qtbot, new_duel).decks[0] == other.deck
+    new_duel.refresh()
+    assert new_duel.entry(0) == entry and "Changed" not in new_duel.patches[0].about.text()
+
+
+def test_when_a_deck_was_dealt_is_kept(qtbot, new_duel, settings, tmp_path):
+    before = time.time()
+    dealt(qtbot, new_duel)
+    again, _ = Settings.load(tmp_path / "settings.json")
+    assert (DecksPlayed(again).when("built-in:First Steps") or 0) >= int(before)
+    assert DecksPlayed(settings).when("built-in:Starwell") is None
+
+
+def test_what_is_to_be_built_is_asked_for(qtbot, new_duel):
+    click(qtbot, new_duel.patches[1].change)
+    (dialog,) = new_duel.window().findChildren(DeckPicker)
+    with qtbot.waitSignal(new_duel.room_asked) as told:
+        click(qtbot, dialog.about.room)
+    assert told.args[0].name == "Behind the Curtain" and told.args[1] == 1 and not dialog.isVisible()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.text_trying import tried
-from app.rooms.deck_dialog import DeckDialog
+from app.deck_room.picker.deck_picker import DeckPicker
 from app.rooms.reading_dialog import ReadingDialog, cards_to_read
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
@@ -172,19 +172,19 @@ def test_a_folder_that_can_not_be_written_is_told(qtbot, opened, shelf, tmp_path
     assert not shelf.entry("own:Strange.ydk").deck.by_readings() and dialog.text.toPlainText() == "Draw 1 card."
 
 
-def test_the_list_of_decks_leads_to_it_and_counts_them(qtbot, shelf, faces, below):
-    dialog = DeckDialog(shelf, faces, V9, None, "own:Strange.ydk", below)
+def test_the_list_of_decks_leads_to_it_and_counts_them(qtbot, shelf, faces, settings, below):
+    dialog = DeckPicker(shelf, faces, settings, V9, None, "own:Strange.ydk", below)
     dialog.open()
-    assert dialog.readings.isVisible() and dialog.by_hand.text().endswith("4 by hand")
-    dialog.readings.click()
+    assert dialog.about.readings.isVisible() and dialog.about.by_hand.text().endswith("4 by hand")
+    dialog.about.readings.click()
     (writing,) = below.findChildren(ReadingDialog)
     chosen(writing, "Mumble")
     writing.text.setPlainText("Draw 1 card.")
     writing.save.click()
-    assert dialog.by_hand.text().endswith("2 by hand. By your readings: 2")
+    assert dialog.about.by_hand.text().endswith("2 by hand. By your readings: 2")
     writing.close_sheet()
     dialog.search.setText("The Forge")
-    assert there(dialog.current).name == "The Forge" and not dialog.readings.isVisible()
+    assert there(dialog.current).name == "The Forge" and not dialog.about.readings.isVisible()
 
 
 def test_new_duel_leads_to_it(qtbot, new_duel, shelf):

@@ -1,13 +1,14 @@
 """Siding: swaps that the Match allows go through, all others are refused with their rule."""
 
-from typing import Any
+from collections import Counter
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
+from app.deck_room.carried import Carried, packed
 from app.rooms.siding import Siding
-from app.rooms.siding_list import FORMAT
 from app.widgets.fresh_press import PATIENCE
 from engine.cards.deck import Deck
 from engine.edition import CLASSIC, V9
@@ -31,7 +32,9 @@ def siding(qtbot, settings, faces):
         room = Siding(match, ("Ann", "Bob"), seats, faces, settings, open_table)
         qtbot.addWidget(room)
         room.resize(1280, 800)
-        room.show()
+        with qtbot.waitActive(room):
+            room.show()
+            room.activateWindow()
         return room
 
     return made
@@ -41,106 +44,112 @@ def press(qtbot, button):
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def first(listed):
-    listed.setCurrentRow(0)
-    return listed.current_card
+def cards(view):
+    return [pile.known for pile in view.piles.piles]
+
+
+def first(view):
+    """The first pile there has the keyboard."""
+    view.make_current(0)
+    view.setFocus()
+    return view.current.known
 
 
 def test_a_swap_one_for_one_goes_into_the_next_duel(qtbot, siding, library):
     room = siding(match(library))
-    sheet = room.sheet
-    leaves, comes = first(sheet.deck_list), first(sheet.side_list)
-    qtbot.keyClick(sheet.deck_list, Qt.Key.Key_Return)
-    sheet.side_list.setCurrentRow(0)
-    sheet.side_list.itemDoubleClicked.emit(sheet.side_list.item(0))
+    main, side = room.sheet.felt.views["main"], room.sheet.felt.views["side"]
+    assert main.hasFocus()
+    leaves = first(main)
+    qtbot.keyClick(main, Qt.Key.Key_Return)
+    comes = first(side)
+    place = side.visualRect(side.currentIndex()).center()
+    qtbot.mouseDClick(side.viewport(), Qt.MouseButton.LeftButton, pos=place)
     with qtbot.waitSignal(room.sided) as swapped, qtbot.waitSignal(room.done) as told:
-        press(qtbot, sheet.done_button)
+        press(qtbot, room.sheet.done_button)
     after = told.args[0]
     assert swapped.args == [0, after.decks[0]]
     assert after.stage == CHOOSING
     before = after.registered[0]
-    assert sorted(card.passcode for card in after.decks[0].main) == sorted(
-        card.passcode for card in (*before.main[1:], comes)
-    )
+    assert Counter(after.decks[0].main) == Counter(before.main) - Counter([leaves]) + Counter([comes])
     assert leaves in after.decks[0].side and after.decks[1] == after.registered[1]
 
 
 def test_another_size_of_the_side_deck_is_refused_with_its_rule(qtbot, siding, library):
     room = siding(match(library))
     sheet = room.sheet
-    sheet.to_side(first(sheet.deck_list))
+    first(sheet.felt.views["main"])
+    qtbot.keyClick(sheet.felt.views["main"], Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert sheet.done_button.dimmed and "DECK-20" in sheet.reason.text()
-    assert sheet.side_words.text() == "Side Deck 16 of 15"
+    assert sheet.counts.text().endswith("Side Deck 16 of 15")
     with qtbot.assertNotEmitted(room.done):
         press(qtbot, sheet.done_button)
     press(qtbot, sheet.reset)
-    assert not sheet.done_button.dimmed and sheet.side_words.text() == "Side Deck 15 of 15"
+    assert not sheet.done_button.dimmed and sheet.counts.text().endswith("Side Deck 15 of 15")
+    assert not sheet.reset.isEnabled() and sheet.deck == room.match.decks[0]
 
 
-def test_in_classic_the_deck_keeps_its_size(siding, library):
+def test_in_classic_the_deck_keeps_its_size(qtbot, siding, library):
     room = siding(match(library, CLASSIC, extra=True))
-    sheet = room.sheet
-    fusion = next(card for card in sheet.deck.side if card.belongs_in_extra_deck)
-    sheet.to_deck(fusion)
-    assert fusion in sheet.deck.extra, "a Fusion Monster goes where it belongs"
-    sheet.to_side(sheet.deck.main[0])
+    sheet, side = room.sheet, room.sheet.felt.views["side"]
+    row = next(row for row, card in enumerate(cards(side)) if card.belongs_in_extra_deck)
+    fusion = cards(side)[row]
+    side.make_current(row)
+    qtbot.keyClick(side, Qt.Key.Key_Return)
+    assert fusion in sheet.deck.extra and fusion not in sheet.deck.side, "a Fusion Monster goes where it belongs"
+    first(sheet.felt.views["main"])
+    qtbot.keyClick(sheet.felt.views["main"], Qt.Key.Key_Return)
     assert sheet.done_button.dimmed and "DECK-19" in sheet.reason.text()
 
 
-def test_a_card_is_dragged_from_list_to_list(siding, library):
+def test_whatever_is_done_no_card_comes_or_goes(qtbot, siding, library):
     room = siding(match(library))
-    sheet = room.sheet
-    card = first(sheet.side_list)
-    mime = QMimeData()
-    mime.setData(FORMAT, b"0")
-    event = DropFrom(mime, sheet.side_list)
-    sheet.deck_list.dropEvent(event)
-    assert card in sheet.deck.main and card not in sheet.deck.side
-    own = DropFrom(mime, sheet.deck_list)
-    sheet.deck_list.dropEvent(own)
-    assert len(sheet.deck.side) == 14, "onto its own list nothing moves"
+    sheet, main = room.sheet, room.sheet.felt.views["main"]
+    before = Counter(sheet.deck.cards())
+    first(main)
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Delete):
+        qtbot.keyClick(main, key)
+        assert Counter(sheet.deck.cards()) == before
+    qtbot.keyClick(main, Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier)
+    assert Counter(sheet.deck.cards()) == before and len(sheet.deck.side) > 18
+    for _ in range(4):
+        qtbot.keyClick(main, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert sheet.deck == room.match.decks[0], "each is a step that is taken back"
+    assert not sheet.felt.detail.more.isVisible() and sheet.felt.detail.to.isVisible()
 
 
-class DropFrom(QDropEvent):
-    """A drop that says where it comes from, which no test can tell Qt otherwise."""
+def drop(view, carried):
+    mime = packed(carried)
+    place = QPointF(view.grid.slot(0).center())
+    event = QDropEvent(place, Qt.DropAction.MoveAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    view.dropEvent(event)
 
-    def __init__(self, mime, source):
-        super().__init__(
-            QPointF(3, 3), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        )
-        self._source = source
 
-    def source(self):
-        return self._source
+def test_a_card_is_dragged_to_the_other_side_and_none_comes_from_elsewhere(siding, library):
+    room = siding(match(library))
+    felt, sheet = room.sheet.felt, room.sheet
+    card = felt.editing.draft.side[0]
+    drop(felt.views["main"], Carried((card,), felt.number, "side", (0,)))
+    assert len(sheet.deck.side) == 14 and len(sheet.deck.main) == len(room.match.decks[0].main) + 1
+    after = sheet.deck
+    drop(felt.views["main"], Carried((card,), felt.number + 1, "side", (0,)))
+    drop(felt.views["main"], Carried((card,)))
+    felt.take_away(Carried((card,), felt.number, "main", (0,)))
+    assert sheet.deck == after
 
 
 def test_the_card_that_is_looked_at_is_shown(siding, library):
     room = siding(match(library))
-    sheet = room.sheet
-    sheet.side_list.setCurrentRow(3)
-    assert sheet.face.accessibleName() == sheet.side_list.current_card.name
-    assert sheet.side_list.current_card.text[:20] in sheet.face.accessibleDescription()
+    side = room.sheet.felt.views["side"]
+    side.setFocus()
+    side.make_current(3)
+    assert room.sheet.felt.detail.shown.known is side.current.known
+    assert side.current.known.name in room.sheet.felt.detail.accessibleDescription()
 
 
 def lift(qtbot, room):
     room.curtain.press.patience = 0
     qtbot.waitUntil(lambda: room.curtain.press.is_possible)
     press(qtbot, room.curtain.ready)
-
-
-def test_while_a_list_is_filled_anew_no_card_of_before_is_looked_at(siding, library):
-    room = siding(match(library))
-    listed = room.sheet.deck_list
-    cards = [listed.card_at(row) for row in range(listed.count())]
-    looked: list[Any] = []
-    listed.looked_at.connect(looked.append)
-    for row in range(len(cards)):
-        listed.show_cards(cards)
-        listed.setCurrentRow(row)
-        looked.clear()
-        listed.show_cards(cards[: len(cards) // 2])
-        kept = min(row, len(cards) // 2 - 1)
-        assert listed.currentRow() == kept and looked == [cards[kept]]
 
 
 def test_enter_held_from_done_does_not_show_the_others_deck(qtbot, siding, library):
@@ -182,9 +191,14 @@ def test_at_an_open_table_two_people_side_one_after_the_other_without_a_curtain(
     assert told.args[0].stage == CHOOSING
 
 
-def test_a_row_tells_how_often_a_card_is_there_and_where_it_belongs(siding, library):
-    room = siding(match(library, extra=True))
-    rows, deck = room.sheet.side_list, room.sheet.deck_list
-    said = [rows.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(rows.count())]
-    assert said[-1].endswith("(Extra Deck)") and rows.item(0).text() == rows.card_at(0).name
-    assert "3 x" in deck.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+def test_a_match_whose_cards_are_no_longer_known_is_sided_with_them(qtbot, siding, library):
+    begun = match(library)
+    deck = begun.decks[0]
+    strange = deck.main[0].but(passcode=0, name="Nobody knows it")
+    others = Deck(deck.name, (strange, *deck.main[1:]), deck.extra, deck.side)
+    begun = replace(begun, decks=(others, begun.decks[1]), registered=(others, begun.registered[1]))
+    room = siding(begun)
+    assert room.sheet.deck == others
+    with qtbot.waitSignal(room.done) as told:
+        press(qtbot, room.sheet.done_button)
+    assert told.args[0].decks[0] == others

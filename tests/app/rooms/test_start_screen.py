@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow
 
 from app.controller.player.deck_shelf import DeckShelf
 from app.controller.player.saves import SavedDuel, SavedDuels
-from app.rooms.deck_dialog import DeckDialog
+from app.deck_room.picker.deck_picker import DeckPicker
 from app.rooms.start_screen import StartScreen
 from app.rooms.text_dialog import TextDialog
 from engine import assets
@@ -99,7 +99,7 @@ def test_files_are_chosen_in_the_systems_own_colours(start, tmp_path, monkeypatc
     for button in (settings.added.add_files, settings.added.add_folder, settings.choose_folder):
         button.click()
     screen.new_duel.change_deck(0)
-    screen.findChild(DeckDialog).take_in.click()
+    screen.findChild(DeckPicker).take_in.click()
     assert asked == [whole] * 4
     screen.setParent(None)
 

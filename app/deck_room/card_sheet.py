@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTextBrowser, QWidget
 
-from app.deck_room.table.card_words import how_it_is_read, printed_words_of
+from app.deck_room.card_words import how_it_is_read, printed_words_of
 from app.deck_room.table.piles import facts_of
 from app.faces.faces import ShownFaces
 from app.look.look import look_of

@@ -7,7 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from app.rooms.deck_dialog import DeckDialog
+from app.controller.player.deck_shelf import COMES_ALONG, FOLDER
+from app.controller.player.decks_played import DecksPlayed
+from app.deck_room.facts.card_chooser import CardChooser
+from app.deck_room.picker.deck_picker import DeckPicker
+from app.deck_room.picker.inside_dialog import InsideDialog
 from app.rooms.reading_dialog import cards_to_read
 from app.rooms.strangers_dialog import StrangersDialog
 from engine.edition import CLASSIC, V7, V9
@@ -16,14 +20,14 @@ from engine.formats.decklist import Entry
 
 
 @pytest.fixture
-def opened(qtbot, shelf, faces):
+def opened(qtbot, shelf, faces, settings):
     below = QWidget()
     qtbot.addWidget(below)
     below.resize(1200, 800)
     below.show()
 
-    def open_dialog(edition=V9, key="built-in:First Steps"):
-        dialog = DeckDialog(shelf, faces, edition, None, key, below)
+    def open_dialog(edition=V9, key="built-in:First Steps", restricted=None):
+        dialog = DeckPicker(shelf, faces, settings, edition, restricted, key, below)
         dialog.open()
         return dialog
 
@@ -31,14 +35,26 @@ def opened(qtbot, shelf, faces):
 
 
 def shown(dialog):
-    rows = (dialog.list.item(row) for row in range(dialog.list.count()))
-    return [item.text().splitlines()[0] for item in rows if not item.isHidden()]
+    """But for what stands for chance."""
+    return [row.name for row in dialog.model.decks if not row.sign]
+
+
+def row(dialog):
+    """The tile of the one that is chosen, as others hear it."""
+    index = dialog.list.currentIndex()
+    roles = Qt.ItemDataRole
+    return [index.data(role) for role in (roles.AccessibleTextRole, roles.AccessibleDescriptionRole, roles.ToolTipRole)]
+
+
+def over(dialog, kind):
+    (found,) = (each for each in dialog.parentWidget().findChildren(kind) if each.isVisible())
+    return found
 
 
 def test_it_opens_at_the_deck_that_is_played_now(opened):
     dialog = opened(key="built-in:Starwell")
     assert dialog.current.name == "Starwell"
-    assert "15 Extra" in dialog.counts.text() and "Xyz" in dialog.words.text()
+    assert "15 Extra" in dialog.about.counts.text() and "Xyz" in dialog.about.words.text()
 
 
 def test_search_goes_by_name_description_and_card(qtbot, opened, library):
@@ -78,22 +94,23 @@ def test_cancel_takes_none(qtbot, opened):
 
 def test_it_says_what_the_rulebook_forbids(opened):
     dialog = opened(V7, "built-in:Starwell")
-    assert "Xyz" in dialog.legality.text() and "AMB-01" in dialog.legality.text()
-    told = dialog.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "Can’t be played" in told
+    message = dialog.about.legality.message
+    assert "Xyz" in message.words and "AMB-01" in message.rules and not dialog.about.legality.is_legal
+    assert "Can’t be played" in row(dialog)[0]
 
 
 def test_it_says_which_cards_are_played_by_hand(opened, unread):
     cards = unread("Starwell", 4)
     dialog = opened(key="built-in:Starwell")
-    assert dialog.by_hand.isVisible() and dialog.by_hand.text().endswith("4 by hand")
-    assert cards[0].name in dialog.by_hand.toolTip() and cards[0].name in dialog.by_hand.accessibleDescription()
-    item = dialog.list.currentItem()
-    assert item.text().endswith("4 by hand") and cards[0].name in item.toolTip()
-    assert "4 by hand" in item.data(Qt.ItemDataRole.AccessibleTextRole)
-    assert cards[0].name in item.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert dialog.about.by_hand.isVisible() and dialog.about.by_hand.text().endswith("4 by hand")
+    assert (
+        cards[0].name in dialog.about.by_hand.toolTip()
+        and cards[0].name in dialog.about.by_hand.accessibleDescription()
+    )
+    said, described, pointed_at = row(dialog)
+    assert "4 by hand" in said and cards[0].name in described and cards[0].name in pointed_at
     dialog.search.setText("First Steps")
-    assert not dialog.by_hand.isVisible() and "by hand" not in dialog.list.currentItem().text()
+    assert not dialog.about.by_hand.isVisible() and "by hand" not in row(dialog)[0]
 
 
 def test_cards_by_hand_in_the_side_deck_are_told_apart(opened, shelf):
@@ -102,10 +119,10 @@ def test_cards_by_hand_in_the_side_deck_are_told_apart(opened, shelf):
     deck = replace(entry.deck, side=(*cards, *entry.deck.side[2:]))
     shelf._builtin = tuple(replace(each, deck=deck) if each is entry else each for each in shelf._builtin)
     dialog = opened(key="built-in:Starwell")
-    assert dialog.by_hand.isVisible() and dialog.by_hand.text() == "In the Side Deck 2 by hand"
-    assert cards[0].name in dialog.by_hand.toolTip() and dialog.readings.isVisible()
-    item = dialog.list.currentItem()
-    assert item.text().endswith("2 by hand in the Side Deck") and cards[1].name in item.toolTip()
+    assert dialog.about.by_hand.isVisible() and dialog.about.by_hand.text() == "In the Side Deck 2 by hand"
+    assert cards[0].name in dialog.about.by_hand.toolTip() and dialog.about.readings.isVisible()
+    said, _, pointed_at = row(dialog)
+    assert "2 by hand in the Side Deck" in said and cards[1].name in pointed_at
     assert {card.name for card in cards_to_read(deck)} == {card.name for card in cards}
 
 
@@ -114,7 +131,7 @@ def test_random_finds_what_can_be_played(qtbot, opened):
     found = set()
     for _ in range(12):
         qtbot.mouseClick(dialog.random, Qt.MouseButton.LeftButton)
-        assert "Legal" in dialog.legality.text()
+        assert dialog.about.legality.is_legal
         found.add(dialog.current.name)
     assert len(found) > 2
 
@@ -234,4 +251,117 @@ def test_decks_whose_files_are_gone_are_not_shown_while_the_list_is_filled(opene
     for file in (tmp_path / "decks").iterdir():
         file.unlink()
     dialog._fill("built-in:Starwell")
-    assert dialog.current.name == "Starwell" and dialog.list.count() == len(shelf.entries())
+    assert dialog.current.name == "Starwell" and len(shown(dialog)) == len(shelf.entries())
+
+
+def own_deck(shelf, library, tmp_path, name, folder="", of="First Steps"):
+    file = tmp_path / f"{name}.ydk"
+    decks.write(file, library.deck(of))
+    entry = shelf.take_in(file)
+    kept = shelf.store.open(entry.path)
+    kept.save(replace(kept.saved, folder=folder, notes="for the evenings"))
+    return entry
+
+
+def test_decks_are_listed_by_folder_and_found_by_their_notes(qtbot, opened, shelf, library, tmp_path):
+    own_deck(shelf, library, tmp_path, "Rainy day", "Old ones")
+    own_deck(shelf, library, tmp_path, "Sunny day")
+    dialog = opened()
+    qtbot.keyClicks(dialog.search, "evenings")
+    assert shown(dialog) == ["Rainy day", "Sunny day"]
+    dialog.search.clear()
+    dialog.which._take(f"{FOLDER}Old ones")
+    assert shown(dialog) == ["Rainy day"] and dialog.current.name == "Rainy day"
+    dialog.which._take(COMES_ALONG)
+    assert shown(dialog) == list(library.decks)
+
+
+def test_one_by_chance_is_of_the_folder_that_is_listed(qtbot, opened, shelf, library, tmp_path):
+    own_deck(shelf, library, tmp_path, "Rainy day", "Old ones")
+    dialog = opened()
+    dialog.which._take(f"{FOLDER}Old ones")
+    dialog.list.setFocus()
+    qtbot.keyClick(dialog.list, Qt.Key.Key_End)
+    assert dialog.current.name == "One by chance from “Old ones”" and dialog.about.words.text() == "One of: Rainy day"
+    assert not dialog.about.inside.isVisible()
+    with qtbot.waitSignal(dialog.taken) as told:
+        qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert told.args[0].among == f"{FOLDER}Old ones"
+
+
+def test_what_the_deck_does_is_told(opened, library):
+    dialog = opened(key="built-in:Ember Court")
+    dialog.about.settle()
+    assert dialog.about.character.isVisible()
+
+
+def test_it_says_when_a_deck_was_played_last(opened, settings):
+    DecksPlayed(settings).note(["built-in:Starwell"], 1_000_000_000)
+    dialog = opened(key="built-in:Starwell")
+    assert "2001" in dialog.about.played.text() and "Last played" in row(dialog)[0]
+    dialog.search.setText("ember court")
+    assert dialog.about.played.text() == "Not played yet"
+
+
+def test_a_deck_is_looked_into_and_nothing_changes(qtbot, opened, library):
+    dialog = opened(key="built-in:Starwell")
+    dialog.about.inside.setFocus()
+    qtbot.keyClick(dialog.about.inside, Qt.Key.Key_Space)
+    inside = over(dialog, InsideDialog)
+    view = inside.felt.views["main"]
+    assert sum(pile.copies for pile in view.piles.piles) == len(library.deck("Starwell").main)
+    before = inside.editing.draft
+    view.setFocus()
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_Plus, Qt.Key.Key_S):
+        qtbot.keyClick(view, key)
+    assert inside.editing.draft == before and inside.felt.tag.isVisible() and not inside.take.isVisible()
+    assert not inside.felt.detail.fewer.isVisible() and inside.felt.detail.shown is not None
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
+    assert not inside.isVisible() and dialog.isVisible()
+
+
+def test_a_changed_copy_is_taken_and_the_deck_stays(qtbot, opened, shelf, library, tmp_path):
+    kept = own_deck(shelf, library, tmp_path, "Mine")
+    data = kept.path.read_bytes()
+    dialog = opened(key=kept.key)
+    dialog.about.change.setFocus()
+    qtbot.keyClick(dialog.about.change, Qt.Key.Key_Space)
+    inside = over(dialog, InsideDialog)
+    inside.choose_card()
+    chooser = over(inside, CardChooser)
+    card = library.deck("Starwell").main[0]
+    qtbot.keyClicks(chooser.found.field, card.name)
+    qtbot.keyClick(chooser.found.field, Qt.Key.Key_Return)
+    qtbot.keyClick(inside.take, Qt.Key.Key_Space)
+    assert dialog.about.state.text() == "Changed for this duel" and dialog.about.unchange.isVisible()
+    with qtbot.waitSignal(dialog.taken) as told:
+        dialog.take.click()
+    taken = told.args[0]
+    assert taken.changed and card in taken.deck.main and len(taken.deck.main) == len(kept.deck.main) + 1
+    assert kept.path.read_bytes() == data
+
+
+def test_changes_can_be_let_go(opened):
+    dialog = opened()
+    dialog.change_for_duel()
+    inside = over(dialog, InsideDialog)
+    inside.editing.remove("main", [0])
+    inside.take.click()
+    assert dialog.current.changed
+    dialog.about.unchange.click()
+    assert not dialog.current.changed and not dialog.about.unchange.isVisible()
+
+
+def test_a_way_out_is_a_change_for_this_duel(qtbot, opened, shelf, library, tmp_path):
+    deck = library.deck("First Steps")
+    card = deck.main[0]
+    path = tmp_path / "Too many.ydk"
+    path.write_text("#main\n" + "\n".join(str(each.passcode) for each in (*deck.main, *[card] * 4)))
+    dialog = opened()
+    dialog.import_file(path)
+    data = dialog.current.path.read_bytes()
+    message = dialog.about.legality.message
+    assert card.name in message.words and message.ways
+    qtbot.mouseClick(dialog.about.legality.box.buttons[0], Qt.MouseButton.LeftButton)
+    assert dialog.about.legality.is_legal and dialog.current.changed
+    assert dialog.current.path.read_bytes() == data

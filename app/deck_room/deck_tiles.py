@@ -1,0 +1,200 @@
+"""Decks as tiles: the model of a list of Decks, how one is painted, and what a search finds among them."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.controller.player.deck_keeping.deck_store import DeletedDeck
+from app.faces.faces import ShownFaces
+from app.look.icons import draw_icon
+from app.look.look import look_of
+from app.look.sewing import focus_ring_within
+from engine.cards.card import Card
+from engine.cards.deck_draft import DeckDraft, Find
+
+Index = QModelIndex | QPersistentModelIndex
+LISTED: Final = Qt.ItemDataRole.UserRole + 1
+_WIDE: Final = 250  # of a tile, on the stage
+_HIGH: Final = 118
+_FACE: Final = 64
+_FACE_RATIO: Final = 614 / 421
+
+
+@dataclass(frozen=True, slots=True)
+class ListedDeck:
+    """One tile. Without ``path`` it comes with the program; ``wrong``: why it can't be read, or dealt; ``gone``: it is
+    deleted; ``asked``: told to whoever points at it. ``key``: of a Deck in New duel; ``sign``: an icon for a cover."""
+
+    name: str
+    about: str
+    draft: DeckDraft | None = None
+    path: Path | None = None
+    wrong: str = ""
+    gone: DeletedDeck | None = None
+    cover: Card | None = None
+    key: str = ""
+    asked: str = ""
+    sign: str = ""
+
+
+def cover_of(draft: DeckDraft, find: Find) -> Card | None:
+    """The card that stands for a Deck: the one that its player chose, else the strongest."""
+    if draft.cover and (chosen := find(draft.cover)) is not None:
+        return chosen
+    known = (find(card.passcode) for card in (*draft.extra, *draft.main) if card.passcode)
+    return max((card for card in known if card is not None), key=lambda card: (card.level, card.attack), default=None)
+
+
+class DeckListModel(QAbstractListModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self.decks: list[ListedDeck] = []
+
+    def show_decks(self, decks: Iterable[ListedDeck]) -> None:
+        self.beginResetModel()
+        self.decks = list(decks)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() else len(self.decks)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        deck = self.decks[index.row()]
+        if role == LISTED:
+            return deck
+        if role == Qt.ItemDataRole.DisplayRole:
+            return deck.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(part for part in (deck.name, deck.about, deck.wrong, deck.asked) if part)
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return deck.asked.replace("\n", ", ")
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ". ".join(part for part in (deck.name, deck.about, deck.wrong) if part)
+        return None
+
+
+class DeckTile(QStyledItemDelegate):
+    """The cover, the name, how large it is and when it was last changed."""
+
+    def __init__(self, view: QListView, faces: ShownFaces) -> None:
+        super().__init__(view)
+        self._view, self._faces = view, faces
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return self._view.gridSize()
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = look_of(self._view)
+        theme, px = look.theme, look.px
+        deck: ListedDeck = index.data(LISTED)
+        state = option.state
+        box = QRectF(option.rect).adjusted(px(4), px(4), -px(4), -px(4))
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.setPen(QPen(theme.gold if chosen else theme.tile_edge, 2 if chosen else theme.line_width))
+        painter.setBrush(theme.tile)
+        painter.drawRoundedRect(box, px(8), px(8))
+        high = px(_FACE) * _FACE_RATIO
+        face = QRectF(box.left() + px(10), box.center().y() - high / 2, px(_FACE), high)
+        if deck.cover is not None:
+            pixmap = self._faces.pixmap(deck.cover, "mat", px(_FACE), self._view.devicePixelRatioF())
+            painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
+        else:
+            painter.setPen(QPen(theme.stitch, 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(face, px(4), px(4))
+            if deck.sign:
+                side = px(30)
+                at = face.center()
+                draw_icon(painter, deck.sign, QRectF(at.x() - side / 2, at.y() - side / 2, side, side), theme.text)
+        words = QRectF(face.right() + px(12), box.top() + px(10), 0, box.height() - px(20))
+        words.setRight(box.right() - px(8))
+        painter.setFont(look.heading(18))
+        painter.setPen(theme.text)
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        wraps = flags | int(Qt.TextFlag.TextWordWrap)
+        name = painter.boundingRect(words, wraps, deck.name)
+        line = QFontMetricsF(painter.font()).lineSpacing()
+        if name.height() > 2 * line + 1:
+            name.setHeight(2 * line)
+        painter.setClipRect(words)
+        painter.drawText(QRectF(words.left(), words.top(), words.width(), name.height()), wraps, deck.name)
+        painter.setFont(look.text(13.5))
+        painter.setPen(theme.refused_on_felt if deck.wrong else theme.weak_on_felt)
+        rest = words.adjusted(0, name.height() + px(3), 0, 0)
+        painter.drawText(rest, wraps, deck.wrong or deck.about)
+        painter.setClipping(False)
+        if (chosen and self._view.hasFocus()) or hovered and not chosen:
+            if chosen:
+                focus_ring_within(painter, box, theme, px(8))
+            else:
+                painter.setPen(QPen(theme.weak_on_felt, theme.line_width))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box, px(8), px(8))
+        painter.restore()
+
+
+class DeckTiles(QListView):
+    activated_deck = Signal()
+
+    def __init__(self, faces: ShownFaces) -> None:
+        super().__init__()
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(DeckTile(self, faces))
+        faces.art_ready.connect(self._art_came)
+        self.doubleClicked.connect(lambda _: self.activated_deck.emit())
+
+    def _art_came(self, key: int) -> None:
+        self.viewport().update()
+
+    def dressed(self) -> None:
+        """As many in a row as have room, and the whole row theirs."""
+        look, bar = look_of(self), self.verticalScrollBar()
+        room = self.viewport().width() - 2  # Qt wants a little more than the tiles have, and room for the bar always
+        room -= 0 if bar.isVisible() else bar.sizeHint().width()
+        columns = max(1, room // look.px(_WIDE))
+        self.setGridSize(QSize(room // columns, look.px(_HIGH)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.activated_deck.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class DeckSearch:
+    """Words, found by how words begin."""
+
+    def __init__(self, wanted: str) -> None:
+        self._words = [re.compile(rf"\b{re.escape(word)}") for word in wanted.casefold().split()]
+
+    def __bool__(self) -> bool:
+        return bool(self._words)
+
+    def fits(self, name: str, about: str, cards: Iterable[str]) -> int | None:
+        """0 by its name, 1 by what is said of it, 2 by a card in it; None if it doesn't fit."""
+        name = name.casefold()
+        for how_well, text in enumerate((name, f"{name} {about.casefold()}")):
+            if all(word.search(text) for word in self._words):
+                return how_well
+        names = {card.casefold() for card in cards}
+        return 2 if any(all(word.search(card) for word in self._words) for card in names) else None

@@ -1,0 +1,97 @@
+"""Whether a Deck may be played in a duel to come: that it may, or the first reason why not, with its ways out."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from app.controller.player.language import said
+from app.deck_room.facts.message_box import NO, WELL, FactMessage, MessageBox
+from app.look.look import look_of
+from app.rooms.differences import title
+from app.rooms.room import Room
+from app.rooms.sheet import label
+from app.widgets.labels import empty
+from app.widgets.rule_popup import RulePopup
+from engine.cards import problem_words
+from engine.cards.deck_draft import DeckDraft, Find
+from engine.cards.remedies import problems_of_draft, ways_out
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+
+
+class LegalityBox(QWidget):
+    """``way_taken`` gives the DeckRemedy whose button was pressed. ``restricted`` knows the names of its cards."""
+
+    way_taken = Signal(object)
+
+    def __init__(self, edition: Edition, restricted: RestrictedList | None, find: Find) -> None:
+        super().__init__()
+        self._edition, self._restricted, self._find = edition, restricted, find
+        self._popup: RulePopup | None = None
+        self.message: FactMessage | None = None
+        self.left = 0
+        """How many reasons there are besides the first."""
+        self.box: MessageBox | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+
+    @property
+    def is_legal(self) -> bool:
+        return self.message is not None and self.message.tone == WELL
+
+    def show_draft(self, draft: DeckDraft | None, besides: Sequence[tuple[str, Sequence[str]]] = ()) -> None:
+        """``besides``: reasons that lie not in the list, each with its rules; they are told where the list has none.
+        Without a Deck: nothing."""
+        reasons = []
+        if draft is not None:
+            found = problems_of_draft(draft, self._find, self._edition, self._restricted)
+            reasons = [
+                FactMessage(
+                    NO,
+                    said(problem_words.words(each.problem)),
+                    each.problem.rules,
+                    ways_out(each, draft, self._find, self._edition),
+                )
+                for each in found
+            ]
+        if not reasons:
+            reasons = [FactMessage(NO, words, tuple(rules)) for words, rules in besides]
+        self.left = max(0, len(reasons) - 1)
+        self.message = None
+        if reasons:
+            self.message = reasons[0]
+        elif draft is not None:
+            self.message = FactMessage(WELL, self.tr("Legal in {rulebook}").format(rulebook=title(self._edition)))
+        self.setVisible(self.message is not None)
+        self._put_up()
+
+    def dressed(self) -> None:
+        self._put_up()
+
+    def _put_up(self) -> None:
+        empty(self._column)
+        self.box = None
+        if self.message is None:
+            return
+        self.box = MessageBox(look_of(self), self.message)
+        self.box.way_taken.connect(self.way_taken)
+        self.box.rule_asked.connect(self._show_rule)
+        self._column.addWidget(self.box)
+        self.box.show()
+        if self.left:
+            more = label(self.tr("And {count} more.").format(count=self.left), "small")
+            self._column.addWidget(more)
+            more.show()
+
+    def _show_rule(self, rule: str) -> None:
+        room: QWidget = self
+        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
+            room = above
+        if self._popup is None:
+            self._popup = RulePopup(look_of(self), room)
+        self._popup.show_rule(rule)

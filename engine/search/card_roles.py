@@ -1,0 +1,167 @@
+"""What a card does for its player, told by the words of its deeds; of a text that isn't read, by plain words of it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.search.what_cards_do import deeds
+
+_THEIRS: Final = r"(?:your opponent controls|on the field|either player controls|each player choosing their own)"
+_REMOVES: Final = r"=(?:destroy|banish|return|send|control|tribute|attach)\b"
+_POINTED_AT: Final = r"the monster it battles|the attacking monster|the attacked monster|the card of the event"
+_OTHER_WAYS: Final = r"\bcontrolled by you\b|=negate negate the summon\b"
+_CARD: Final = r"(?:\d+|all|any|every|each|other|up to \d+)(?: other)?(?: face up| face down| set)* cards?"
+_OWN_TEXT: Final = r"(?!this card\b)"
+ROLES: Final[Mapping[str, str]] = {
+    "removes monsters": rf"{_REMOVES}.*(?:(?:\bmonsters?\b|{_CARD} ).*{_THEIRS}|{_POINTED_AT})|{_OTHER_WAYS}",
+    "removes spells": rf"{_REMOVES}.*(?:\bspells?\b|\btraps?\b|{_CARD} ).*{_THEIRS}",
+    "draws": r"=draw\b.*\byou draw\b",
+    "fetches": r"=add\b.*\bfrom your deck\b|=add\b.*\bin your deck\b",
+    "revives": r"=special-summon\b.*\b(?:in|from) (?:your|either player s|either|a) graveyard\b",
+    "negates": r"=negate\b(?!.*negate the attack)(?!.*\bin your graveyard\b)",
+    "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|\bcannot attack\b(?! directly)",
+    "burns": r"=damage\b.*\byour opponent takes\b",
+    "wins": r"=win\b",
+    "fills the graveyard": r"=send\b.*\b(?:from|of|in) your deck\b.*\bgraveyard\b",
+    "summons from the deck": r"=special-summon\b.*\bfrom your deck\b",
+    "summons from the hand": r"=special-summon special summon\b.*\bfrom your hand\b",
+    "takes back": r"=add\b.*\b(?:in|from) your (?:graveyard|extra deck)\b",
+    "fuses": r"=fusion-summon\b",
+    "holds back": r"^ (?:your opponent|either player) (?:no|skip|cannot|pay)\b|^ all face up monsters .*"
+    r"(?:your opponent controls|on the field).*(?:cannot attack|attacks only for)|"
+    r"^ this card only it can be attacked",
+    "strengthens": rf"^ (?:=modify )?{_OWN_TEXT}.*\batk \+ (?!.*your opponent controls)",
+    "turns face-down": r"in face down defense position .*(?:your opponent controls|on the field)",
+    "counts counters": r"=place =counters\b",
+    "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",
+    "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
+    "has more attacks": r"\bmore attacks?\b|(?<!cannot )\battacks? directly\b|\bpiercing\b",
+}
+"""By what it is told that a card does such a thing: the words of its deeds (engine.search.what_cards_do)."""
+_PATTERNS: Final = {role: re.compile(pattern) for role, pattern in ROLES.items()}
+_MAY: Final = {
+    "removes monsters": r"destroy|banish|return|send|control of|tribute|attach|negate",
+    "removes spells": r"destroy|banish|return|send",
+    "draws": r"\bdraw|\badd ",
+    "negates": r"negate",
+    "stops attacks": r"attack|battle",
+    "protects": r"cannot be|unaffected|instead|not destroyed",
+    "purges graves": r"Graveyard|\bGY\b",
+    "fuses": r"Fusion Summon (?:\d|an?\b)|Special Summon [^.]*Fusion Monster",
+}
+MAY_DO: Final = {role: re.compile(words, re.IGNORECASE) for role, words in _MAY.items()}
+"""Without such a word a text can't do it: its deeds need not be looked at."""
+_PLAIN_TEXT: Final = {
+    role: re.compile(words)
+    for role, words in {
+        "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck to your hand",
+        "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand",
+        "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
+        "summons from the hand": r"Special Summon (?:this card|it)(?: from your hand| \(from your hand\))",
+        "revives": r"[Tt]arget [^.;]*monsters? in your (?:GY|Graveyard)[^.;]*; Special Summon",
+        "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) your opponent controls",
+        "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
+    }.items()
+}
+"""What is said so plainly that it needs no reading."""
+_OF_ITSELF: Final = {
+    "summons from the hand": _PLAIN_TEXT["summons from the hand"],
+    "fills the graveyard": _PLAIN_TEXT["fills the graveyard"],
+    "revives": re.compile(r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b"),
+}
+"""What a card does with itself or as a cost: its deeds don't tell from where."""
+_KEPT: Final = 4000
+_KINDS: Final = (("flips", v.FLIP | v.MONSTER), ("equips", v.EQUIP | v.SPELL), ("unites", v.UNION | v.MONSTER))
+_OF_THEIR_GRAVE: Final = re.compile(
+    r"opponent's (?:GY|Graveyard)|(?:either|any|each)(?: player's)? (?:GY|Graveyard)|"
+    r"(?:in|from) the (?:GY|Graveyard)s?\b|both (?:players' )?(?:GYs|Graveyards)"
+)
+_STARTS_AT_ATTACKS: Final = re.compile(
+    r"declares? an attack|attacking monster|(?:is|are) attacked|for an attack|selected as an attack|"
+    r"opponent's Battle Phase"
+)
+
+
+@lru_cache(maxsize=_KEPT)
+def roles_of(card: Card) -> frozenset[str]:
+    """What it does for its player, of ROLES, and what it is: "flips", "equips", "unites"."""
+    found = {role for role, bits in _KINDS if card.kinds & bits == bits}
+    if not card.understood:
+        return frozenset(found | {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)})
+    told = deeds(card)
+    found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
+    found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
+    if _comes_by_itself(card):
+        found.add("summons from the hand")
+    return frozenset(found)
+
+
+def may_do(card: Card, role: str) -> bool:
+    """Whether it does it, as far as is known; of a text that isn't read, whether a word of it could mean that."""
+    if role == "stops attacks" and _STARTS_AT_ATTACKS.search(card.text):
+        return True  # what destroys the attacker stops it as well
+    if role == "purges graves" and _OF_THEIR_GRAVE.search(card.text):
+        return True  # so does what Summons from there, or banishes what would go there
+    return role in roles_of(card) or not card.understood and MAY_DO[role].search(card.text) is not None
+
+
+def _comes_by_itself(card: Card) -> bool:
+    ways = card.but().program.procedures
+    return any(isinstance(way, p.OwnWay) and way.places & v.IN_HAND and way.to_side == v.YOU for way in ways)
+
+
+# ------------------------------------------------------------------------ cards that don't fit the rest
+
+_NEEDS: Final = re.compile(
+    r"Equip only to|[Tt]ribute \d+ [A-Z]|your (?:removed|banished)|[Yy]ou control|"
+    r"(?:in|from) your (?:GY|Graveyard|hand|Deck|field)|you have|"
+    r"on your side of the field|monsters? on the field gain"
+)
+_THEIR_CARDS: Final = re.compile(r"opponent (?:controls|would|[A-Za-z]+s\b)|opponent's (?!Life|LP)")
+_NAMED: Final = re.compile(r"[\"“][^\"”]{2,60}[\"”]")
+_ASKED_FOR: Final = {
+    **{word: bit for bit, word in v.KIND_NAMES.items() if bit not in (v.MONSTER, v.SPELL, v.TRAP, v.EFFECT, v.NORMAL)},
+    "Counter": 0,
+}
+_LONGEST_FIRST: Final = sorted(
+    (*v.TYPE_NAMES.values(), *_ASKED_FOR, *v.ATTRIBUTE_NAMES.values()), key=lambda word: (-len(word), word)
+)
+_KIND_OR_TYPE: Final = re.compile(rf"(?<!non-)\b({'|'.join(map(re.escape, _LONGEST_FIRST))})s?\b")
+_OF_SPELLS: Final = frozenset(
+    v.KIND_NAMES[bit] for bit in (v.QUICK_PLAY, v.CONTINUOUS, v.EQUIP, v.FIELD, v.COUNTER)
+) - {"Counter"}
+_ABOUT_SPELLS: Final = re.compile(r"\b(?:Ritual Spell|Counter Trap)s?\b")
+_CLAUSES: Final = re.compile(r"[.;:●]")
+
+
+def words_asked(text: str) -> set[str]:
+    """Kinds, Types and Attributes that a text speaks of."""
+    return {*_KIND_OR_TYPE.findall(text)}
+
+
+def words_of(card: Card) -> Iterator[str]:
+    """What it can be asked for as."""
+    yield from (word for word, bit in _ASKED_FOR.items() if card.kinds & bit)
+    if card.kinds & v.MONSTER:
+        yield from (word for bit, word in v.TYPE_NAMES.items() if card.type & bit)
+        yield from (word for bit, word in v.ATTRIBUTE_NAMES.items() if card.attribute & bit)
+    if "Counter" in card.text:
+        yield "Counter"
+
+
+def asked_in_vain(card: Card, there: Iterable[str]) -> tuple[str, ...]:
+    """Of a Spell or Trap: the Types, Attributes and kinds of its player's monsters that it asks for, where none of them
+    is there."""
+    if card.kinds & v.MONSTER or "●" in card.text:
+        return ()
+    have = set(there)
+    for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", card.text))):
+        needed = clause.partition(" to target ")[0]
+        asked = tuple(word for word in dict.fromkeys(_KIND_OR_TYPE.findall(needed)) if word not in _OF_SPELLS)
+        if asked and not _THEIR_CARDS.search(clause) and _NEEDS.search(clause) and not have & set(asked):
+            return asked
+    return ()

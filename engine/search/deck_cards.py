@@ -1,0 +1,60 @@
+"""Which cards of a Deck belong together: those that do the same, and the archetype that most belong to."""
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.archetypes import belongs
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.search.card_roles import roles_of
+from engine.search.facts_asked import archetypes_of
+
+_SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
+_SEVERAL: Final = 3  # names of them
+_BY_DEFENSE: Final = re.compile(r"(?:apply|use) (?:its|their) DEF for damage calculation")
+
+
+def fighting_by_defense(deck: Deck) -> list[Card]:
+    """Monsters that attack with their DEF, or let others do so."""
+    return [card for card in (*deck.main, *deck.extra) if is_monster(card) and _BY_DEFENSE.search(card.text)]
+
+
+def is_monster(card: Card, kinds: int = 0) -> bool:
+    return bool(card.kinds & v.MONSTER) and card.kinds & kinds == kinds
+
+
+def every_name(cards: Iterable[Card]) -> set[str]:
+    return {name for card in cards for name in card.called}
+
+
+def doing_what(deck: Deck, idle: Collection[str] = ()) -> Mapping[str, list[Card]]:
+    """The copies that do it, for each of the roles; cards that ask in vain, by name, do nothing."""
+    found: dict[str, list[Card]] = {}
+    for card in (*deck.main, *deck.extra):
+        for role in roles_of(card) if card.name not in idle else ():
+            found.setdefault(role, []).append(card)
+    return found
+
+
+def has_own_way(card: Card) -> bool:
+    """Whether it comes by its own text alone, as far as that is read; "by shuffling the above cards" is one, too."""
+    if "above cards you control" in card.text:
+        return True
+    return card.understood and any(isinstance(way, p.OwnWay) for way in card.but().program.procedures)
+
+
+def _largest_archetype(deck: Deck) -> str:
+    names = {name for card in deck.main for name in archetypes_of(card)}
+    counted = {name: sum(belongs(card, card.called, name) for card in deck.main) for name in names}
+    return max(counted, key=lambda name: (counted[name], len(name), name), default="")
+
+
+def main_archetype(deck: Deck) -> str | None:
+    """The one that most copies belong to."""
+    best = _largest_archetype(deck)
+    belonging = {card.name for card in deck.main if best and belongs(card, card.called, best)}
+    copies = sum(card.name in belonging for card in deck.main)
+    return best if copies >= _SHARE and len(belonging) >= _SEVERAL else None

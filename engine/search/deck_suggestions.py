@@ -1,0 +1,219 @@
+"""Cards of the pool that could help a Deck: with a weak spot, or because they belong to what it is built round."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from engine import vocabulary as v
+from engine.cards.archetypes import belongs
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
+from engine.search.deck_cards import doing_what, is_monster, main_archetype
+from engine.search.deck_character import DeckCharacter
+from engine.search.deck_remarks import DeckRemark, Sentence
+from engine.search.deck_weak_spots import NO_FETCHING, hit_by
+from engine.search.facts_asked import archetypes_of
+from engine.search.what_cards_do import deeds
+
+_MOST: Final = 3
+_TAKEN_AT_ONCE: Final = 60
+_LOOKED_AT: Final = 60  # cards of the pool, for each weak spot
+_LOW: Final = 4
+_NARROW: Final = re.compile(
+    r"\bbattle|attack|Defense Position|Attack Position|Level \d|\d+ or (?:less|more) ATK|[Tt]ribute|[Pp]ay|FLIP|"
+    r"you control|[Dd]iscard|Chain Link|Equip only|coin|die\b|banished|"
+    r"Requires|Cannot be Normal|Deck Master|\bGY\b|Graveyard|[Rr]emove|[Dd]raw 1 card"
+)
+"""Such words ask for more, or reach less far."""
+_TUNER: Final = re.compile(r"1 ([^\n+]*?)(?:-Type)? Tuner")
+"""How a Synchro Monster tells which Tuner it wants."""
+_DOES: Final = {
+    "removes monsters": "gets rid of monsters",
+    "removes spells": "gets rid of Spells or Traps",
+    "draws": "draws",
+    "negates": "negates",
+    "stops attacks": "stops an attack",
+    "purges graves": "takes cards out of the opponent’s Graveyard",
+    "fuses": "Fusion Summons",
+    "tunes": "is a Tuner",
+    "fetches": "fetches cards from the Deck",
+    "revives": "Special Summons from the Graveyard",
+    "summons from the deck": "Special Summons from the Deck",
+    "burns": "inflicts effect damage",
+}
+_OF_ITS_OWN: Final = ("fetches", "summons from the deck", "revives", "removes monsters", "draws", "negates", "burns")
+_FOR_EVERY_DECK: Final = ("removes spells", "removes monsters", "draws", "negates", "stops attacks")
+_MORE_THAN_ENOUGH: Final = 8
+_GAINS_ALONE: Final = re.compile(r"^ =life-points gain ")
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A card of the pool and why; ``remark``: the weak spot that it helps with, if it does; ``out``: a card that could
+    go for it."""
+
+    card: Card
+    does: str
+    remark: DeckRemark | None = None
+    shares: str = ""
+    out: str = ""
+    having: int | None = None
+    """How many cards of the Deck do so now, as far as all of them are read."""
+
+    @property
+    def words(self) -> Sentence:
+        does = Sentence(_DOES[self.does]) if self.does in _DOES else Sentence("is the material that is missing")
+        told = Sentence("“{card}” {does}", card=self.card.name, does=does)
+        if self.shares:
+            told = Sentence("{told}, and fits in: {shares}", told=told, shares=Sentence(self.shares))
+        elif self.remark is None and self.having is not None:
+            told = Sentence("{told} (so far in the Deck: {n})", told=told, n=self.having)
+        if self.out:
+            return Sentence("{told}. “{out}” could go for it.", told=told, out=self.out)
+        return Sentence("{told}.", told=told)
+
+
+class Suggesting:
+    """Looks for the card that helps best with each weak spot, a card at a time: ``look_at_more`` while it says so.
+
+    ``fits``: whether rulebook and list allow it. Cards that ask for what the Deck doesn't have are passed over.
+    """
+
+    def __init__(
+        self, deck: Deck, character: DeckCharacter, pool: Iterable[Card], fits: Callable[[Card], bool] = lambda _: True
+    ) -> None:
+        self.found: list[Suggestion] = []
+        self._archetype = main_archetype(deck)
+        types = Counter(card.type for card in deck.main if is_monster(card))
+        most = types.most_common(1)[0] if types else (0, 0)
+        self._favourite = most[0] if most[1] * 2 >= types.total() else 0
+        self._left: list[tuple[str, DeckRemark | None]] = [
+            (each.role, each) for each in character.weak_spots if each.role
+        ]
+        if self._archetype is not None:
+            self._left += [(role, None) for role in _OF_ITS_OWN]
+        dealt = (*deck.main, *deck.extra)
+        self._having = Counter(role for card in dealt for role in roles_of(card))
+        self._having["stops attacks"] = sum(may_do(card, "stops attacks") for card in dealt)
+        if any(map(NO_FETCHING.search, (card.text for card in deck.main))):
+            self._left = [(role, remark) for role, remark in self._left if role not in ("draws", "fetches")]
+            self._having["draws"] = _MORE_THAN_ENOUGH
+        asked = {role for role, _ in self._left}
+        for_every = _FOR_EVERY_DECK if deck.main else ()
+        self._left += [
+            (role, None)
+            for role in sorted(for_every, key=lambda role: self._having[role])
+            if role not in asked and self._having[role] < _MORE_THAN_ENOUGH
+        ]
+        self._unread = character.unread
+        self._candidates: list[Card] = []
+        self._there = {card.name for card in deck.cards()}
+        monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
+        self._words = {word for card in monsters for word in words_of(card)}
+        self._spoken_of = {name for card in (*deck.main, *deck.extra) for name in archetypes_of(card)}
+        self._going = _going(deck, character, self._archetype)
+        self._fits = fits
+        lines = (_TUNER.match(each.text) for each in deck.extra if is_monster(each, v.SYNCHRO))
+        self._tuners = [words_asked(line[1]) - {"Tuner"} for line in lines if line and words_asked(line[1])]
+        self._deck, self._doing = deck, doing_what(deck)
+        self._coming = iter(pool)
+        self._pool: list[Card] | None = None  # when all of them have come
+        self._passing: list[Card] = []
+
+    def look_at_more(self) -> bool:
+        """Whether there is more to look at."""
+        if not self._left or len(self.found) >= _MOST:
+            return False
+        if self._pool is None:
+            self._take_some()
+        elif self._candidates:
+            card = self._candidates.pop()
+            role, remark = self._left[0]
+            if self._does(card, role) and not hit_by(card, self._deck, self._doing):
+                having = None if self._unread else self._having[role]
+                out = self._going.pop(0) if self._going else ""
+                self.found.append(Suggestion(card, role, remark, self._why(card), out, having))
+                self._begin_next()
+        else:
+            self._begin_next()
+        return bool(self._left) and len(self.found) < _MOST
+
+    def _begin_next(self) -> None:
+        self._left.pop(0)
+        self._next()
+
+    def _does(self, card: Card, role: str) -> bool:
+        if role == "tunes":
+            return all(asked & {*words_of(card)} for asked in self._tuners)
+        return role.startswith("is ") or role in roles_of(card)
+
+    def _take_some(self) -> None:
+        some = list(islice(self._coming, _TAKEN_AT_ONCE))
+        self._passing += filter(self._may_help, some)
+        if not some:
+            self._pool = sorted(self._passing, key=self._order)
+            self._next()
+
+    def _order(self, card: Card) -> tuple[int, int, int, str]:
+        narrow = len(set(_NARROW.findall(card.text)))
+        return -self._shared(card), narrow, len(card.text), card.name
+
+    def _may_help(self, card: Card) -> bool:
+        if not card.understood or card.belongs_in_extra_deck or card.name in self._there or card.kinds & v.RITUAL:
+            return False
+        if self._archetype is None and archetypes_of(card) - self._spoken_of:
+            return False
+        if is_monster(card) and card.level > _LOW:
+            return False
+        wanted = any(self._could(card, role, remark) for role, remark in self._left)
+        return wanted and words_asked(card.text) <= self._words and self._fits(card)
+
+    def _could(self, card: Card, role: str, remark: DeckRemark | None) -> bool:
+        """By a look at kinds and words alone."""
+        if role.startswith("is "):
+            return role.removeprefix("is ") in card.called
+        if role == "tunes":
+            return bool(card.kinds & v.TUNER)
+        if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):
+            return False
+        if remark is None and role not in _FOR_EVERY_DECK:
+            return self._is_ours(card)
+        return role not in MAY_DO or MAY_DO[role].search(card.text) is not None
+
+    def _next(self) -> None:
+        """The candidates for the next weak spot, the best last."""
+        self._candidates = []
+        if self._left and self._pool is not None:
+            role, remark = self._left[0]
+            taken = {each.card for each in self.found}
+            some = [card for card in self._pool if card not in taken and self._could(card, role, remark)]
+            self._candidates = some[:_LOOKED_AT][::-1]
+
+    def _shared(self, card: Card) -> int:
+        """The archetype counts most; a card that is about another one counts less."""
+        ours = self._is_ours(card)
+        foreign = bool(archetypes_of(card)) and not ours
+        return 4 * ours + 2 * (not foreign)
+
+    def _is_ours(self, card: Card) -> bool:
+        return self._archetype is not None and belongs(card, card.called, self._archetype)
+
+    def _why(self, card: Card) -> str:
+        if self._archetype is not None and self._is_ours(card):
+            return self._archetype
+        alike = is_monster(card) and card.type == self._favourite
+        return v.TYPE_NAMES.get(self._favourite, "") if alike else ""
+
+
+def _going(deck: Deck, character: DeckCharacter, archetype: str | None) -> list[str]:
+    """What could go out: first what a weak spot is about, then Spells and Traps that gain Life Points alone."""
+    going = [name for remark in character.weak_spots for name in remark.goes]
+    for card in deck.main:
+        ours = archetype is not None and belongs(card, card.called, archetype)
+        if card.understood and not is_monster(card) and not ours and all(map(_GAINS_ALONE.search, deeds(card) or " ")):
+            going.append(card.name)
+    return [*dict.fromkeys(going)]

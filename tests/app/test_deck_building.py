@@ -1,0 +1,72 @@
+"""From New duel into the Deck room and back, with the Deck."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.controller.player.settings import Settings
+from app.deck_room.picker.deck_picker import DeckPicker
+from app.main_window import MainWindow
+
+
+@pytest.fixture
+def hall(tmp_path, monkeypatch, qtbot):
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    window = MainWindow(Settings())
+    qtbot.addWidget(window)
+    window.show()
+    with qtbot.waitSignal(window.settled, timeout=60_000):
+        window.furnish()
+    yield window.hall
+
+
+def changed_in_room(hall, qtbot, player):
+    """The way of the player: Change, Change it…"""
+    new_duel = hall.start.new_duel
+    new_duel.change_deck(player)
+    (dialog,) = (each for each in hall.start.findChildren(DeckPicker) if each.isVisible())
+    qtbot.mouseClick(dialog.about.room, Qt.MouseButton.LeftButton)
+    return hall.decks.room
+
+
+def test_the_opponents_deck_is_changed_in_the_room_and_comes_back(hall, qtbot):
+    before = hall.start.new_duel.entry(1)
+    room = changed_in_room(hall, qtbot, 1)
+    assert hall.rooms.currentWidget() is room and room.editing.draft.name == before.name
+    room.editing.remove("main", [0])
+    room.leave()
+    entry = hall.start.new_duel.entry(1)
+    assert hall.rooms.currentWidget() is hall.start and hall.start.page == "new"
+    assert entry.own and entry.name == before.name and len(entry.deck.main) == len(before.deck.main) - 1
+    assert hall.start.new_duel.deal_button.hasFocus()
+
+
+def test_a_deck_that_was_only_looked_at_is_still_the_one(hall, qtbot):
+    before = hall.start.new_duel.choices.decks[:]
+    changed_in_room(hall, qtbot, 0).leave()
+    assert hall.start.new_duel.choices.decks == before and hall.decks.room is None
+
+
+def test_whoever_went_to_the_room_from_the_menu_has_no_other_deck_afterwards(hall, qtbot):
+    before = hall.start.new_duel.choices.decks[:]
+    hall.decks.go().open_draft(hall.decks.room.along[5])
+    hall.decks.room.leave()
+    assert hall.start.new_duel.choices.decks == before
+
+
+def test_to_the_duel_from_there_is_for_the_same_player(hall, qtbot):
+    room = changed_in_room(hall, qtbot, 1)
+    room.open_draft(next(draft for draft in room.along if draft.name == "Starwell"))
+    room.header.duel.emit()
+    assert [hall.start.new_duel.entry(player).name for player in (0, 1)] == ["First Steps", "Starwell"]
+
+
+def test_a_deck_drawn_for_the_player_is_told_when_it_is_dealt(hall, qtbot):
+    new_duel = hall.start.new_duel
+    told: list[str] = []
+    hall.said.connect(told.append)
+    new_duel.take_deck(hall.shelf.by_chance("comes along"), 0)
+    new_duel.starts.button("me").click()
+    new_duel.deal_button.click()
+    qtbot.waitUntil(lambda: hall.room is not None, timeout=20_000)
+    name = hall.host.plan.decks[0].name
+    assert told == [f"You play “{name}”, found by chance."]

@@ -1,0 +1,56 @@
+"""Cards of the opponent's hand that come into one's own hand, or onto one's own field, by a text that isn't read."""
+
+from engine.program.by_hand import DEEDS
+from engine.words.deed_calls import likely
+from tests.duel.deeds_done import *
+from tests.phrases import *
+from tests.rulebook.scenario import *
+
+TAKING = "Look at your opponent's hand, then add 1 monster from their hand to your hand."
+
+
+def test_a_card_that_was_looked_at_in_the_opponents_hand_comes_into_ones_own_hand():
+    game = by_hand()
+    card, bear, ban = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR), game.b.hand(BAN)
+    carrying_out(game, card)
+    assert not may_do(game, "add", "seen hand"), "nobody picks from backs"
+    does(game, "look", "their hand")
+    does(game, "add", "seen hand")
+    assert game.choices == [bear, ban]
+    game.pick(bear).done()
+    assert (bear.place, bear.controller, bear.owner) == (HAND, 0, 1)
+    assert game.a.cards(HAND) == [bear] and game.b.cards(HAND) == [ban]
+    game.done()
+    assert game.question == "open"
+
+
+def test_a_monster_that_was_looked_at_there_is_special_summoned_to_ones_own_field():
+    game = by_hand()
+    card, bear, ban = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR), game.b.hand(BAN)
+    carrying_out(game, card)
+    assert not may_do(game, "summon", "seen hand")
+    does(game, "look", "their hand")
+    does(game, "summon", "seen hand").position_is(ATTACK_POSITION)
+    assert (bear.place, bear.controller, ban.place) == (MONSTER_ZONE, 0, HAND)
+
+
+def test_a_random_card_of_it_is_taken_unseen():
+    game = by_hand()
+    card, bear = game.a.hand(SPELL_UNREAD), game.b.hand(BEAR)
+    carrying_out(game, card)
+    does(game, "add", "their hand")
+    assert (bear.place, bear.controller) == (HAND, 0)
+
+
+def test_a_text_that_takes_of_the_opponents_hand_has_that_first():
+    found = likely(TAKING, range(len(DEEDS)), False)
+    assert [(DEEDS[n].word, DEEDS[n].where) for n in found] == [("look", "their hand"), ("add", "seen hand")]
+
+
+def test_setting_right_by_hand_can_take_of_it_as_well():
+    game = Scenario(V9.with_switches(first_player_by_hand=True, may_be_set_right=True))
+    bear = game.b.hand(BEAR)
+    game.begin()
+    game.answer(q.SET_RIGHT)
+    does(game, "add", "their hand")
+    assert (bear.place, bear.controller) == (HAND, 0)
