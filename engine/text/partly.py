@@ -19,14 +19,15 @@ from engine.text.not_understood import TextError
 
 _ACTIVATED: Final = re.compile(
     r"^(?!cannot\b|must\b)"
+    r"(?![^:;]*\byou can (?:normal|tribute|special) summon this card\b[^:;]*\b(?:by|without)\b[^:;]*;)"
     r"(?=(?:if|when|at|after|flip)\b|during\b(?!.*\b(?:or|pay|lose|this card)\b)|.*\byou can\b)"
     r"(?:(?!(?<!\()except\b)[^:;])*[:;]",
     re.IGNORECASE | re.DOTALL,
 )
-"""Without "you can" what comes in a phase may as well be an upkeep."""
+"""Without "you can" what comes in a phase may as well be an upkeep; what it is Summoned by, or without, is a way."""
 _REFERS: Final = re.compile(
     r"\b(?:th(?:is|ese|at|ose)|its|each|either|both|one|following|above) (?:[\w'’]+ )?effects?\b"
-    r"|^(?:it|they|that|those|then|after that|in addition)\b|\beffects? of\b|\bcard['’]s effects?\b"
+    r"|^(?:it|they|that|those|then|after that|in addition)\b|\beffects? of\b|\bcard['’]s (?:\w+ )?effects?\b"
     r"|\bif you do\b|\bdo(?:es)? so\b|\babove\b|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
     re.IGNORECASE,
 )
@@ -38,7 +39,7 @@ _NAMES: Final = re.compile(
 )
 _BINDS: Final = re.compile(
     r"^must\b|\bmust (?:first )?be\b|\bcannot be\b.*\b(?:summon|material)|\bcannot (?:\w+ )?summon"
-    r"|\bcan only (?:be|control|(?:[\w-]+ )?summon)\b",
+    r"|\bcan only (?:be|control|(?:[\w-]+ )?summon)\b|^for this card['’]s (?:\w+ )?summon\b",
     re.IGNORECASE,
 )
 """What binds the Summon of a monster, or its being material."""

@@ -67,6 +67,7 @@ def test_never_half_an_effect_and_nothing_that_another_sentence_speaks_of(text: 
         "During the End Phase: Destroy that monster.",
         "After that: You can draw 1 card.",
         "If this card is destroyed: You can draw 1 card for each monster banished by this card's effect.",
+        "If this card's other effect was used: You can draw 1 card.",
         "You can use each of the above effects once per turn.",
     ],
 )
@@ -80,9 +81,11 @@ def test_what_points_to_a_sentence_that_is_not_read_does_not_play_by_itself(sent
         "Cannot be Special Summoned, except by zorbling: Zorble 1 monster.",
         "During your End Phase: Zorble this card or lose 1000 LP.",
         "Must zorble: 1 monster.",
+        "You can Normal Summon this card without zorbling; its original ATK becomes 1000.",
+        "If you control no monsters, you can Special Summon this card by zorbling 1 card; it loses 500 ATK.",
     ],
 )
-def test_a_ban_or_an_upkeep_with_a_colon_is_no_effect_of_its_own(sentence: str) -> None:
+def test_what_is_no_effect_of_its_own_leaves_all_of_it_to_its_player(sentence: str) -> None:
     assert read_part("Fox", A_MONSTER, f"{DRAW} {sentence}") is None
 
 
@@ -94,6 +97,9 @@ def test_with_the_materials_comes_what_binds_the_summon() -> None:
     # where that isn't read, its player judges all of the Summon
     assert read_part("Fox", kinds, f"{materials}\nMust be Xyz Summoned while you zorble. Zorbles.") is None
     assert read_part("Fox", kinds, f"{materials}\nYou can only Special Summon “Fox” in zorbling turns.") is None
+    assert (
+        read_part("Fox", kinds, f"{materials}\nFor this card's Xyz Summon, you can zorble 1 monster. Zorbles.") is None
+    )
 
 
 def test_a_pendulum_monsters_two_texts_stand_each_for_itself() -> None:
