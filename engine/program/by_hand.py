@@ -698,11 +698,12 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
+        bool(kinds & XYZ) and is_another_way(text),
     )
     if part is None:
         return own
     read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
-    ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
+    ways = [way for way in own.procedures if way == _ANOTHER_WAY or not isinstance(way, tuple(read))]
     return Program(
         abilities=(*own.abilities, *(each for each in part.abilities if each != _ACTIVATED_AS_SCALE)),
         procedures=(*ways, *part.procedures),
@@ -792,6 +793,14 @@ def _summoned_from(text: str) -> int:
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
+def is_another_way(text: str) -> bool:
+    """Whether it tells of a way to be Xyz Summoned beside that with the materials of the first line."""
+    return bool(_ALSO.search(text))
+
+
+_ALSO: Final = re.compile(r"\bcan also xyz summon this card\b", re.IGNORECASE)
+
+
 _LASTS: Final = re.compile(
     r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
     r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
@@ -862,6 +871,7 @@ def _by_hand(
     negates_summons: bool,
     from_hand: bool,
     summoned_from: int,
+    another_way: bool,
 ) -> Program:
     used = Ability(
         kind=QUICK,
@@ -897,7 +907,8 @@ def _by_hand(
     if not kinds & (SPELL | TRAP):
         scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
         own_way = (OwnWay(places=summoned_from, costs=(_PREPARED,), judged=True),) if summoned_from else ()
-        ways = (*_MATERIALS.get(kinds & (SYNCHRO | XYZ), ()), *own_way)
+        materials = (_ANOTHER_WAY,) if another_way else _MATERIALS.get(kinds & (SYNCHRO | XYZ), ())
+        ways = (*materials, *own_way)
         return Program(abilities=(*scale, used, *asked), procedures=ways)
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
     equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
@@ -927,4 +938,6 @@ _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),
 }
 """What the rulebook asks for the Summon of such a monster whose line of materials isn't read."""
+_ANOTHER_WAY: Final = XyzMaterials(most=ZONE_SIZE, any_level=True, transfers=True, judged=True)
+"""On top of whatever its player picks, where the sentence that tells of it isn't read."""
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)

@@ -13,6 +13,7 @@ from typing import Final
 
 from engine import vocabulary as v
 from engine.program import Program
+from engine.program.by_hand import is_another_way
 from engine.text.compiler import compile_card
 from engine.text.coverage import is_understood, pieces_of
 from engine.text.not_understood import TextError
@@ -43,6 +44,7 @@ _BINDS: Final = re.compile(
     re.IGNORECASE,
 )
 """What binds the Summon of a monster, or its being material."""
+_TRANSFERS: Final = re.compile(r"^(?:transfer its|xyz materials attached to) ", re.IGNORECASE)
 _SPEAKS_OF_THE_OTHER: Final = re.compile(r"\b(?:pendulum|monster) effects?\b", re.IGNORECASE)
 
 _Parted = tuple[str, str]
@@ -81,9 +83,21 @@ def _parts_of_a_monster(name: str, kinds: int, text: str) -> list[_Parted]:
     pieces = pieces_of(rest)
     binding = [piece for piece in pieces if _BINDS.search(piece)]
     if all(_stands_alone(piece) and is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}.") for piece in binding):
-        others = (piece for piece in pieces if piece not in binding)
-        parts.append((f"{materials}\n{_joined(binding)}".strip(), _joined(others)))
+        ways = _other_ways(name, kinds, materials, pieces)
+        taken = [piece for piece in pieces if piece in binding or piece in ways]
+        others = (piece for piece in pieces if piece not in taken)
+        parts.append((f"{materials}\n{_joined(taken)}".strip(), _joined(others)))
     return [*parts, ("", text)]
+
+
+def _other_ways(name: str, kinds: int, materials: str, pieces: list[str]) -> list[str]:
+    """Those to be Xyz Summoned that are read, each with the sentence that says what becomes of the materials."""
+    found: list[str] = []
+    for piece, following in zip(pieces, [*pieces[1:], ""]):
+        if is_another_way(piece):
+            way = [piece, following] if _TRANSFERS.match(following) else [piece]
+            found += way if is_understood(name, kinds, f"{materials}\n{_joined(way)}") else ()
+    return found
 
 
 def _parted(name: str, kinds: int, text: str) -> _Parted:

@@ -102,6 +102,30 @@ def test_with_the_materials_comes_what_binds_the_summon() -> None:
     )
 
 
+ALSO = "You can also Xyz Summon this card by using a Rank 4 Xyz Monster you control as material."
+
+
+def test_with_the_materials_comes_another_way_to_be_xyz_summoned() -> None:
+    kinds = MONSTER | XYZ | EFFECT
+    part = read_part("Fox", kinds, f"2 Level 5 monsters\n{ALSO} (Transfer its materials to this card.) Zorbles.")
+    assert part is not None and part.unread == "Zorbles."
+    ways = [way for way in part.procedures if isinstance(way, p.XyzMaterials)]
+    assert [(way.least, way.any_level, way.transfers) for way in ways] == [(2, False, False), (1, True, True)]
+
+
+def test_where_that_way_is_not_read_its_player_judges_it() -> None:
+    kinds, text = (
+        MONSTER | XYZ | EFFECT,
+        f"2 Level 5 monsters\n{ALSO.replace('using', 'zorbling')} (Transfer its materials.)",
+    )
+    part = read_part("Fox", kinds, text)
+    assert part is not None and [way.least for way in part.procedures if isinstance(way, p.XyzMaterials)] == [2]
+    ways = [way for way in by_hand(kinds, text, part).procedures if isinstance(way, p.XyzMaterials)]
+    assert sorted((way.judged, way.any_level, way.least) for way in ways) == [(False, False, 2), (True, True, 1)]
+    ways = [way for way in by_hand(kinds, text).procedures if isinstance(way, p.XyzMaterials)]
+    assert [(way.judged, way.any_level, way.least) for way in ways] == [(True, True, 1)], "nothing of it is read"
+
+
 def test_a_pendulum_monsters_two_texts_stand_each_for_itself() -> None:
     kinds = A_MONSTER | PENDULUM
     zone = read_part("Fox", kinds, ODD, DRAW)
