@@ -841,14 +841,16 @@ def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterato
 
 def _what_starts_it(text: str) -> str:
     """The clauses that tell when something of it happens, with a word for "when" in front: before the colons, where a
-    text has such. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed."""
-    sentences = _SENTENCES.split(_AND_SENT.sub("destroyed", _WHILE.sub("", text)))
+    text has such. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed. What a
+    sentence has in brackets tells of no event: "(except during the Damage Step)"."""
+    sentences = _SENTENCES.split(_AND_SENT.sub("destroyed", _WHILE.sub("", _IN_BRACKETS.sub("()", text))))
     begun = [each.partition(":")[0] for each in sentences if ":" in each]
     return "\n".join(found[0] for each in begun or sentences for found in _CLAUSE.finditer(each))
 
 
 _WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
 """What follows holds, or happens, in that position: nothing is activated by that colon."""
+_IN_BRACKETS: Final = re.compile(r"(?<=[^.\s] )\([^()]*\)")
 _CLAUSE: Final = re.compile(
     r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of"
     r"|during the damage step|flip)\b"

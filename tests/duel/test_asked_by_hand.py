@@ -223,6 +223,9 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
         ("You can change 1 monster to Attack Position.", p.E_ATTACK_DECLARED, False),
         ("During the Battle Phase: zorble.", p.E_BATTLED, False),
         ("If this card battles: zorble.", p.E_BATTLED, True),
+        ("If this card is Summoned (except during the Damage Step): zorble.", p.E_BATTLED, False),
+        ("If this card is Summoned (except during the Damage Step): zorble.", p.E_SUMMONED, True),
+        ("Zorble. (If this card battles, zorble it.)", p.E_BATTLED, True),  # a sentence in brackets holds as well
         ("During each Standby Phase: zorble.", p.E_PHASE, True),
         ("Once per turn: You can zorble.", p.E_PHASE, False),
         ("Zorble: „Servant of the Kings“ zerstören.", p.E_PHASE, True),  # the name is English, the text isn't
