@@ -67,7 +67,7 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
                 program = compile_card(name, kinds, read, zone[0])
             except TextError:
                 continue
-            return replace(program, unread=" ".join(f"{zone[1]} {left}".split()))
+            return replace(program, unread=" ".join(left.split()), unread_in_zone=" ".join(zone[1].split()))
     return None
 
 

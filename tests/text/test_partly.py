@@ -133,7 +133,7 @@ def test_a_pendulum_monsters_two_texts_stand_each_for_itself() -> None:
     assert [type(act) for each in zone.abilities for act in each.block.acts] == [p.Draw]
     assert zone.abilities[-1].places == IN_PENDULUM_ZONE
     own = read_part("Fox", kinds, DRAW, ODD)
-    assert own is not None and own.unread == ODD
+    assert own is not None and (own.unread, own.unread_in_zone) == ("", ODD)
     assert own.abilities[-1].places == IN_MONSTER_ZONE
     assert read_part("Fox", kinds, f"{ODD} You cannot use the Pendulum Effect of “Fox” this turn.", DRAW) is None
     assert read_part("Fox", kinds, ODD, ODD) is None
