@@ -89,10 +89,7 @@ class DeckTile(QStyledItemDelegate):
         self._view, self._faces = view, faces
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        look = look_of(self._view)
-        room = self._view.viewport().width()
-        columns = max(1, room // look.px(_WIDE))
-        return QSize(room // columns, look.px(_HIGH))
+        return self._view.gridSize()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = look_of(self._view)
@@ -155,7 +152,6 @@ class DeckTiles(QListView):
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
-        self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -167,11 +163,16 @@ class DeckTiles(QListView):
         self.viewport().update()
 
     def dressed(self) -> None:
-        self.scheduleDelayedItemsLayout()
+        """As many in a row as have room, and the whole row theirs."""
+        look, bar = look_of(self), self.verticalScrollBar()
+        room = self.viewport().width() - 2  # Qt wants a little more than the tiles have, and room for the bar always
+        room -= 0 if bar.isVisible() else bar.sizeHint().width()
+        columns = max(1, room // look.px(_WIDE))
+        self.setGridSize(QSize(room // columns, look.px(_HIGH)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
+        self.dressed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
