@@ -51,6 +51,7 @@ from engine.vocabulary import (
     IN_SPELL_TRAP_ZONES,
     MAIN_PHASE_2,
     MONSTER,
+    NORMAL,
     NORMAL_SUMMON,
     ON_FIELD,
     OPPONENT,
@@ -687,28 +688,44 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
     """One activation of its kind for a Spell, a Trap or a Pendulum Monster, uses wherever it lies face-up, and being
     asked when something has happened of which its text speaks; behind them the ``part`` that plays by itself. Of what
     that part says nobody is asked once more."""
-    if part is not None and part.unread:
-        text, pendulum_text = part.unread, ""
+    apart = bool(kinds & PENDULUM and pendulum_text)
+    if part is not None and (part.unread or part.unread_in_zone):
+        text, pendulum_text = part.unread, part.unread_in_zone
+    elif apart and kinds & NORMAL:
+        text = ""  # a story (CARD-14)
     own = _by_hand(
         kinds,
-        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _MOMENTS)),
-        tuple(_spoken_of(f"{pendulum_text} {text}".strip(), _PHASES)),
-        _lasts(f"{pendulum_text} {text}".strip()),
-        bool(kinds & MONSTER) and _lasts_by_itself(text),
+        _told_in(text, bool(kinds & MONSTER) and _lasts_by_itself(text)) if text or not apart else None,
+        _told_in(pendulum_text, _lasts_by_itself(pendulum_text)) if apart and pendulum_text else None,
+        apart,
         bool(_NEGATES_SUMMONS.search(text)),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
+        bool(kinds & XYZ) and is_another_way(text),
     )
     if part is None:
         return own
     read = [sort for sort in (ExtraDeckWay, OwnWay) if any(isinstance(way, sort) for way in part.procedures)]
-    ways = [way for way in own.procedures if not isinstance(way, tuple(read))]
+    ways = [way for way in own.procedures if way == _ANOTHER_WAY or not isinstance(way, tuple(read))]
     return Program(
         abilities=(*own.abilities, *(each for each in part.abilities if each != _ACTIVATED_AS_SCALE)),
         procedures=(*ways, *part.procedures),
         equip_to=own.equip_to,
         not_of=part.not_of,
     )
+
+
+class _Told(NamedTuple):
+    """What a text speaks of: when its owner is asked, and whether something lasts, to be set at once."""
+
+    moments: tuple[e.Pattern, ...]
+    phases: tuple[e.Pattern, ...]
+    lasts: bool
+    at_once: bool
+
+
+def _told_in(text: str, at_once: bool) -> _Told:
+    return _Told(tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), _lasts(text), at_once)
 
 
 def plays_by_itself(program: Program) -> Program:
@@ -792,6 +809,14 @@ def _summoned_from(text: str) -> int:
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
+def is_another_way(text: str) -> bool:
+    """Whether it tells of a way to be Xyz Summoned beside that with the materials of the first line."""
+    return bool(_ALSO.search(text))
+
+
+_ALSO: Final = re.compile(r"\bcan also xyz summon this card\b", re.IGNORECASE)
+
+
 _LASTS: Final = re.compile(
     r"\b(?:gains?|loses?|increase[sd]?|decrease[sd]?|reduced?|cannot|can’t|can't|can attack|negated?|unaffected|skip"
     r"|doubled?|halved?|becomes?|(?<!always )treated as|piercing|inflicts?|ATK|DEF)\b",
@@ -832,14 +857,16 @@ def _spoken_of(text: str, moments: tuple[tuple[str, e.Pattern], ...]) -> Iterato
 
 def _what_starts_it(text: str) -> str:
     """The clauses that tell when something of it happens, with a word for "when" in front: before the colons, where a
-    text has such. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed."""
-    sentences = _SENTENCES.split(_AND_SENT.sub("destroyed", _WHILE.sub("", text)))
+    text has such. What is destroyed by battle and sent to the Graveyard is asked about once, as destroyed. What a
+    sentence has in brackets tells of no event: "(except during the Damage Step)"."""
+    sentences = _SENTENCES.split(_AND_SENT.sub("destroyed", _WHILE.sub("", _IN_BRACKETS.sub("()", text))))
     begun = [each.partition(":")[0] for each in sentences if ":" in each]
     return "\n".join(found[0] for each in begun or sentences for found in _CLAUSE.finditer(each))
 
 
 _WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
 """What follows holds, or happens, in that position: nothing is activated by that colon."""
+_IN_BRACKETS: Final = re.compile(r"(?<=[^.\s] )\([^()]*\)")
 _CLAUSE: Final = re.compile(
     r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of"
     r"|during the damage step|flip)\b"
@@ -855,49 +882,48 @@ _AND_SENT: Final = re.compile(
 @cache
 def _by_hand(
     kinds: int,
-    moments: tuple[e.Pattern, ...],
-    phases: tuple[e.Pattern, ...],
-    lasts: bool,
-    set_at_once: bool,
+    told: _Told | None,
+    in_zone: _Told | None,
+    apart: bool,
     negates_summons: bool,
     from_hand: bool,
     summoned_from: int,
+    another_way: bool,
 ) -> Program:
+    """``apart``: what it does in the Pendulum Zone is told in a text of its own, and what is ``told`` isn't done there.
+    None: such a text is read."""
+    elsewhere = ~IN_PENDULUM_ZONE if apart else -1
+    places = _USED_FROM & elsewhere if told is not None else 0
     used = Ability(
         kind=QUICK,
         speed=2,
-        places=_USED_FROM if from_hand else _USED_FROM & ~IN_HAND,
+        places=(places if from_hand else places & ~IN_HAND) | (IN_PENDULUM_ZONE if in_zone is not None else 0),
         costs=(_PREPARED,),
         block=_CARRIED_OUT,
         limit=ByHandPerTurn(),
         limit_group=_USES,
         damage_step=True,
     )
-    if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
-        moments = tuple(replace(each, no_cause=BY_RULE) if isinstance(each, e.Moves) else each for each in moments)
-    asked = [
-        Ability(
-            kind=TRIGGER,
-            speed=1,
-            places=places,
-            event=patterns,
-            optional=True,
-            costs=(_PREPARED,),
-            block=_CARRIED_OUT,
-            limit=ByHandPerTurn(),
-            limit_group=_USES,
-            damage_step=True,
-        )
-        for patterns, places in ((moments, _ANYWHERE_FACE_UP), (phases, ON_FIELD))
-        if patterns
-    ]
-    if lasts:
-        asked.append(_SET_AT_ONCE if set_at_once else _SET)
+    asked: list[Ability] = []
+    if told is not None:
+        moments = told.moments
+        if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
+            moments = tuple(replace(each, no_cause=BY_RULE) if isinstance(each, e.Moves) else each for each in moments)
+        asked += _asked(moments, _ANYWHERE_FACE_UP & elsewhere) + _asked(told.phases, ON_FIELD & elsewhere)
+        if told.lasts:
+            asked.append(replace(_SET_AT_ONCE if told.at_once else _SET, places=ON_FIELD & elsewhere))
+    if in_zone is not None:  # nothing else that is told of happens to a Scale
+        gone = (replace(each, from_places=IN_PENDULUM_ZONE) for each in in_zone.moments if isinstance(each, e.Moves))
+        asked += _asked(tuple(gone), _ANYWHERE_FACE_UP) + _asked(in_zone.phases, IN_PENDULUM_ZONE)
+        if in_zone.lasts:
+            asked.append(replace(_SET, places=IN_PENDULUM_ZONE))
     equips = kinds & (SPELL | EQUIP) == SPELL | EQUIP
     if not kinds & (SPELL | TRAP):
-        scale = (_ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
+        set_as_scale = in_zone is not None and in_zone.lasts and in_zone.at_once
+        scale = (_SET_AS_SCALE if set_as_scale else _ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
         own_way = (OwnWay(places=summoned_from, costs=(_PREPARED,), judged=True),) if summoned_from else ()
-        ways = (*_MATERIALS.get(kinds & (SYNCHRO | XYZ), ()), *own_way)
+        materials = (_ANOTHER_WAY,) if another_way else _MATERIALS.get(kinds & (SYNCHRO | XYZ), ())
+        ways = (*materials, *own_way)
         return Program(abilities=(*scale, used, *asked), procedures=ways)
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
     equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
@@ -911,6 +937,23 @@ def _by_hand(
     )
     against = [replace(activated, event=(e.WouldBeSummoned(Selector()),))] if negates_summons and speed > 1 else []
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)
+
+
+def _asked(patterns: tuple[e.Pattern, ...], places: int) -> list[Ability]:
+    """Nothing without an event."""
+    asked = Ability(
+        kind=TRIGGER,
+        speed=1,
+        places=places,
+        event=patterns,
+        optional=True,
+        costs=(_PREPARED,),
+        block=_CARRIED_OUT,
+        limit=ByHandPerTurn(),
+        limit_group=_USES,
+        damage_step=True,
+    )
+    return [asked] if patterns else []
 
 
 _SET: Final = Ability(
@@ -927,4 +970,8 @@ _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),
 }
 """What the rulebook asks for the Summon of such a monster whose line of materials isn't read."""
+_ANOTHER_WAY: Final = XyzMaterials(most=ZONE_SIZE, any_level=True, transfers=True, judged=True)
+"""On top of whatever its player picks, where the sentence that tells of it isn't read."""
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)
+_SET_AS_SCALE: Final = replace(_ACTIVATED_AS_SCALE, block=_SET.block)
+"""What lasts of its text there is set as the activation resolves."""

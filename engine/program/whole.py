@@ -51,13 +51,14 @@ def is_own(pattern: Pattern) -> bool:
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
     cards it doesn't belong although its name has their word in it; ``unread``: beside a part that plays by itself, the
-    sentences that its player carries out."""
+    sentences that its player carries out, and those of what it does in the Pendulum Zone."""
 
     abilities: tuple[Ability, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     equip_to: Selector | None = None
     not_of: tuple[str, ...] = ()
     unread: str = ""
+    unread_in_zone: str = ""
     # what it says itself about how it cannot be Summoned
     bans: tuple[CannotBeSummoned, ...] = field(init=False, compare=False)
     answering: frozenset[int] = field(init=False, compare=False)  # event kinds that its fast effects answer

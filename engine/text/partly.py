@@ -13,20 +13,22 @@ from typing import Final
 
 from engine import vocabulary as v
 from engine.program import Program
+from engine.program.by_hand import is_another_way
 from engine.text.compiler import compile_card
 from engine.text.coverage import is_understood, pieces_of
 from engine.text.not_understood import TextError
 
 _ACTIVATED: Final = re.compile(
     r"^(?!cannot\b|must\b)"
+    r"(?![^:;]*\byou can (?:normal|tribute|special) summon this card\b[^:;]*\b(?:by|without)\b[^:;]*;)"
     r"(?=(?:if|when|at|after|flip)\b|during\b(?!.*\b(?:or|pay|lose|this card)\b)|.*\byou can\b)"
     r"(?:(?!(?<!\()except\b)[^:;])*[:;]",
     re.IGNORECASE | re.DOTALL,
 )
-"""Without "you can" what comes in a phase may as well be an upkeep."""
+"""Without "you can" what comes in a phase may as well be an upkeep; what it is Summoned by, or without, is a way."""
 _REFERS: Final = re.compile(
     r"\b(?:th(?:is|ese|at|ose)|its|each|either|both|one|following|above) (?:[\w'’]+ )?effects?\b"
-    r"|^(?:it|they|that|those|then|after that|in addition)\b|\beffects? of\b|\bcard['’]s effects?\b"
+    r"|^(?:it|they|that|those|then|after that|in addition)\b|\beffects? of\b|\bcard['’]s (?:\w+ )?effects?\b"
     r"|\bif you do\b|\bdo(?:es)? so\b|\babove\b|\byou can only\b|\bthis way\b|\balso\b|\binstead\b|●",
     re.IGNORECASE,
 )
@@ -38,10 +40,11 @@ _NAMES: Final = re.compile(
 )
 _BINDS: Final = re.compile(
     r"^must\b|\bmust (?:first )?be\b|\bcannot be\b.*\b(?:summon|material)|\bcannot (?:\w+ )?summon"
-    r"|\bcan only (?:be|control|(?:[\w-]+ )?summon)\b",
+    r"|\bcan only (?:be|control|(?:[\w-]+ )?summon)\b|^for this card['’]s (?:\w+ )?summon\b",
     re.IGNORECASE,
 )
 """What binds the Summon of a monster, or its being material."""
+_TRANSFERS: Final = re.compile(r"^(?:transfer its|xyz materials attached to) ", re.IGNORECASE)
 _SPEAKS_OF_THE_OTHER: Final = re.compile(r"\b(?:pendulum|monster) effects?\b", re.IGNORECASE)
 
 _Parted = tuple[str, str]
@@ -64,7 +67,7 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
                 program = compile_card(name, kinds, read, zone[0])
             except TextError:
                 continue
-            return replace(program, unread=" ".join(f"{zone[1]} {left}".split()))
+            return replace(program, unread=" ".join(left.split()), unread_in_zone=" ".join(zone[1].split()))
     return None
 
 
@@ -80,9 +83,21 @@ def _parts_of_a_monster(name: str, kinds: int, text: str) -> list[_Parted]:
     pieces = pieces_of(rest)
     binding = [piece for piece in pieces if _BINDS.search(piece)]
     if all(_stands_alone(piece) and is_understood(name, kinds & ~v.EXTRA_DECK_KINDS, f"{piece}.") for piece in binding):
-        others = (piece for piece in pieces if piece not in binding)
-        parts.append((f"{materials}\n{_joined(binding)}".strip(), _joined(others)))
+        ways = _other_ways(name, kinds, materials, pieces)
+        taken = [piece for piece in pieces if piece in binding or piece in ways]
+        others = (piece for piece in pieces if piece not in taken)
+        parts.append((f"{materials}\n{_joined(taken)}".strip(), _joined(others)))
     return [*parts, ("", text)]
+
+
+def _other_ways(name: str, kinds: int, materials: str, pieces: list[str]) -> list[str]:
+    """Those to be Xyz Summoned that are read, each with the sentence that says what becomes of the materials."""
+    found: list[str] = []
+    for piece, following in zip(pieces, [*pieces[1:], ""]):
+        if is_another_way(piece):
+            way = [piece, following] if _TRANSFERS.match(following) else [piece]
+            found += way if is_understood(name, kinds, f"{materials}\n{_joined(way)}") else ()
+    return found
 
 
 def _parted(name: str, kinds: int, text: str) -> _Parted:

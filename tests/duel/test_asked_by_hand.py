@@ -223,6 +223,9 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
         ("You can change 1 monster to Attack Position.", p.E_ATTACK_DECLARED, False),
         ("During the Battle Phase: zorble.", p.E_BATTLED, False),
         ("If this card battles: zorble.", p.E_BATTLED, True),
+        ("If this card is Summoned (except during the Damage Step): zorble.", p.E_BATTLED, False),
+        ("If this card is Summoned (except during the Damage Step): zorble.", p.E_SUMMONED, True),
+        ("Zorble. (If this card battles, zorble it.)", p.E_BATTLED, True),  # a sentence in brackets holds as well
         ("During each Standby Phase: zorble.", p.E_PHASE, True),
         ("Once per turn: You can zorble.", p.E_PHASE, False),
         ("Zorble: „Servant of the Kings“ zerstören.", p.E_PHASE, True),  # the name is English, the text isn't
@@ -238,6 +241,61 @@ def test_of_a_pendulum_monster_either_text_may_speak_of_an_event():
     scale = monster_card("Scale", 100, 100, kinds=PENDULUM)
     card = tongue("You can zorble.", scale).but(pendulum_text="During the End Phase: zorble.")
     assert any(ability.answers >> p.E_PHASE & 1 for ability in card.program.abilities)
+
+
+SCALE = monster_card("Scale", 100, 100, kinds=PENDULUM, scales=(4, 4))
+READ_IN_ZONE = "Once per turn: You can draw 1 card."
+LASTING = "All zorbling monsters of the field gain 500 ATK."
+
+
+def two_texts(own: str, in_zone: str) -> Card:
+    """Of a Pendulum Monster; what plays by itself of them does."""
+    card = tongue(own, SCALE).but(kinds=MONSTER | EFFECT | PENDULUM, pendulum_text=in_zone)
+    part = read_part(card.name, card.kinds, own, in_zone)
+    return card.but(part=(lambda: part) if part is not None else None)
+
+
+@pytest.mark.parametrize("own", ["Zorble this card.", READ_OF_ITS_SUMMON])
+def test_what_lasts_of_a_text_in_the_pendulum_zone_is_set_there_and_not_for_the_monster(own):
+    game = by_hand()
+    scale, monster = game.a.hand(two_texts(own, LASTING)), game.a.hand(two_texts(own, LASTING))
+    game.begin()
+    game.activate(scale).resolve()
+    assert game.question == "deed", "as its activation resolves"
+    game.done()
+    game.normal_summon(monster).resolve()
+    assert game.question == "open" and game.may(q.ACTIVATE, scale)
+    read = own == READ_OF_ITS_SUMMON
+    assert (game.lp[0] == 8500, game.may(q.ACTIVATE, monster)) == (read, not read), "what is read isn't left to anybody"
+
+
+def test_what_lasts_of_the_monsters_own_text_is_not_set_for_a_scale():
+    game = by_hand()
+    scale, monster = game.a.hand(two_texts(LASTING, READ_IN_ZONE)), game.a.hand(two_texts(LASTING, READ_IN_ZONE))
+    game.begin()
+    game.activate(scale).resolve()
+    assert game.question == "open"
+    game.normal_summon(monster)
+    assert game.question == "deed"
+
+
+def test_an_event_or_a_phase_is_asked_about_where_the_text_that_speaks_of_it_is_at_work():
+    card = two_texts(
+        "If this card is Summoned: zorble.", "During the End Phase: zorble. If this card is destroyed: zorble."
+    )
+    waiting = {e: each.places for each in card.program.abilities if each.kind == v.TRIGGER for e in each.event}
+    (summoned,) = (places for e, places in waiting.items() if isinstance(e, p.IsSummoned))
+    (phase,) = (places for e, places in waiting.items() if isinstance(e, p.PhaseComes))
+    (gone,) = (e for e in waiting if isinstance(e, p.Moves))
+    assert not summoned & v.IN_PENDULUM_ZONE and phase == gone.from_places == v.IN_PENDULUM_ZONE
+
+
+def test_whoever_does_nothing_by_hand_lays_it_out_as_a_scale_all_the_same():
+    game = Scenario(V9)
+    scale = game.a.hand(two_texts("Zorble this card.", LASTING))
+    game.begin()
+    game.activate(scale).resolve()
+    assert scale.place == PENDULUM_ZONE and game.question == "open"
 
 
 def test_what_is_banished_face_down_is_not_asked_about():

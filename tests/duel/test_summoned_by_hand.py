@@ -88,6 +88,22 @@ def test_xyz_materials_are_two_or_more_of_the_level_that_its_rank_names():
     assert ranked.place == MONSTER_ZONE and len(ranked.now.materials) == 2 and monsters[2].place == MONSTER_ZONE
 
 
+def test_in_another_way_of_its_text_it_comes_on_top_of_what_its_player_picks():
+    game = by_hand()
+    text = "2 Level 4 monsters\nYou can also Xyz Summon this card by zorbling an Xyz Monster you control."
+    higher = tongue(text, monster_card("Higher", 3000, 100, 4, kinds=XYZ))
+    part = read_part(higher.name, higher.kinds, text)
+    piece = game.a.extra(higher.but(part=lambda: there(part)))
+    lower = game.a.xyz(monster_card("Lower", 2000, 100, 3, kinds=XYZ), [WOLF])
+    game.a.monster(OX)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, piece)
+    game.pick(lower).done()
+    game.position_is(ATTACK_POSITION)
+    assert piece.place == MONSTER_ZONE and piece.now.proper
+    assert len(piece.now.materials) == 2, "and on what lay under that one"
+
+
 def test_whoever_does_nothing_by_hand_does_not_summon_it_either():
     game = Scenario(V9)
     whole = game.a.extra(WHOLE)

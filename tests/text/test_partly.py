@@ -67,6 +67,7 @@ def test_never_half_an_effect_and_nothing_that_another_sentence_speaks_of(text: 
         "During the End Phase: Destroy that monster.",
         "After that: You can draw 1 card.",
         "If this card is destroyed: You can draw 1 card for each monster banished by this card's effect.",
+        "If this card's other effect was used: You can draw 1 card.",
         "You can use each of the above effects once per turn.",
     ],
 )
@@ -80,9 +81,11 @@ def test_what_points_to_a_sentence_that_is_not_read_does_not_play_by_itself(sent
         "Cannot be Special Summoned, except by zorbling: Zorble 1 monster.",
         "During your End Phase: Zorble this card or lose 1000 LP.",
         "Must zorble: 1 monster.",
+        "You can Normal Summon this card without zorbling; its original ATK becomes 1000.",
+        "If you control no monsters, you can Special Summon this card by zorbling 1 card; it loses 500 ATK.",
     ],
 )
-def test_a_ban_or_an_upkeep_with_a_colon_is_no_effect_of_its_own(sentence: str) -> None:
+def test_what_is_no_effect_of_its_own_leaves_all_of_it_to_its_player(sentence: str) -> None:
     assert read_part("Fox", A_MONSTER, f"{DRAW} {sentence}") is None
 
 
@@ -94,6 +97,33 @@ def test_with_the_materials_comes_what_binds_the_summon() -> None:
     # where that isn't read, its player judges all of the Summon
     assert read_part("Fox", kinds, f"{materials}\nMust be Xyz Summoned while you zorble. Zorbles.") is None
     assert read_part("Fox", kinds, f"{materials}\nYou can only Special Summon “Fox” in zorbling turns.") is None
+    assert (
+        read_part("Fox", kinds, f"{materials}\nFor this card's Xyz Summon, you can zorble 1 monster. Zorbles.") is None
+    )
+
+
+ALSO = "You can also Xyz Summon this card by using a Rank 4 Xyz Monster you control as material."
+
+
+def test_with_the_materials_comes_another_way_to_be_xyz_summoned() -> None:
+    kinds = MONSTER | XYZ | EFFECT
+    part = read_part("Fox", kinds, f"2 Level 5 monsters\n{ALSO} (Transfer its materials to this card.) Zorbles.")
+    assert part is not None and part.unread == "Zorbles."
+    ways = [way for way in part.procedures if isinstance(way, p.XyzMaterials)]
+    assert [(way.least, way.any_level, way.transfers) for way in ways] == [(2, False, False), (1, True, True)]
+
+
+def test_where_that_way_is_not_read_its_player_judges_it() -> None:
+    kinds, text = (
+        MONSTER | XYZ | EFFECT,
+        f"2 Level 5 monsters\n{ALSO.replace('using', 'zorbling')} (Transfer its materials.)",
+    )
+    part = read_part("Fox", kinds, text)
+    assert part is not None and [way.least for way in part.procedures if isinstance(way, p.XyzMaterials)] == [2]
+    ways = [way for way in by_hand(kinds, text, part).procedures if isinstance(way, p.XyzMaterials)]
+    assert sorted((way.judged, way.any_level, way.least) for way in ways) == [(False, False, 2), (True, True, 1)]
+    ways = [way for way in by_hand(kinds, text).procedures if isinstance(way, p.XyzMaterials)]
+    assert [(way.judged, way.any_level, way.least) for way in ways] == [(True, True, 1)], "nothing of it is read"
 
 
 def test_a_pendulum_monsters_two_texts_stand_each_for_itself() -> None:
@@ -103,7 +133,7 @@ def test_a_pendulum_monsters_two_texts_stand_each_for_itself() -> None:
     assert [type(act) for each in zone.abilities for act in each.block.acts] == [p.Draw]
     assert zone.abilities[-1].places == IN_PENDULUM_ZONE
     own = read_part("Fox", kinds, DRAW, ODD)
-    assert own is not None and own.unread == ODD
+    assert own is not None and (own.unread, own.unread_in_zone) == ("", ODD)
     assert own.abilities[-1].places == IN_MONSTER_ZONE
     assert read_part("Fox", kinds, f"{ODD} You cannot use the Pendulum Effect of “Fox” this turn.", DRAW) is None
     assert read_part("Fox", kinds, ODD, ODD) is None

@@ -566,7 +566,9 @@ def _surely_destroyed(state: State, link: Link, what: p.Selector, wanted: p.Sele
 def carry_out(state: State, player: int, uid: int, number: int, ability: Ability, link: Link | None = None) -> int:
     """(c) to (f): condition, limits, costs, targets, and that something would happen; asked of triggers too."""
     if ability.by_hand and not state.facts.edition.by_hand(player):
-        return r.NOT_SUPPORTED
+        as_scale = ability.kind == p.CARD_ACTIVATION and state.cards[uid].card.kinds & MONSTER
+        if not as_scale:  # a Scale is laid out all the same; what lasts of its text is then not set
+            return r.NOT_SUPPORTED
     if ability.condition is not None and not holds(state, ability.condition, player, uid, link):
         return r.CONDITION_NOT_MET
     if ability.limit and limit_reached(state, player, uid, number, ability):
