@@ -715,7 +715,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
     )
 
 
-class _Told(NamedTuple):
+class _LeftText(NamedTuple):
     """What a text speaks of: when its owner is asked, and whether something lasts, to be set at once."""
 
     moments: tuple[e.Pattern, ...]
@@ -724,8 +724,8 @@ class _Told(NamedTuple):
     at_once: bool
 
 
-def _told_in(text: str, at_once: bool) -> _Told:
-    return _Told(tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), _lasts(text), at_once)
+def _told_in(text: str, at_once: bool) -> _LeftText:
+    return _LeftText(tuple(_spoken_of(text, _MOMENTS)), tuple(_spoken_of(text, _PHASES)), _lasts(text), at_once)
 
 
 def plays_by_itself(program: Program) -> Program:
@@ -882,8 +882,8 @@ _AND_SENT: Final = re.compile(
 @cache
 def _by_hand(
     kinds: int,
-    told: _Told | None,
-    in_zone: _Told | None,
+    told: _LeftText | None,
+    in_zone: _LeftText | None,
     apart: bool,
     negates_summons: bool,
     from_hand: bool,

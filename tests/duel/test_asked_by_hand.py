@@ -14,7 +14,7 @@ from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from tests.phrases import *
 from tests.rulebook.scenario import *
-from tests.duel.deeds_done import WOLF, SPELL_UNREAD, tongue, by_hand, does
+from tests.duel.deeds_done import WOLF, SPELL_UNREAD, tongue, by_hand, does, holds, may_do, which
 
 
 @pytest.mark.parametrize(
@@ -267,6 +267,21 @@ def test_what_lasts_of_a_text_in_the_pendulum_zone_is_set_there_and_not_for_the_
     assert game.question == "open" and game.may(q.ACTIVATE, scale)
     read = own == READ_OF_ITS_SUMMON
     assert (game.lp[0] == 8500, game.may(q.ACTIVATE, monster)) == (read, not read), "what is read isn't left to anybody"
+
+
+def test_what_was_set_for_a_scale_holds_while_it_lies_there_and_is_not_told_as_done_without_activating():
+    game = by_hand()
+    scale, wolf = game.a.hand(two_texts("Zorble this card.", LASTING)), game.a.monster(WOLF)
+    game.begin()
+    game.activate(scale).resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    which(holds(game, "face-up", "yours"), "every")
+    assert "ActDone" not in game.events()
+    game.done()
+    assert wolf.attack == 2500 and game.question == "open"
+    abilities = two_texts("Zorble this card.", LASTING).program.abilities
+    game.activate(scale, next(n for n, each in enumerate(abilities) if each.kind == v.EACH_TIME))
+    assert may_do(game, "end lasting")
 
 
 def test_what_lasts_of_the_monsters_own_text_is_not_set_for_a_scale():

@@ -481,7 +481,8 @@ def _settle(state: State) -> None:
 
 @dataclass(slots=True, eq=False, repr=False)
 class SettingByHand(DoingByHand):
-    """Beside a Chain: the owner of a face-up card sets what lasts of its text, or ends what they had set."""
+    """Beside a Chain, or as a Scale that was activated resolves: the owner of a face-up card sets what lasts of its
+    text, or ends what they had set."""
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         if deed.word not in LASTING_WORDS:
@@ -494,8 +495,8 @@ class SettingByHand(DoingByHand):
         return [active for active in set_by_hand(state) if active.source == link.card]
 
     def _do(self, state: State) -> None:
-        if self.deeds == 1 and state.watched:
-            link = state.links[self.link]
+        link = state.links[self.link]
+        if self.deeds == 1 and state.watched and not link.number:
             ability = link_ability(state, link)
             tell_done(state, link, ability, ability.block.acts[0])
         DoingByHand._do(self, state)
