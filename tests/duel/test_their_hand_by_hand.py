@@ -6,7 +6,7 @@ from tests.duel.deeds_done import *
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
-TAKING = "Look at your opponent's hand, then add 1 monster from their hand to your hand."
+TAKING = "Look at your opponent's hand, then add 1 Bear from their hand to your hand."
 
 
 def test_a_card_that_was_looked_at_in_the_opponents_hand_comes_into_ones_own_hand():

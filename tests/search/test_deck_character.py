@@ -104,7 +104,7 @@ def test_what_stands_in_the_way_of_its_own_cards_is_told():
         ("Remove 10 Spell Counters from your field; draw 2 cards.", ("Counter",)),
         ("Destroy all Dragon monsters your opponent controls.", ()),
         ("Equip only to a Warrior monster.", ()),  # there are some
-        ("Add 1 Field Spell from your Deck to your hand.", ()),
+        ("Add 1 Field Spell from your Deck to your hand, then draw 1 card.", ()),
         ('Equip only to a "Dragon" monster.', ()),  # a name
         ("If your opponent controls a Dragon monster: Draw 1 card.", ()),
     ],
@@ -151,7 +151,7 @@ def test_a_tuner_is_one_that_the_synchro_monster_takes():
 
 
 def test_nothing_is_suggested_that_hits_the_deck_itself():
-    text = "Destroy all Warrior monsters on the field."
+    text = "Destroy all face-up Warrior monsters on the field. Draw 1 card."
     pool = Programs().compiled([card("Storm", 5001, SPELL, text=text, program=None)])
     warriors = Deck("Warriors", tuple(each.but(type=WARRIOR) for each in filler(40)))
     assert len(hit_by(pool[0], warriors, {})) == 40 and not suggested(warriors, pool)
