@@ -15,6 +15,7 @@ from app.controller.player.deck_wishes import DeckWishes
 from app.controller.player.language import code_of, said
 from app.controller.player.restricted_lists import NO_LIST, RestrictedLists
 from app.controller.player.settings import Settings
+from app.deck_room.by_turns import ByTurns
 from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.counts import AttributeDisc, CountGroup, KindBar, LevelColumn, PlayBar, TypeBar
 from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox
@@ -121,10 +122,7 @@ class DeckFacts(QWidget):
         self._looking = QTimer(self)  # at what cards do, a few at a time, where a question asks for it
         self._looking.setInterval(0)
         self._looking.timeout.connect(self._look_at_more)
-        self._left: list[Callable[[], object]] = []  # to be shown yet
-        self._following = QTimer(self)
-        self._following.setInterval(0)
-        self._following.timeout.connect(self._show_next)
+        self._following = ByTurns(self)  # what is to be shown yet
 
     def _make(self) -> None:
         self.rulebooks = RulebookRow()
@@ -272,20 +270,12 @@ class DeckFacts(QWidget):
         self._show_lists()
         self._show_messages()
         read = [partial(roles_of, card) for card in dict.fromkeys((*self.deck.main, *self.deck.extra))]
-        self._left = [self._show_rulebooks, self._show_counts, self._count_groups, self._show_odds]
-        self._left += [*read, self._show_character]
-        self._following.start()
-
-    def _show_next(self) -> None:
-        if self._left:
-            self._left.pop(0)()
-        if not self._left:
-            self._following.stop()
+        shown = (self._show_rulebooks, self._show_counts, self._count_groups, self._show_odds)
+        self._following.begin((*shown, *read, self._show_character))
 
     def settle(self) -> None:
         """All of it is shown when this returns."""
-        while self._left:
-            self._show_next()
+        self._following.settle()
 
     def _count_groups(self) -> None:
         strangers = sum(not card.passcode or self._find(card.passcode) is None for card in self.draft.main)
@@ -543,12 +533,12 @@ class DeckFacts(QWidget):
 
         self._suggesting = Suggesting(self.deck, character, self.cards(), is_allowed)
         self.character_box.show_character(character)
-        self._left.append(self._suggest)
+        self._following.add(self._suggest)
 
     def _suggest(self) -> None:
         """A card at a time, as long as the Deck stays as it is."""
         if self._suggesting is not None and self._suggesting.look_at_more():
-            self._left.append(self._suggest)
+            self._following.add(self._suggest)
         elif self._suggesting is not None:
             self.character_box.show_suggestions(self._suggesting.found)
 

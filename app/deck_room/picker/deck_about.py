@@ -1,13 +1,14 @@
 """What is said of the Deck that is chosen in the picker: its cover, what it does, whether it may be played, and when it
 was played last."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import DeckEntry
+from app.deck_room.by_turns import ByTurns
 from app.deck_room.deck_tiles import cover_of
 from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.deck_facts import LowContent
@@ -43,10 +44,7 @@ class DeckAbout(QWidget):
         super().__init__()
         self._find = find
         self._leads_on = leads_on
-        self._following = QTimer(self)
-        self._following.setInterval(0)
-        self._following.timeout.connect(self._show_next)
-        self._left: list[Callable[[], object]] = []  # to be read yet of what its cards do
+        self._following = ByTurns(self)  # what is to be read yet of what its cards do
         self.pile = FacePile(faces)
         self.name = label("", "heading", wraps=True)
         self.state = label("", "strong", wraps=True)
@@ -141,23 +139,14 @@ class DeckAbout(QWidget):
     def _begin_to_read(self, deck: Deck | None) -> None:
         """What its cards do, a card at a time: whoever walks on through the list doesn't wait for it."""
         self.character.setVisible(False)
-        self._left = []
-        if deck is not None:
-            cards = dict.fromkeys((*deck.main, *deck.extra))
-            self._left = [*(partial(roles_of, card) for card in cards), partial(self._show_character, deck)]
-            self._following.start()
+        cards = dict.fromkeys((*deck.main, *deck.extra)) if deck is not None else ()
+        read = [partial(roles_of, card) for card in cards]
+        self._following.begin([*read, partial(self._show_character, deck)] if deck is not None else ())
 
     def _show_character(self, deck: Deck) -> None:
         self.character.show_character(DeckCharacter.of(deck))
         self.character.setVisible(True)
 
-    def _show_next(self) -> None:
-        if self._left:
-            self._left.pop(0)()
-        if not self._left:
-            self._following.stop()
-
     def settle(self) -> None:
         """All of it is shown when this returns."""
-        while self._left:
-            self._show_next()
+        self._following.settle()
