@@ -55,6 +55,7 @@ class DeckRoom(Room):
     left = Signal()
     said = Signal(str)
     duel_wanted = Signal(object)
+    practice_wanted = Signal(object)
 
     def __init__(
         self,
@@ -138,6 +139,7 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+M"), self._open_menu),
             (QKeySequence("Ctrl+T"), self.facts.show_test_hand),
             (QKeySequence("Ctrl+L"), self.show_lab),
+            (QKeySequence("Ctrl+P"), self.show_practice),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
         ):
@@ -402,6 +404,7 @@ class DeckRoom(Room):
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
         menu.addSeparator()
+        menu.addAction(self.tr("Practice…\tCtrl+P")).triggered.connect(self.show_practice)
         menu.addAction(self.tr("Deck lab…\tCtrl+L")).triggered.connect(self.show_lab)
         menu.addAction(self.tr("Versions…")).triggered.connect(self.show_versions)
         menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
@@ -422,6 +425,17 @@ class DeckRoom(Room):
 
         choices = self._lab_choices(self.editing.draft)
         LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
+
+    def show_practice(self) -> None:
+        """A table at which nothing counts, with the Deck in hand."""
+        if self.editing is None:
+            return
+        from app.deck_room.practice.practice_dialog import PracticeDialog
+
+        choices = self._lab_choices(self.editing.draft)
+        dialog = PracticeDialog(self, choices, self.facts.edition, self.settings, self.faces)
+        dialog.wanted.connect(self.practice_wanted)
+        dialog.open()
 
     def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
         """The Deck in hand first, as it is now."""
