@@ -106,6 +106,7 @@ class DeckRoom(Room):
         self.table.rule_asked.connect(self.facts.show_rule)
         self.facts.way_out.connect(self._edit)
         self.facts.search.connect(self.pool.search)
+        self.facts.hand_wanted.connect(self.show_practice)
         self.facts.rules_changed.connect(self._take_rules)
         self._take_rules()
         self.sharing.said.connect(self.said)
@@ -139,7 +140,7 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+M"), self._open_menu),
             (QKeySequence("Ctrl+T"), self.facts.show_test_hand),
             (QKeySequence("Ctrl+L"), self.show_lab),
-            (QKeySequence("Ctrl+P"), self.show_practice),
+            (QKeySequence("Ctrl+P"), lambda: self.show_practice()),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
         ):
@@ -404,7 +405,7 @@ class DeckRoom(Room):
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
         menu.addSeparator()
-        menu.addAction(self.tr("Practice…\tCtrl+P")).triggered.connect(self.show_practice)
+        menu.addAction(self.tr("Practice…\tCtrl+P")).triggered.connect(lambda: self.show_practice())
         menu.addAction(self.tr("Deck lab…\tCtrl+L")).triggered.connect(self.show_lab)
         menu.addAction(self.tr("Versions…")).triggered.connect(self.show_versions)
         menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
@@ -426,8 +427,8 @@ class DeckRoom(Room):
         choices = self._lab_choices(self.editing.draft)
         LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
 
-    def show_practice(self) -> None:
-        """A table at which nothing counts, with the Deck in hand."""
+    def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
+        """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
         if self.editing is None:
             return
         from app.deck_room.practice.practice_dialog import PracticeDialog
@@ -436,6 +437,8 @@ class DeckRoom(Room):
         dialog = PracticeDialog(self, choices, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()
+        if hand:
+            dialog.take_hand(hand, first)
 
     def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
         """The Deck in hand first, as it is now."""

@@ -361,6 +361,8 @@ def test_one_that_came_as_others_do_stays_in_the_end_phase() -> None:
 
 
 def test_which_standby_phase_is_meant_has_to_be_said() -> None:
-    text = "You can Normal Summon this card without Tributing. If you do, during your Standby Phase: You can draw 1 card."
+    text = (
+        "You can Normal Summon this card without Tributing. If you do, during your Standby Phase: You can draw 1 card."
+    )
     assert "which of these phases" in refused(MONSTER | EFFECT, text)
     assert read(MONSTER | EFFECT, text.replace("during your Standby Phase", "during each of your Standby Phases"))

@@ -80,9 +80,11 @@ class DuelSession(QObject):
         self._sight.open_hands = practice
         self.practice = practice
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
-        self._played = PlayedDuel(
-            duel, self._sight, RecordKeeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice
-        )
+        notice = self.handing_over.notice
+        if practice:
+            notice = QCoreApplication.translate("session", "Practice: hands lie open, and nothing is counted.")
+        keeping = RecordKeeping(record, self.failed.emit)
+        self._played = PlayedDuel(duel, self._sight, keeping, self.happened.emit, notice)
         if self.handing_over.hides_hands:
             self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation

@@ -78,9 +78,7 @@ def arrangement(decks: Sequence[Deck], sides: Sequence[Arranged]) -> Practice:
     """For the Duel, by the places of the cards in the lists of these Decks."""
     first, second = (_taken(deck, side.of(deck)) for deck, side in zip(decks, sides))
     placed = [
-        Placed(player, at, position)
-        for player, (_, found) in enumerate((first, second))
-        for at, position in found
+        Placed(player, at, position) for player, (_, found) in enumerate((first, second)) for at, position in found
     ]
     return Practice((first[0], second[0]), tuple(placed))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app.controller.player.language import sentences
 from app.controller.player.practice_kept import Arranged
@@ -25,7 +25,7 @@ from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import PlainButton
-from app.widgets.nesting import nest
+from app.widgets.grids import FlowRow
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.deck_draft import EXTRA, MAIN, SIDE, DeckCard
@@ -38,6 +38,7 @@ PLACED: Final = EXTRA
 """By these parts of a Deck what is carried here is told apart: drag and drop knows no others."""
 _CARD: Final = 66  # of the stage
 _SMALLEST: Final = 44  # pixels
+_LEAST_IN_A_ROW: Final = 8
 _numbers = count(1_000_000)  # of Decks under way: none of those in the room
 
 
@@ -67,7 +68,8 @@ class ArrangingSide(QWidget):
         self.rest = PlainButton(self.tr("Lay all the rest"))
         self.back = PlainButton(self.tr("Undo"), "undo")
         self.clear = PlainButton(self.tr("Clear"))
-        self._buttons = QHBoxLayout()
+        buttons = QWidget()
+        flow = FlowRow(buttons)
         for button, act, words in (
             (self.chance, self.lay_chance, self.tr("One card is left to the shuffle there")),
             (self.rest, self.lay_rest, self.tr("In any order, to be arranged from there")),
@@ -76,12 +78,11 @@ class ArrangingSide(QWidget):
         ):
             button.clicked.connect(act)
             button.setToolTip(words)
-            self._buttons.addWidget(button)
-        self._buttons.addStretch()
+            flow.addWidget(button)
         self._column.addWidget(self.laid_head)
         self._column.addWidget(self.laid)
         self._column.addWidget(self.laid_hint)
-        nest(self._column, self._buttons)
+        self._column.addWidget(buttons)
         self._column.addWidget(self.placed_head)
         self._column.addWidget(self.placed)
         self._column.addWidget(self.left_head)
@@ -213,6 +214,10 @@ class ArrangingSide(QWidget):
                 self._refuse(self.tr("{card} lies in the Extra Deck and isn’t drawn.").format(card=card.name))
                 return False
         return self._take(Arranged((*order[:at], *passcodes, *order[at:]), self.arranged.placed))
+
+    def lay_alone(self, passcodes: Sequence[int]) -> None:
+        """Nothing else lies on top of the Deck."""
+        self._take(Arranged(tuple(passcodes), self.arranged.placed))
 
     def _may_lay_chance(self) -> bool:
         return len(self.arranged.order) < len(self.deck.main) - len(self.arranged.placed)
@@ -448,7 +453,6 @@ class ArrangingSide(QWidget):
         self._edge.setContentsMargins(px(9), px(9), px(9), px(9))
         self._column.setContentsMargins(px(10), px(6), px(10), px(8))
         self._column.setSpacing(px(6))
-        self._buttons.setSpacing(px(6))
         for view in self._views.values():
             view.undress()
         self._lay_out()
@@ -461,7 +465,7 @@ class ArrangingSide(QWidget):
         if width < 60:
             return
         around = look.px(7)
-        card = max(_SMALLEST, look.px(_CARD))
+        card = max(_SMALLEST, min(look.px(_CARD), width // _LEAST_IN_A_ROW))
         for part, view in self._views.items():
             view.margin = around
             rows = max(1, len(view.piles.piles))

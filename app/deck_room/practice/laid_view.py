@@ -12,7 +12,7 @@ from app.deck_room.table.part_view import PartView
 from app.deck_room.table.piles import Pile, PilesModel
 from app.faces.faces import ShownFaces
 from app.look.look import SMALLEST_TEXT, look_of
-from app.look.sewing import rounded
+from app.look.sewing import rounded, stitches
 from app.widgets.painted import MIDDLE
 
 _STEP: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -77,6 +77,8 @@ class LaidView(PartView):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font)
+        if not self.laid.piles:  # here they can be let go
+            stitches(painter, QRectF(self._slot(0)), theme.stitch, 1.3, 5, 4, look.px(6))
         for row, caption in enumerate(self.laid.captions[: len(self.laid.piles)]):
             card = QRectF(self.visualRect(self.laid.index(row, 0)))
             if self._gap is not None:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRandomGenerator, Signal
+from PySide6.QtCore import QEvent, QRandomGenerator, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.opponents.roster import PRACTICE_OPPONENTS
+from app.controller.opponents.roster import PRACTICE_OPPONENTS, opponent_called
 from app.controller.player.duel_plan import HOTSEAT, DuelPlan
 from app.controller.player.practice_kept import MOST_CARDS_IN_HAND, PracticeKept, PracticeTable, arrangement
 from app.controller.player.settings import Settings
@@ -127,6 +128,19 @@ class PracticeDialog(RoomDialog):
         self._fields.setFixedWidth(px(_FIELDS))
         super().redress()
 
+    def event(self, event: QEvent) -> bool:
+        """The keys of the room behind don't change the Deck from here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.sides[1 if self.side.value else 0].undo()
+        super().keyPressEvent(event)
+
     def first_focus(self) -> QWidget:
         return self.sides[0].first_focus()
 
@@ -134,6 +148,12 @@ class PracticeDialog(RoomDialog):
         self.side.set_value(player)
         for number, side in enumerate(self.sides):
             side.setVisible(number == player)
+
+    def take_hand(self, passcodes: Sequence[int], first: bool) -> None:
+        """A hand that was drawn before, in the place of what was arranged on top of the Deck: that can be undone."""
+        self.starts.set_value(first)
+        self.sides[0].lay_alone(passcodes)
+        self.start.setFocus()
 
     # -- what is chosen ---------------------------------------------------------------------------
 
@@ -174,9 +194,11 @@ class PracticeDialog(RoomDialog):
         self.start.set_dimmed(empty)
 
     def plan(self) -> DuelPlan:
-        name = self._settings.player_name.strip() or self.tr("You")
         opponent = str(self.who.value)
-        other = next((one.name for one in PRACTICE_OPPONENTS if one.key == opponent), self.tr("The other side"))
+        name, other = self.tr("Player 1"), self.tr("Player 2")
+        if opponent != HOTSEAT:
+            name, other = self.tr("You"), opponent_called(opponent).name
+        name = self._settings.player_name.strip() or name
         decks = (self.sides[0].deck, self.sides[1].deck)
         return DuelPlan(
             self._edition.with_switches(**{LATER_KINDS: True, SET_RIGHT: True}),
