@@ -12,7 +12,7 @@ from app.controller.player.duel_plan import HOTSEAT, DuelPlan
 from app.controller.player.practice_kept import MOST_CARDS_IN_HAND, PracticeKept, PracticeTable, arrangement
 from app.controller.player.settings import Settings
 from app.deck_room.lab.deck_ticks import DeckChoice
-from app.deck_room.practice.arranging import ArrangingSide
+from app.deck_room.practice.arranging_side import ArrangingSide
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
 from app.rooms.fields import ChoiceField, Stepper

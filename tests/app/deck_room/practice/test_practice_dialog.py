@@ -14,7 +14,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.carried import Carried
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.facts.hands_dialog import HandsDialog
-from app.deck_room.practice.arranging import LAID, LEFT, PLACED
+from app.deck_room.practice.arranging_side import LAID, LEFT, PLACED
 from app.deck_room.practice.practice_dialog import PracticeDialog
 from app.faces.faces import Faces
 from engine.cards.library import CardLibrary

@@ -6,14 +6,14 @@ from itertools import count
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QDrag, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from app.controller.player.language import sentences
 from app.controller.player.practice_kept import Arranged
 from app.controller.player.settings import Settings
 from app.deck_room.card_sheet import CardSheet
-from app.deck_room.carried import MOST, Carried, packed
+from app.deck_room.carried import MOST, Carried, packed, unpacked
 from app.deck_room.practice.laid_view import Caption, LaidView
 from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.felt_ground import painted_ground
@@ -93,6 +93,7 @@ class ArrangingSide(QWidget):
         whole.addWidget(self.area)
         self._edge = whole
         self.tag = RefusalTag(self)
+        self.setAcceptDrops(True)
         self._views: dict[str, PartView] = {LAID: self.laid, PLACED: self.placed, LEFT: self.left}
         for part, view in self._views.items():
             self._connect(part, view)
@@ -105,6 +106,7 @@ class ArrangingSide(QWidget):
         view.deed.connect(lambda deed: self.do(deed, part))
         view.dropped.connect(lambda carried, row, whole: self._dropped(carried, part, row, whole))
         view.carrying.connect(lambda: self._carry(part))
+        view.carried_over.connect(lambda at: self._scroll_to(view.mapTo(self._content, at)))
         view.menu_asked.connect(lambda at: self._open_menu(part, at))
         view.read_asked.connect(self._read)
         view.left.connect(lambda key, x: self._walk_on(part, key, x))
@@ -367,6 +369,22 @@ class ArrangingSide(QWidget):
         size = picture.deviceIndependentSize()
         drag.setHotSpot(QPoint(round(size.width() / 2), round(size.height() / 2)))
         drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
+
+    def _scroll_to(self, at: QPoint) -> None:
+        """What is carried to the edge goes on to what lies beyond it."""
+        self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Also between the groups of cards, where nothing can be let go."""
+        carried = unpacked(event.mimeData())
+        if carried is not None and carried.deck == self._number:
+            event.accept()
+        else:
+            event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._scroll_to(self._content.mapFrom(self, event.position().toPoint()))
+        event.ignore()
 
     def _may_lie(self, carried: Carried, part: str) -> bool:
         if carried.deck != self._number or part == LEFT and carried.part == LEFT:
