@@ -120,8 +120,8 @@ class ResultScreen(Room):
         self.new = PlainButton(self.tr("New duel"))
         self.back = PlainButton(self.tr("Back to the menu"))
         if self.practice:
-            main, self.new = GoldButton(self.tr("Again with the same cards")), PlainButton(self.tr("Another hand"))
-            self.back = PlainButton(self.tr("Leave the practice table"))
+            main, self.new = GoldButton(self.tr("The same cards")), PlainButton(self.tr("Another hand"))
+            self.back = PlainButton(self.tr("Leave the table"))
             main.clicked.connect(self.again)
             self.new.clicked.connect(self.rematch)
         else:

@@ -10,6 +10,7 @@ from app.deck_room.deck_room import DeckRoom
 from app.deck_room.practice.practice_dialog import PracticeDialog
 from app.duel_room import pause_menu
 from app.duel_room.duel_room import DuelRoom
+from app.duel_room.pause_menu import PauseMenu
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
 from app.rooms.result_screen import ResultScreen
@@ -18,6 +19,7 @@ from engine.duel.state import question as q
 from engine.record.recording import Recording
 from engine.vocabulary import HAND, MONSTER, MONSTER_ZONE
 from tests.app.dealt import until_dealt
+from tests.narrowed import as_a, there
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -40,7 +42,7 @@ def sit_down(window: MainWindow, opponent: str = "", first: bool = True) -> Duel
     """With the first five cards of the list as the hand."""
     room = window.hall.decks.go()
     room.show_practice()
-    dialog = room.findChild(PracticeDialog)
+    dialog = there(room.findChild(PracticeDialog))
     if opponent:
         dialog.who.set_value(opponent)
     dialog.starts.set_value(first)
@@ -55,7 +57,7 @@ def sit_down(window: MainWindow, opponent: str = "", first: bool = True) -> Duel
 
 def answer(qtbot, room: DuelRoom, kind: int) -> None:
     qtbot.waitUntil(lambda: room.session.question is not None, timeout=20_000)
-    room.session.answer(room.session.question.of_kind(kind)[0])
+    room.session.answer(there(room.session.question).of_kind(kind)[0])
 
 
 def hand(room: DuelRoom, player: int) -> list[str | None]:
@@ -111,7 +113,7 @@ def test_another_hand_is_dealt_at_the_same_table(qtbot, window):
     room = sit_down(window)
     before, placed = hand(room, 0), room.session.table().zones[MONSTER_ZONE, 1]
     room.open_menu()
-    room.sheets.now.buttons[pause_menu.OTHER_HAND].click()
+    as_a(PauseMenu, room.sheets.now).buttons[pause_menu.OTHER_HAND].click()
     until_dealt(window.hall)
     again = window.hall.room
     assert again is not room and hand(again, 0) != before

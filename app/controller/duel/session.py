@@ -409,10 +409,13 @@ class DuelSession(QObject):
         self._go_back(past, words, undoes=True)
 
     def point_at(self, step: int) -> PointOfReturn | None:
-        """In practice: where somebody could choose at that step of the history, or next after it."""
+        """In practice: where somebody could choose at that step of the history, or next after it; where that is now,
+        where somebody could last."""
         if not self.practice or self.over:
             return None
-        return self._played.way_back.first_from(step + 1)
+        way_back = self._played.way_back
+        found = way_back.first_from(step + 1)
+        return way_back.before(1) if found is None and step + 1 < len(self.history) else found
 
     def table_at(self, step: int) -> Table | None:
         """That moment from the present chair, whoever sat before the screen then."""

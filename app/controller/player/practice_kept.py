@@ -139,11 +139,11 @@ class PracticeKept:
             del decks[next(iter(decks))]
         self._settings.remember(KEPT_AS, {**self._kept(), "decks": decks})
 
-    def renamed(self, before: str, now: str) -> None:
-        """What was arranged goes with the Deck."""
+    def rename(self, deck: str, to: str) -> None:
+        """What was arranged goes along; where nothing was, what is another Deck's of that name stays."""
         decks = self._decks()
-        if before in decks and before != now:
-            decks[now] = decks.pop(before)
+        if deck in decks and deck != to:
+            decks[to] = decks.pop(deck)
             self._settings.remember(KEPT_AS, {**self._kept(), "decks": decks})
 
     def _kept(self) -> dict[str, Any]:

@@ -55,6 +55,7 @@ class ArrangingSide(QWidget):
         self.deck = Deck("")
         self.arranged = Arranged()
         self._past: list[Arranged] = []
+        self._is_showing = False
         self._hand = 5
         self._cards: dict[int, Card] = {}
         self._content = content = QWidget()
@@ -133,6 +134,7 @@ class ArrangingSide(QWidget):
         return self._cards.get(passcode)
 
     def _show(self, fresh: bool = False) -> None:
+        self._is_showing = True
         order, placed = self.arranged.order, self.arranged.placed
         chance = self.tr("By chance")
         laid = [DeckCard(0, chance) if passcode == BY_CHANCE else DeckCard(passcode) for passcode in order]
@@ -161,6 +163,7 @@ class ArrangingSide(QWidget):
         self.rest.setEnabled(len(order) + len(placed) < len(self.deck.main) + len(placed) and in_deck > 0)
         self.chance.setEnabled(self._may_lay_chance())
         self._lay_out()
+        self._is_showing = False
 
     def _caption_of(self, row: int) -> Caption:
         if row < self._hand:
@@ -280,6 +283,7 @@ class ArrangingSide(QWidget):
             at = min(rows, default=0)
             if self.take_back(part, rows):
                 view.make_current(min(at, len(view.piles.piles) - 1))
+        self._keep_in_sight(view)
 
     def _lay_piles(self, piles: Sequence[Pile], many: bool = False, at: int = -1) -> None:
         """One of each, or all copies; what can only lie on the field is placed there."""
@@ -449,7 +453,8 @@ class ArrangingSide(QWidget):
                 return
 
     def _keep_in_sight(self, view: PartView) -> None:
-        if view.hasFocus() and view.currentIndex().isValid():
+        """By keyboard; what is let go with the mouse stays under it."""
+        if not self._is_showing and view.hasFocus() and view.currentIndex().isValid():
             place = view.visualRect(view.currentIndex())
             centre = view.viewport().mapTo(self._content, place.center())
             around = look_of(self).px(20)

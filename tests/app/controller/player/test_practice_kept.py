@@ -35,7 +35,7 @@ def test_it_goes_with_a_deck_that_is_renamed_and_the_oldest_goes_first(tmp_path)
     kept = PracticeKept(Settings(tmp_path / "settings.json"))
     for number in range(MOST_DECKS + 1):
         kept.keep(f"Deck {number}", 0, Arranged((number + 1,)))
-    kept.renamed("Deck 5", "Fives")
+    kept.rename("Deck 5", "Fives")
     assert kept.arranged("Fives", 0).order == (6,) and kept.arranged("Deck 5", 0) == Arranged()
     assert kept.arranged("Deck 0", 0) == Arranged() and kept.arranged("Deck 1", 0).order == (2,)
 

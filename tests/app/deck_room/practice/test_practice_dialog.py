@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_store import DeckStore
-from app.controller.player.duel_plan import HOTSEAT
+from app.controller.player.duel_plan import HOTSEAT, DuelPlan
 from app.controller.player.home import Home
 from app.controller.player.practice_kept import Arranged
 from app.controller.player.restricted_lists import RestrictedLists
@@ -21,6 +21,7 @@ from engine.cards.library import CardLibrary
 from engine.duel.outside.duel import Duel
 from engine.duel.state.practice import BY_CHANCE
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, HAND, MONSTER
+from tests.narrowed import there
 
 LIBRARY = CardLibrary.builtin()
 RIGHT, DELETE, RETURN = Qt.Key.Key_Right, Qt.Key.Key_Delete, Qt.Key.Key_Return
@@ -142,7 +143,7 @@ def test_the_whole_order_is_laid_and_used_again(room, dialog):
 
 
 def test_the_plan_says_what_was_chosen(qtbot, dialog):
-    plans = []
+    plans: list[DuelPlan] = []
     dialog.wanted.connect(plans.append)
     dialog.who.set_value("bolster")
     dialog.starts.set_value(False)
@@ -196,5 +197,5 @@ def test_nothing_is_cut_off(qtbot, room, size, text):
         last = view.visualRect(view.piles.index(len(view.piles.piles) - 1, 0))
         assert last.right() <= view.width() and last.bottom() <= view.height()
     for button in (side.chance, side.rest, side.back, side.clear):
-        assert button.geometry().right() <= button.parentWidget().width()
+        assert there(button.parentWidget()).rect().contains(button.geometry())
     assert dialog.sheet.rect().contains(dialog.start.geometry())
