@@ -433,23 +433,26 @@ class DeckRoom(Room):
             return
         from app.deck_room.practice.practice_dialog import PracticeDialog
 
-        choices = self._lab_choices(self.editing.draft)
-        dialog = PracticeDialog(self, choices, self.facts.edition, self.settings, self.faces)
+        decks = [draft.deck(self.store.find) for draft, *_ in self._decks_there_are(self.editing.draft)]
+        dialog = PracticeDialog(self, decks, self.facts.edition, self.settings, self.faces)
         dialog.wanted.connect(self.practice_wanted)
         dialog.open()
         if hand:
             dialog.take_hand(hand, first)
 
-    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
-        """The Deck in hand first, as it is now."""
-        from app.deck_room.lab.deck_ticks import DeckChoice
-
+    def _decks_there_are(self, in_hand: DeckDraft) -> list[tuple[DeckDraft, str, str]]:
+        """With what is to be said of each, and its folder, or whose it is; the Deck in hand first, as it is now."""
         mine = self.tr("yours")
         own = [kept.draft for kept in self.store.every() if kept.draft is not None]
         along = self.along
         offered = [(in_hand, self.tr("in hand"), in_hand.folder)]
         offered += [(draft, draft.folder or mine, draft.folder or mine) for draft in own if draft.name != in_hand.name]
         offered += [(draft, self.tr("comes with Duelmat"), "") for draft in along if draft.name != in_hand.name]
+        return offered
+
+    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
+        from app.deck_room.lab.deck_ticks import DeckChoice
+
         find, edition, restricted = self.store.find, self.facts.edition, self.facts.restricted_list
         return [
             DeckChoice(
@@ -464,7 +467,7 @@ class DeckRoom(Room):
                     "",
                 ),
             )
-            for draft, about, folder in offered
+            for draft, about, folder in self._decks_there_are(in_hand)
         ]
 
     def show_versions(self) -> None:

@@ -1,12 +1,14 @@
 """What a duel is to be played with, settled before it begins."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cards.deck import Deck
 from engine.cards.restricted import RestrictedList
-from engine.duel.state.practice import Practice
 from engine.edition import Edition
+
+if TYPE_CHECKING:
+    from engine.duel.state.practice import Practice
 
 HOTSEAT: Final = "hotseat"
 ONE_DUEL: Final = "duel"
@@ -36,7 +38,7 @@ class DuelPlan:
     take_back: bool = True
     open_table: bool = False
     drawn: bool = False
-    practice: Practice | None = None
+    practice: "Practice | None" = None
 
     @property
     def hotseat(self) -> bool:

@@ -1,6 +1,7 @@
 """What is arranged at the practice table, kept with the Deck that it is of."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -137,7 +138,11 @@ class PracticeKept:
         decks[deck] = {**(of_deck if isinstance(of_deck, dict) else {}), _SIDES[player]: arranged.to_plain()}
         while len(decks) > MOST_DECKS:
             del decks[next(iter(decks))]
-        self._settings.remember(KEPT_AS, {**self._kept(), "decks": decks})
+        while decks:
+            with suppress(ValueError):  # more than there is room for: the oldest go
+                self._settings.remember(KEPT_AS, {**self._kept(), "decks": decks})
+                return
+            del decks[next(iter(decks))]
 
     def rename(self, deck: str, to: str) -> None:
         """What was arranged goes along; where nothing was, what is another Deck's of that name stays."""

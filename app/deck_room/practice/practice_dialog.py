@@ -11,7 +11,6 @@ from app.controller.opponents.roster import PRACTICE_OPPONENTS, opponent_called
 from app.controller.player.duel_plan import HOTSEAT, DuelPlan
 from app.controller.player.practice_kept import MOST_CARDS_IN_HAND, PracticeKept, PracticeTable, arrangement
 from app.controller.player.settings import Settings
-from app.deck_room.lab.deck_ticks import DeckChoice
 from app.deck_room.practice.arranging_side import ArrangingSide
 from app.faces.faces import ShownFaces
 from app.look.look import look_of
@@ -22,6 +21,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton
 from app.widgets.choice_widgets import Segments
 from app.widgets.nesting import nest
+from engine.cards.deck import Deck
 from engine.duel.state.practice import BY_CHANCE
 from engine.edition import Edition
 
@@ -35,19 +35,20 @@ class PracticeDialog(RoomDialog):
     wanted = Signal(object)
 
     def __init__(
-        self, over: QWidget, choices: Sequence[DeckChoice], edition: Edition, settings: Settings, faces: ShownFaces
+        self, over: QWidget, decks: Sequence[Deck], edition: Edition, settings: Settings, faces: ShownFaces
     ) -> None:
         super().__init__(over, "", 1240, 860)
-        self._choices, self._edition, self._settings = list(choices), edition, settings
+        self._decks, self._edition, self._settings = list(decks), edition, settings
         self._kept = PracticeKept(settings)
+        self._lends = False
         table = self._kept.table
-        own = self._choices[0].deck
+        own = self._decks[0]
         self.title.setText(self.tr("Practice with {deck}").format(deck=own.name))
         self.setAccessibleName(self.title.text())
         self.against = ChoiceField(self.tr("Against"))
-        decks = [(at, choice.deck.name) for at, choice in enumerate(self._choices) if choice.deck.main]
-        names = {name: at for at, name in reversed(decks)}
-        self.against.offer(decks, names.get(table.deck, min(1, len(decks) - 1)))
+        offered = [(at, deck.name) for at, deck in enumerate(self._decks) if deck.main or not at]
+        places = {name: at for at, name in reversed(offered)}
+        self.against.offer(offered, places.get(table.deck, offered[min(1, len(offered) - 1)][0]))
         self.who = ChoiceField(self.tr("Who plays it"))
         self.who.offer(
             (
@@ -73,8 +74,7 @@ class PracticeDialog(RoomDialog):
         self._show_other()
         self._show_hand()
         self.against.chosen.connect(lambda _: self._show_other())
-        for changed in (self.who.chosen, self.starts.chosen):
-            changed.connect(lambda _: self._tell())
+        self.who.chosen.connect(lambda _: self._tell())
         self.lp.changed.connect(lambda _: self._tell())
         self.hand.changed.connect(lambda _: self._show_hand())
         self.side.chosen.connect(self.turn_to)
@@ -150,20 +150,23 @@ class PracticeDialog(RoomDialog):
             side.setVisible(number == player)
 
     def take_hand(self, passcodes: Sequence[int], first: bool) -> None:
-        """A hand that was drawn before, in the place of what was arranged on top of the Deck: that can be undone."""
+        """A hand that was drawn before, in the place of what is arranged on top of the Deck: that is kept all the same,
+        until something is laid here."""
         self.starts.set_value(first)
+        self._lends = True
         self.sides[0].lay_alone(passcodes)
+        self._lends = False
         self.start.setFocus()
 
     # -- what is chosen ---------------------------------------------------------------------------
 
     @property
-    def _other(self) -> DeckChoice:
+    def _other(self) -> Deck:
         at = self.against.value
-        return self._choices[at if isinstance(at, int) else 0]
+        return self._decks[at if isinstance(at, int) else 0]
 
     def _show_other(self) -> None:
-        deck = self._other.deck
+        deck = self._other
         self.sides[1].show_deck(deck, self._kept.arranged(deck.name, 1))
         self._tell()
 
@@ -174,7 +177,8 @@ class PracticeDialog(RoomDialog):
 
     def _arranged(self, player: int) -> None:
         side = self.sides[player]
-        self._kept.keep(side.deck.name, player, side.arranged)
+        if not self._lends:
+            self._kept.keep(side.deck.name, player, side.arranged)
         self._tell()
 
     def _tell(self) -> None:
@@ -217,7 +221,7 @@ class PracticeDialog(RoomDialog):
         if self.start.dimmed:
             return
         table = PracticeTable(
-            self._other.deck.name, str(self.who.value), bool(self.starts.value), self.lp.value, self.hand.value
+            self._other.name, str(self.who.value), bool(self.starts.value), self.lp.value, self.hand.value
         )
         self._kept.keep_table(table)
         plan = self.plan()

@@ -40,6 +40,13 @@ def test_it_goes_with_a_deck_that_is_renamed_and_the_oldest_goes_first(tmp_path)
     assert kept.arranged("Deck 0", 0) == Arranged() and kept.arranged("Deck 1", 0).order == (2,)
 
 
+def test_decks_without_end_are_no_fault(tmp_path):
+    kept = PracticeKept(Settings(tmp_path / "settings.json"))
+    for number in range(6):
+        kept.keep(f"Deck {number}", 0, Arranged((123456789,) * 3000))
+    assert kept.arranged("Deck 5", 0).order and not kept.arranged("Deck 0", 0).order
+
+
 @pytest.mark.parametrize("plain", [None, 3, [1], [[1], [[2]]], [["x"], []], {"order": []}, [[], [[1, 2, 3]]]])
 def test_what_is_no_arrangement_is_none(plain):
     assert Arranged.from_plain(plain) == Arranged()

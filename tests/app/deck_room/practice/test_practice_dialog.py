@@ -154,7 +154,7 @@ def test_the_plan_says_what_was_chosen(qtbot, dialog):
     (plan,) = plans
     assert (plan.opponent, plan.first, plan.starting_lp, plan.opening_hand) == ("bolster", 1, 4000, 6)
     assert plan.names == ("You", "Bolster") and not plan.open_table and not plan.hotseat
-    assert plan.practice.on_top == ((BY_CHANCE, 0), ()) and plan.take_back
+    assert there(plan.practice).on_top == ((BY_CHANCE, 0), ()) and plan.take_back
 
 
 def test_both_sides_are_played_by_one_person_at_an_open_table(room, dialog):
@@ -172,6 +172,10 @@ def test_a_deck_that_is_not_legal_can_be_practised_with_but_not_an_empty_one(roo
 
 
 def test_a_test_hand_leads_on_to_the_table(qtbot, room):
+    room.show_practice()
+    kept = shown(room).sides[0]
+    kept.lay_chance()
+    shown(room).close_sheet()
     room.facts.show_test_hand()
     (hands,) = room.findChildren(HandsDialog)
     hand = [known.passcode for known, _ in hands.hand]
@@ -179,6 +183,9 @@ def test_a_test_hand_leads_on_to_the_table(qtbot, room):
     qtbot.keyClick(hands, Qt.Key.Key_P)
     dialog = shown(room)
     assert list(dialog.sides[0].arranged.order) == hand and dialog.starts.value is False
+    dialog.close_sheet()
+    room.show_practice()
+    assert shown(room).sides[0].arranged.order == (BY_CHANCE,), "what was laid by hand is still kept"
 
 
 @pytest.mark.parametrize("size, text", [((1024, 640), 1.5), ((1280, 800), 1.0), ((2560, 1440), 1.0)])
