@@ -36,6 +36,9 @@ LEFT: Final = MAIN
 LAID: Final = SIDE
 PLACED: Final = EXTRA
 """By these parts of a Deck what is carried here is told apart: drag and drop knows no others."""
+IN_EXTRA: Final = "in extra"
+"""What is left of the Extra Deck: carried as what is left of the Main Deck is."""
+_LEFT: Final = (LEFT, IN_EXTRA)
 _CARD: Final = 66  # of the stage
 _SMALLEST: Final = 44  # pixels
 _LEAST_IN_A_ROW: Final = 8
@@ -62,8 +65,10 @@ class ArrangingSide(QWidget):
         self._column = QVBoxLayout(content)
         self.laid = LaidView(LAID, faces, content)
         self.placed = LaidView(PLACED, faces, content)
-        self.left = PartView(LEFT, faces, content)
-        self.laid_head, self.placed_head, self.left_head = (label("", "section", wraps=True) for _ in range(3))
+        self.left, self.extra = PartView(LEFT, faces, content), PartView(LEFT, faces, content)
+        self.laid_head, self.placed_head, self.left_head, self.extra_head = (
+            label("", "section", wraps=True) for _ in range(4)
+        )
         self.laid_hint = label("", "weak", wraps=True)
         self.chance = PlainButton(self.tr("A card by chance"))
         self.rest = PlainButton(self.tr("Lay all the rest"))
@@ -88,14 +93,17 @@ class ArrangingSide(QWidget):
         self._column.addWidget(self.placed)
         self._column.addWidget(self.left_head)
         self._column.addWidget(self.left)
+        self._column.addWidget(self.extra_head)
+        self._column.addWidget(self.extra)
         self._column.addStretch()
+        self._heads = (self.laid_head, self.placed_head, self.left_head, self.extra_head)
         self.area = Scroll(content)
         whole = QVBoxLayout(self)
         whole.addWidget(self.area)
         self._edge = whole
         self.tag = RefusalTag(self)
         self.setAcceptDrops(True)
-        self._views: dict[str, PartView] = {LAID: self.laid, PLACED: self.placed, LEFT: self.left}
+        self._views: dict[str, PartView] = {LAID: self.laid, PLACED: self.placed, LEFT: self.left, IN_EXTRA: self.extra}
         for part, view in self._views.items():
             self._connect(part, view)
         self.area.viewport().installEventFilter(self)
@@ -143,12 +151,15 @@ class ArrangingSide(QWidget):
         words = [Caption(self.short_position(each), self.position(*each)) for each in placed]
         self.placed.show_laid(piled(on_field, self._find, False), words)
         left = self.arranged.left(self.deck)
-        self.left.show_piles(piled([DeckCard(card.passcode) for card in left], self._find, True), fresh)
+        for view, is_extra in ((self.left, False), (self.extra, True)):
+            cards = [DeckCard(card.passcode) for card in left if card.belongs_in_extra_deck == is_extra]
+            view.show_piles(piled(cards, self._find, True), fresh)
         in_deck = sum(not card.belongs_in_extra_deck for card in left)
         self.laid_head.setText(self.tr("On top of the Deck, drawn in this order: {count}").format(count=len(order)))
         self.placed_head.setText(self.tr("On the field as the duel begins: {count}").format(count=len(placed)))
         self.left_head.setText(self.tr("Shuffled below: {count}").format(count=in_deck))
-        for view, head in ((self.laid, self.laid_head), (self.placed, self.placed_head), (self.left, self.left_head)):
+        self.extra_head.setText(self.tr("In the Extra Deck: {count}").format(count=len(left) - in_deck))
+        for head, view in zip(self._heads, self._views.values()):
             view.setAccessibleName(head.text())
         hint = self.tr(
             "Gold: in the opening hand. Drag cards here, or Enter on one below; Ctrl+Left and Right move it."
@@ -156,8 +167,12 @@ class ArrangingSide(QWidget):
         if not order:
             hint = self.tr("Nothing is laid: drag cards here, or Enter on one below. The first ones are the hand.")
         self.laid_hint.setText(hint)
-        self.placed_head.setVisible(bool(placed))
-        self.placed.setVisible(bool(placed))
+        for shown, there in (
+            ((self.placed_head, self.placed), placed),
+            ((self.extra_head, self.extra), self.deck.extra),
+        ):
+            for widget in shown:
+                widget.setVisible(bool(there))
         self.back.setEnabled(bool(self._past))
         self.clear.setEnabled(self.arranged != Arranged())
         self.rest.setEnabled(len(order) + len(placed) < len(self.deck.main) + len(placed) and in_deck > 0)
@@ -275,8 +290,8 @@ class ArrangingSide(QWidget):
     def do(self, deed: str, part: str) -> None:
         view = self._views[part]
         rows = self._picked_rows(view)
-        if part == LEFT:
-            cards = [self.left.piles.piles[row] for row in rows]
+        if part in _LEFT:
+            cards = [view.piles.piles[row] for row in rows]
             many = deed in ("remove_all", "move_all")
             self._lay_piles(cards, many)
         elif deed in ("remove", "remove_all"):
@@ -325,7 +340,7 @@ class ArrangingSide(QWidget):
         if part == LEFT and known is not None and not known.belongs_in_extra_deck:
             add(self.tr("On top of the Deck\tEnter"), lambda: self.do("add", part))
             add(self.tr("First of all"), lambda: self._lay_piles([pile], at=0))
-        if part != LEFT:
+        if part not in _LEFT:
             add(self.tr("Take it back\tDel"), lambda: self.do("remove", part))
         if part == LAID:
             add(self.tr("Earlier\tCtrl+Left"), lambda: self.shift(-1))
@@ -361,11 +376,12 @@ class ArrangingSide(QWidget):
     def _carry(self, part: str) -> None:
         view = self._views[part]
         piles, rows = view.picked, self._picked_rows(view)
-        if part == LEFT:
+        if part in _LEFT:
             cards = [(pile.card, row) for pile, row in zip(piles, rows) for _ in range(pile.copies)][:MOST]
         else:
             cards = [(pile.card, row) for pile, row in zip(piles, rows)][:MOST]
-        carried = Carried(tuple(card for card, _ in cards), self._number, part, tuple(row for _, row in cards))
+        whence = LEFT if part in _LEFT else part
+        carried = Carried(tuple(card for card, _ in cards), self._number, whence, tuple(row for _, row in cards))
         drag = QDrag(view)
         drag.setMimeData(packed(carried))
         picture = carried_picture([view.picture(pile) for pile in piles[:3]])
@@ -391,18 +407,18 @@ class ArrangingSide(QWidget):
         event.ignore()
 
     def _may_lie(self, carried: Carried, part: str) -> bool:
-        if carried.deck != self._number or part == LEFT and carried.part == LEFT:
+        if carried.deck != self._number or part in _LEFT and carried.part == LEFT:
             return False
         cards = [self._cards.get(card.passcode) for card in carried.cards]
         if part == PLACED:
             return all(card is not None and positions_of(card) for card in cards)
-        return part == LEFT or not any(card is not None and card.belongs_in_extra_deck for card in cards)
+        return part in _LEFT or not any(card is not None and card.belongs_in_extra_deck for card in cards)
 
     def _dropped(self, carried: Carried, part: str, row: int, whole: bool) -> None:
         if carried.deck != self._number:
             return
         rows = list(dict.fromkeys(carried.places))
-        if part == LEFT:
+        if part in _LEFT:
             self.take_back(carried.part, rows)
         elif part == PLACED:
             self._drop_on_field(carried, rows)
@@ -442,7 +458,7 @@ class ArrangingSide(QWidget):
 
     def _walk_on(self, part: str, key: int, x: float) -> None:
         """An arrow leads from one group of cards to the next that has any."""
-        order = [LAID, PLACED, LEFT]
+        order = list(self._views)
         at, step = order.index(part), 1 if key == Qt.Key.Key_Down else -1
         for other in order[at + 1 :] if step > 0 else reversed(order[:at]):
             view = self._views[other]
@@ -492,7 +508,7 @@ class ArrangingSide(QWidget):
         for part, view in self._views.items():
             view.margin = around
             rows = max(1, len(view.piles.piles))
-            laid = grid(rows, width - 2 * around, card, part == LEFT)
+            laid = grid(rows, width - 2 * around, card, part in _LEFT)
             view.setFixedHeight(laid.height + 2 * around)
             view.lay(laid)
 

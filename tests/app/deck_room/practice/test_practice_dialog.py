@@ -14,7 +14,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.carried import Carried
 from app.deck_room.deck_room import DeckRoom
 from app.deck_room.facts.hands_dialog import HandsDialog
-from app.deck_room.practice.arranging_side import LAID, LEFT, PLACED
+from app.deck_room.practice.arranging_side import IN_EXTRA, LAID, LEFT, PLACED
 from app.deck_room.practice.practice_dialog import PracticeDialog
 from app.faces.faces import Faces
 from engine.cards.library import CardLibrary
@@ -125,6 +125,21 @@ def test_cards_lie_on_the_field_and_can_be_turned_there(dialog):
         next_one = next(pile for pile in side.left.piles.piles if pile.known.kinds & MONSTER)
         side.place(next_one.card.passcode, FACE_DOWN)
     assert len(side.arranged.placed) == 5 and "no free zone" in side.tag.words
+
+
+def test_the_extra_deck_is_placed_on_the_field_and_never_drawn(qtbot, room):
+    room.open_draft(next(draft for draft in room.along if draft.extra))
+    room.show_practice()
+    side = shown(room).sides[0]
+    assert sum(pile.copies for pile in side.extra.piles.piles) == len(side.deck.extra)
+    first = side.extra.piles.piles[0]
+    side.lay([first.card.passcode])
+    assert not side.arranged.order and "isn’t drawn" in side.tag.words
+    side.extra.setFocus()
+    side.extra.make_current(0)
+    qtbot.keyClick(side.extra, RETURN)
+    assert side.arranged.placed == ((first.card.passcode, ATTACK_POSITION),)
+    assert "On the field, Set" not in [act.text() for act in side.menu(IN_EXTRA).actions()]
 
 
 def test_the_whole_order_is_laid_and_used_again(room, dialog):
