@@ -1,5 +1,6 @@
 """What is arranged for practice: hands, the order of a Deck, cards that lie on the field as the Duel begins."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -126,3 +127,27 @@ def test_a_damaged_arrangement_is_told(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"on top":[[5]', '"on top":[["5"]'))
     with pytest.raises(FormatError):
         Recording.read(path)
+
+
+def test_whatever_stands_there_is_an_arrangement_or_told_to_be_none() -> None:
+    """A thousand of them: what is taken can be dealt."""
+    luck, both = random.Random(24), decks()
+    some = [0, 1, 2, 4, -1, -2, 39, 40, 99, True, None, "1", [], {}, 1.5, 1 << 70]
+    taken = 0
+    for _ in range(1000):
+        order, other = ([luck.choice(some[:8]) for _ in range(luck.randrange(3))] for _ in (0, 1))
+        placed = [[luck.choice(some) for _ in range(luck.choice((2, 3, 3, 3)))] for _ in range(luck.randrange(2))]
+        plain: object = {"on top": [order, other], "placed": placed}
+        if luck.randrange(4) == 0:
+            plain = luck.choice(
+                (None, 3, [], {}, {"on top": []}, {"on top": 1, "placed": 2}, {"on top": [order, other]})
+            )
+        try:
+            practice = Practice.from_plain(plain, both)
+        except ValueError:
+            continue
+        assert Practice.from_plain(practice.to_plain(), both) == practice
+        if taken % 20 == 0:
+            assert Duel.start(both, practice=practice).question is not None
+        taken += 1
+    assert 50 < taken < 900
