@@ -175,7 +175,7 @@ class ArrangingSide(QWidget):
                 widget.setVisible(bool(there))
         self.back.setEnabled(bool(self._past))
         self.clear.setEnabled(self.arranged != Arranged())
-        self.rest.setEnabled(len(order) + len(placed) < len(self.deck.main) + len(placed) and in_deck > 0)
+        self.rest.setEnabled(in_deck > 0)
         self.chance.setEnabled(self._may_lay_chance())
         self._lay_out()
         self._is_showing = False
