@@ -5,7 +5,7 @@ aren't read tell little here but their figures.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_coming import not_coming
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
@@ -21,7 +22,7 @@ _FEW: Final = 2
 _MOST: Final = 3
 _STAYING: Final = 10
 _SLOWING: Final = 5
-_BURNING: Final = 12
+_BURNING: Final = 15
 
 _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "removes monsters": (0.7, "get rid of the opponent’s monsters ({n}: {cards})"),
@@ -38,8 +39,10 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "summons from the hand": (1.2, "Special Summon from the hand ({n}: {cards})"),
     "holds back": (1.4, "restrict what players or monsters may do ({n}: {cards})"),
     "strengthens": (0.7, "raise ATK ({n}: {cards})"),
+    "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
+    "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (0.0, ""),
     "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
@@ -69,10 +72,11 @@ class DeckCharacter:
             return cls((), (), 0)
         dealt = (*deck.main, *deck.extra)
         idle = asking_in_vain(deck)
-        doing = doing_what(deck, idle)
-        purpose = (_plan(deck, doing), _means(doing), _ending(deck, doing))
+        absent = not_coming(deck)
+        doing = doing_what(deck, {*idle, *absent})
+        purpose = (_plan(deck, doing), _means(doing), _ending(deck, doing, absent))
         unread = sum(not card.understood for card in dealt)
-        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle))[:_MOST], unread)
+        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle, absent))[:_MOST], unread)
 
 
 # ------------------------------------------------------------------------------------- what it does
@@ -166,7 +170,8 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
 
 def _means(doing: Mapping[str, list[Card]]) -> DeckRemark | None:
     """The things that its cards do and those of other Decks do less."""
-    told = [(role, doing[role]) for role in _MEANS if len(doing.get(role, ())) > _FEW and _MEANS[role][0]]
+    every_one = [(role, doing[role]) for role in _MEANS if role in doing and _MEANS[role][0]]
+    told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
     told.sort(key=lambda pair: -len(pair[1]) * _MEANS[pair[0]][0])
     if not told:
         return None
@@ -177,11 +182,11 @@ def _means(doing: Mapping[str, list[Card]]) -> DeckRemark | None:
     )
 
 
-def _ending(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark | None:
+def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]) -> DeckRemark | None:
     if winning := names_of(doing.get("wins", ())):
         return DeckRemark("wins by", Sentence("It can win by an effect: {cards}.", cards=examples(winning)), winning)
     burning = doing.get("burns", [])
-    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
+    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.name not in absent]
     strongest = max(monsters, key=lambda card: (card.attack, card.name), default=None)
     if len(burning) >= _BURNING:
         words = Sentence("It wears the opponent down by effect damage: {n} cards inflict some.", n=len(burning))
@@ -215,4 +220,4 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark | None:
             "It wins by battle: its strongest monster is “{name}” with {attack} ATK.",
             name=strongest.name, attack=strongest.attack,
         )  # fmt: skip
-    return DeckRemark("battles", words, (strongest.name, *names_of(sharper)))
+    return DeckRemark("battles", words, tuple(dict.fromkeys((strongest.name, *names_of(sharper)))))

@@ -2,17 +2,17 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
-from engine import program as p
 from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import every_name, fighting_by_defense, has_own_way, is_monster
+from engine.search.deck_cards import every_name, fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_coming import comes_over_another, fuses, missing_helpers, missing_materials
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
@@ -32,18 +32,27 @@ _HAND: Final = 5
 _SHOWN: Final = 2
 _ASKED: Final = 3
 
+HINDERED_BY_TRAPS: Final = "hindered by Traps"
+HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
+"""What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
+
 Weighed = Iterator[tuple[int, DeckRemark]]
 
 
-def weak_spots(deck: Deck, doing: Mapping[str, list[Card]], idle: Mapping[str, Sentence]) -> list[DeckRemark]:
-    """The worst first. Of cards that aren't read nothing is said to be missing that a word of theirs could mean."""
+def weak_spots(
+    deck: Deck, doing: Mapping[str, list[Card]], idle: Mapping[str, Sentence], absent: Collection[str]
+) -> list[DeckRemark]:
+    """The worst first. Of cards that aren't read nothing is said to be missing that a word of theirs could mean.
+
+    ``absent``: names of monsters that can't come.
+    """
     found = [
         *_without_partner(deck, doing),
         *_in_vain(deck, idle),
         *_hindered(deck, doing),
-        *_unanswered(deck, idle),
+        *_unanswered(deck, {*idle, *absent}),
         *_in_the_hand(deck),
-        *_in_battle(deck, doing),
+        *_in_battle(deck, absent),
         *_leaning(deck, doing),
     ]
     return [remark for _, remark in sorted(found, key=lambda pair: -pair[0])]
@@ -62,6 +71,9 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
         words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
+    if len(tuners) > _FEW and not synchros:
+        words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
+        yield 57, DeckRemark("no synchros", words, names_of(tuners))
     rituals = [card for card in main if is_monster(card, v.RITUAL)]
     spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
     if rituals and not spells:
@@ -93,12 +105,11 @@ def _of_hand_and_field(card: Card) -> bool:
 
 
 def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
-    main = (*deck.main, *(card for card in deck.extra if card.understood))
     fusions = [card for card in deck.extra if is_monster(card, v.FUSION) and not has_own_way(card)]
     fusing = doing.get("fuses", [])
     if not fusions:
         return
-    if not any(may_do(card, "fuses") for card in main):
+    if not fuses(deck):
         words = Sentence("{n} × Fusion Monster, but no card that Fusion Summons.", n=len(fusions))
         yield 95 if len(fusions) > 1 else 66, DeckRemark("nothing fuses", words, names_of(fusions), "fuses")
     elif len(fusing) == 1:
@@ -110,37 +121,40 @@ def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
 
 
 def _without_materials(deck: Deck) -> Weighed:
-    """Fusion Materials that are named and aren't there."""
-    there = every_name(deck.main) | every_name(deck.extra)
-    missing: dict[str, list[str]] = {}
-    for card in dict.fromkeys(deck.extra):
-        if not card.understood or not is_monster(card, v.FUSION):
-            continue
-        for way in card.but().program.procedures:
-            for material in way.materials if isinstance(way, p.FusionMaterials) else ():
-                for each in material.filters:
-                    if isinstance(each, p.HasName) and not there & set(each.words):
-                        missing.setdefault(each.words[0], []).append(card.name)
-    if not missing:
-        return
+    if missing := missing_materials(deck):
+        words = Sentence("Materials that aren’t in the Deck: {pairs}.", pairs=_pairs(missing))
+        asking = tuple(dict.fromkeys(name for cards in missing.values() for name in cards))
+        yield 79, DeckRemark("no material", words, asking, f"is {next(iter(missing))}")
+    if helpers := missing_helpers(deck):
+        copies = sum(card.name in helpers for card in deck.main)
+        by_helper: dict[str, list[str]] = {}
+        for name, helper in helpers.items():
+            by_helper.setdefault(helper, []).append(name)
+        words = Sentence(
+            "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.", n=copies, pairs=_pairs(by_helper)
+        )
+        yield 93 if copies > 1 else 78, DeckRemark("no helper", words, tuple(helpers), "", tuple(helpers))
+
+
+def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
+    """What is missing, and one of the cards that ask for it."""
     pairs = [Sentence("“{name}” for “{card}”", name=name, card=cards[0]) for name, cards in [*missing.items()][:_SHOWN]]
     if len(missing) > len(pairs):
         pairs.append(Sentence("…"))
-    words = Sentence("Materials that aren’t in the Deck: {pairs}.", pairs=Sentence.listed(pairs))
-    asking = tuple(dict.fromkeys(name for cards in missing.values() for name in cards))
-    yield 79, DeckRemark("no material", words, asking, f"is {next(iter(missing))}")
+    return Sentence.listed(pairs)
 
 
 def _xyz(deck: Deck) -> Weighed:
     levels = Counter(card.level for card in deck.main if is_monster(card))
-    ranks = Counter(card.level for card in deck.extra if is_monster(card, v.XYZ))
+    overlaid = [card for card in deck.extra if is_monster(card, v.XYZ) and not comes_over_another(card)]
+    ranks = Counter(card.level for card in overlaid)
     for rank, count in ranks.items():
         if levels[rank] <= _XYZ_MATERIALS:
             words = Sentence(
                 "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.",
                 count=count, rank=rank, n=levels[rank],
             )  # fmt: skip
-            cards = [card for card in deck.extra if is_monster(card, v.XYZ) and card.level == rank]
+            cards = [card for card in overlaid if card.level == rank]
             yield 90 if levels[rank] < _FEW else 66, DeckRemark("no xyz materials", words, names_of(cards))
 
 
@@ -236,16 +250,28 @@ def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card
 _WANTS_NONE: Final = re.compile(r"(?:control|have) no (?:Spell/Trap Cards|Spells/Traps|Spells or Traps|Spell or Trap)")
 
 
+def wanting_no_spells(deck: Deck) -> tuple[str, list[Card]]:
+    """Its monsters that want no Spells or Traps beside them, and which of the two remarks that is: of the field or of
+    the Graveyard; "" where there are few."""
+    alone = [card for card in deck.main if is_monster(card) and _WANTS_NONE.search(card.text)]
+    if len(alone) <= _FEW:
+        return "", alone
+    in_grave = sum("have no" in card.text for card in alone) * 2 > len(alone)
+    return HINDERED_IN_THE_GRAVE if in_grave else HINDERED_BY_TRAPS, alone
+
+
 def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """Cards that bind both players, and stop the Deck's own."""
-    alone = [card for card in deck.main if is_monster(card) and _WANTS_NONE.search(card.text)]
+    key, alone = wanting_no_spells(deck)
     staying = [card for card in deck.main if not is_monster(card)]
-    if len(alone) > _FEW and len(staying) > _FEW:
+    if key and len(staying) > _FEW:
         words = Sentence(
             "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.",
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
-        yield 76, DeckRemark("hindered by Traps", words, names_of((*alone, *staying)))
+        named = main_archetype(deck)
+        others = [card for card in staying if named is None or not belongs(card, card.called, named)]
+        yield 76, DeckRemark(key, words, names_of((*alone, *staying)), "", names_of(others))
     for card in dict.fromkeys(deck.main):
         own = hit_by(card, deck, doing)
         if len(own) > _FEW:
@@ -281,7 +307,7 @@ _ONLY: Final = {
 }
 
 
-def _unanswered(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
+def _unanswered(deck: Deck, idle: Collection[str]) -> Weighed:
     dealt = [card for card in (*deck.main, *deck.extra) if card.name not in idle]
     for role, none, few in _ANSWERS:
         having = [card for card in dealt if may_do(card, role)]
@@ -354,12 +380,12 @@ def _clogs(card: Card) -> bool:
 # ----------------------------------------------------------------------------------- battle, and what it leans on
 
 
-def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
-    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
+def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
+    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.name not in absent]
     if not monsters:
         return
     best = max(monsters, key=lambda card: (card.attack, card.name))
-    low = [card for card in deck.main if is_monster(card) and card.level <= _LOW]
+    low = [card for card in monsters if card.level <= _LOW and not card.belongs_in_extra_deck]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
     if fighting_by_defense(deck):
         return
@@ -367,20 +393,20 @@ def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         words = Sentence(
             "No monster has more than {attack} ATK printed (“{name}”).", attack=best.attack, name=best.name
         )
-        yield 78, DeckRemark("weak in battle", words, (best.name,), "removes monsters")
+        yield 78, DeckRemark("weak in battle", words, (best.name,), "attacks")
     elif best_low is not None and best_low.attack < _PLAIN_ATTACKER:
         words = Sentence(
             "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).",
             attack=best_low.attack, name=best_low.name,
         )  # fmt: skip
-        yield 60, DeckRemark("weak at first", words, (best_low.name,), "removes monsters")
+        yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
     if 0 < len(attackers) < _LEANING:
         words = Sentence(
             "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).",
             of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
         )  # fmt: skip
-        yield 55, DeckRemark("few attackers", words, names_of(attackers))
+        yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
     removing = [card for card in (*deck.main, *deck.extra) if may_do(card, "removes monsters")]
     large = [card for card in monsters if card.attack >= _LARGE]
     if best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
@@ -468,7 +494,7 @@ def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.",
             n=len(battling), cards=examples(names_of(battling)),
         )  # fmt: skip
-        yield 64, DeckRemark("leans on battle", words, names_of(battling))
+        yield 64, DeckRemark("leans on battle", words, names_of(battling), "removes spells")
     together = [card for card in dealt if _NEEDS_ANOTHER.search(card.text)]
     if len(together) >= _LEANING:
         words = Sentence(

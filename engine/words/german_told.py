@@ -488,7 +488,10 @@ _WHAT_A_DECK_DOES: Final = {
     "restrict what players or monsters may do ({n}: {cards})":
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
     "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
+    "protect monsters ({n}: {cards})": "Monster schützen ({n}: {cards})",
     "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
+    "do one thing in Attack Position and another in Defense Position ({n}: {cards})":
+        "in Angriffsposition das eine und in Verteidigungsposition das andere ({n}: {cards})",
     "place counters ({n}: {cards})": "Zählmarken legen ({n}: {cards})",
     "equip monsters ({n} Equip Spells: {cards})": "Monster ausrüsten ({n} Ausrüstungszauber: {cards})",
     "equip monsters as Union monsters ({n}: {cards})": "als Union-Monster andere ausrüsten ({n}: {cards})",
@@ -526,6 +529,10 @@ _WHAT_A_DECK_LACKS: Final = {
     "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
     "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
+    "{n} × Tuner, but no Synchro Monster in the Extra Deck.":
+        "{n} × Empfänger, aber kein Synchromonster im Extra Deck.",
+    "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.":
+        "{n} × Monster kommt nur durch eine Karte, die das Deck nicht hat: {pairs}.",
     "“{card}” ({asked})": "„{card}“ ({asked})",
     "“{card}” (“{name}”)": "„{card}“ („{name}“)",
     "{n} × Spell or Trap asks for something that the Deck doesn’t have: {cards}.":
@@ -597,6 +604,8 @@ _WHAT_A_DECK_LACKS: Final = {
     "{told} (so far in the Deck: {n})": "{told} (bisher im Deck: {n})",
     "{told}. “{out}” could go for it.": "{told}. „{out}“ könnte dafür gehen.",
     "is the material that is missing": "ist das Material, das fehlt",
+    "has {attack} ATK and needs no Tribute": "hat {attack} ATK und braucht keinen Tribut",
+    "{told} (none in the Deck so far)": "{told} (bisher keine im Deck)",
     "gets rid of monsters": "wird Monster los",
     "gets rid of Spells or Traps": "wird Zauber oder Fallen los",
     "draws": "zieht",

@@ -8,9 +8,10 @@ from engine.cards.deck import Deck
 from engine.cards.programs import Programs
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
 from engine.search.deck_character import DeckCharacter
+from engine.search.deck_coming import missing_materials, not_coming
 from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import hit_by
-from engine.vocabulary import BEAST, DARK, EFFECT, MACHINE, MONSTER, SPELL, TUNER, WARRIOR
+from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
 from tests.cards.known import cards, decks, known
 from tests.cards.samples import RITUAL_MONSTER, TUNED, card, filler
 
@@ -106,11 +107,61 @@ def test_what_stands_in_the_way_of_its_own_cards_is_told():
         ("Equip only to a Warrior monster.", ()),  # there are some
         ("Add 1 Field Spell from your Deck to your hand, then draw 1 card.", ()),
         ('Equip only to a "Dragon" monster.', ()),  # a name
+        ("Special Summon all excavated Level 3 or lower Normal Monsters.", ("Normal Monster",)),
+        ("A LIGHT monster equipped with this card increases its ATK by 400 points.", ("LIGHT",)),
+        ("Banish 1 EARTH monster with 200 DEF from your GY; draw 1 card.", ("200 DEF",)),
+        ("Banish 1 EARTH monster with 1500 or less ATK from your GY; draw 1 card.", ()),
         ("If your opponent controls a Dragon monster: Draw 1 card.", ()),
     ],
 )
 def test_a_spell_that_asks_for_what_is_not_there(text, asked):
     assert asked_in_vain(card("Asking", 5000, SPELL, text=text, program=None), {"Warrior", "EARTH"}) == asked
+
+
+def test_a_fusion_monster_that_nothing_brings_is_not_what_the_deck_wins_by():
+    """Its own words for the battle are those of the strongest that can come; with Polymerization it can."""
+    fused = card("Giant", 5004, MONSTER | EFFECT | FUSION, text="2 Beast monsters", program=None).but(attack=4000)
+    without = DeckCharacter.of(Deck("Without", filler(40), (fused,)))
+    assert "4000" not in str(without.purpose[-1].words) and "with 1500 ATK" in str(without.purpose[-1].words)
+    fusing = DeckCharacter.of(Deck("Fusing", (*filler(37), *[known("Crucible")] * 3), (fused,)))
+    assert "with 4000 ATK" in str(fusing.purpose[-1].words)
+
+
+def test_a_monster_that_one_card_alone_brings_wants_that_card():
+    bud = card("Bud", 5005, SPELL, text="Draw 1 card.", program=None)
+    rose = card(
+        "Rose", 5006, MONSTER | EFFECT, program=None,
+        text='Cannot be Normal Summoned or Set. Must be Special Summoned with "Bud" and cannot be Special Summoned by '
+        "other ways.",
+    )  # fmt: skip
+    lacking = Deck("Lacking", (*filler(37), rose, rose, rose))
+    assert not_coming(lacking) == {"Rose"} and "no helper" in weak(lacking)
+    assert not not_coming(Deck("With it", (*filler(36), bud, rose, rose, rose)))
+
+
+def test_materials_are_missed_of_texts_that_are_not_read_as_well():
+    """A name that a card has on the field counts, in any letter case."""
+    text = '"Little Fox" + "Old Fox"\nMust be Special Summoned by shuffling the above cards you control into the Deck.'
+    pair = card("Pair", 5007, MONSTER | EFFECT | FUSION, text=text, program=None)
+    little = card("Fox", 5008, MONSTER | EFFECT, text='This card\'s name becomes "Little fox".', program=None)
+    assert missing_materials(Deck("Foxes", (*filler(39), little), (pair,))) == {"Old Fox": ["Pair"]}
+
+
+def test_an_xyz_monster_that_is_put_on_another_one_needs_no_two_of_its_rank():
+    spots = {remark.key: remark for remark in DeckCharacter.of(DECKS["Starwell"]).weak_spots}
+    assert spots["no xyz materials"].cards == ("Lady of the Wellspring",)  # Starwell Sovereign comes otherwise, too
+
+
+def test_what_a_position_changes_is_told_of_texts_that_are_not_read():
+    text = "● While in Attack Position: It is strong. ● While in Defense Position: It is safe."
+    toy = card("Toy", 5009, MONSTER | EFFECT, text=text, program=None)
+    does = DeckCharacter.of(Deck("Toys", (*filler(37), toy, toy, toy))).purpose[1]
+    assert str(does.words).startswith("Its cards do one thing in Attack Position and another in Defense Position (3:")
+
+
+def test_tuners_without_a_synchro_monster_are_there_in_vain():
+    yard = DECKS["Engine Yard"]
+    assert "no synchros" in weak(Deck("Yard", yard.main)) and "no synchros" not in weak(yard)
 
 
 def test_of_cards_that_are_not_read_nothing_is_said_to_be_missing_that_they_may_do():
@@ -158,6 +209,44 @@ def test_nothing_is_suggested_that_hits_the_deck_itself():
     theirs = card("Squall", 5003, SPELL, text="Destroy all Warrior monsters your opponent controls.", program=None)
     pool += Programs().compiled([theirs])
     assert [each.card.name for each in suggested(warriors, pool)] == ["Squall"]
+
+
+def test_what_sweeps_the_field_is_not_suggested_to_a_deck_that_lies_there():
+    text = "Destroy all Spells and Traps on the field."
+    pool = Programs().compiled([card("Gale", 5011, SPELL, text=text, program=None)])
+    sign = card("Sign", 5012, TRAP | CONTINUOUS, text="", program=None)
+    assert [each.card.name for each in suggested(Deck("Bare", filler(40)), pool)] == ["Gale"]
+    assert not suggested(Deck("Signs", (*filler(30), *[sign] * 10)), pool)
+    assert "Heavy Storm" not in {each.card.name for each in suggested(DECKS["House Rules"])}
+
+
+def test_who_wants_no_spells_in_the_graveyard_gets_monsters_suggested():
+    text = "If you have no Spells/Traps in your GY, you can Special Summon this card (from your hand)."
+    proud = card("Proud", 5013, MONSTER | EFFECT, text=text, program=None)
+    coin = card("Coin", 5014, SPELL, text="Draw 1 card.", program=None)
+    found = suggested(Deck("Proud ones", (*filler(20), *[proud] * 6, *[coin] * 14)))
+    assert found and all(each.card.kinds & MONSTER for each in found)
+
+
+def test_a_deck_with_weak_monsters_is_shown_a_strong_one_without_tributes():
+    found = suggested(DECKS["Behind the Curtain"])[0]
+    assert found.card.level <= 4 and found.card.attack >= 1800
+    assert str(found.words) == f"“{found.card.name}” has {found.card.attack} ATK and needs no Tribute."
+
+
+@pytest.mark.parametrize(
+    ("asked", "fits"),
+    [("Warrior", True), ("Level 4 or lower Warrior", True), ("Level 2 Warrior", False), ("DARK Warrior", False)],
+)
+def test_a_card_for_the_type_of_the_deck_reaches_several_of_its_monsters(asked, fits):
+    text = f"Special Summon 1 {asked} monster from your Deck."
+    pool = Programs().compiled([card("Drum", 5015, SPELL, text=text, program=None)])
+    dark = tuple(each.but(type=WARRIOR, attribute=DARK) for each in filler(1))
+    warriors = (*(each.but(type=WARRIOR) for each in filler(39)), *dark)
+    found = suggested(Deck("Warriors", warriors), pool)
+    assert [str(each.words) for each in found if each.shares] == (
+        ["“Drum” Special Summons from the Deck, and fits in: Warrior."] if fits else []
+    )
 
 
 def test_cards_that_ask_in_vain_are_weak_spots_and_could_go():

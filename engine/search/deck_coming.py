@@ -1,0 +1,105 @@
+"""Which monsters of a Deck can't come, because what brings them isn't in it."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.archetypes import belongs
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.search.card_roles import may_do
+from engine.search.deck_cards import every_name, has_own_way, is_monster
+
+XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
+_MATERIAL: Final = re.compile(r"(?:\d+ )?[\"“]([^\"”]+)[\"”]")
+_CALLED: Final = re.compile(r"name (?:becomes|is (?:also )?treated as|is)[^.]*?[\"“]([^\"”]+)[\"”]")
+_SUBSTITUTE: Final = re.compile(r"[Ss]ubstitute for")
+_NO_NORMAL_SUMMON: Final = re.compile(r"[Cc]annot be Normal Summoned")
+_BROUGHT_BY: Final = re.compile(
+    r"(?:[Mm]ust (?:first )?be Special Summoned|[Cc]annot be Special Summoned except)([^.]*[\"“][^.]*)"
+)
+_NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
+
+
+def not_coming(deck: Deck) -> set[str]:
+    """Names of the monsters that nothing brings."""
+    dealt = (*deck.main, *deck.extra)
+    levels = Counter(card.level for card in deck.main if is_monster(card))
+    without = {
+        v.FUSION: not fuses(deck),
+        v.SYNCHRO: not any(is_monster(card, v.TUNER) for card in dealt),
+        v.RITUAL: not any(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in deck.main),
+    }
+    found = {
+        card.name
+        for card in dealt
+        for kind, lacking in without.items()
+        if lacking and is_monster(card, kind) and not has_own_way(card)
+    }
+    found |= {
+        card.name
+        for card in deck.extra
+        if is_monster(card, v.XYZ) and levels[card.level] < XYZ_MATERIALS and not comes_over_another(card)
+    }
+    if not any(map(_SUBSTITUTE.search, (card.text for card in dealt))):
+        found |= {name for names in missing_materials(deck).values() for name in names}
+    return found | {*missing_helpers(deck)}
+
+
+def fuses(deck: Deck) -> bool:
+    """Whether a card of the Deck Fusion Summons, as far as is known."""
+    return any(may_do(card, "fuses") for card in (*deck.main, *(card for card in deck.extra if card.understood)))
+
+
+def comes_over_another(card: Card) -> bool:
+    """Whether this Xyz Monster can be put on another one, of another Rank."""
+    if not card.understood:
+        return "Xyz Summon this card by using" in card.text
+    return any(isinstance(way, p.XyzMaterials) and way.any_level for way in card.but().program.procedures)
+
+
+def missing_materials(deck: Deck) -> dict[str, list[str]]:
+    """Fusion Materials that are named and aren't there, each with the monsters that ask for them."""
+    there = _names_there(deck)
+    missing: dict[str, list[str]] = {}
+    for card in dict.fromkeys(deck.extra):
+        for name in _materials(card) if is_monster(card, v.FUSION) else ():
+            if name.casefold() not in there:
+                missing.setdefault(name, []).append(card.name)
+    return missing
+
+
+def _materials(card: Card) -> Iterator[str]:
+    """Those that are named, one by one: the first line tells them, whether the rest is read or not."""
+    for part in card.text.partition("\n")[0].split(" + "):
+        if found := _MATERIAL.fullmatch(part.strip()):
+            yield found[1]
+
+
+def missing_helpers(deck: Deck) -> dict[str, str]:
+    """Monsters of the Main Deck that come by one card alone, and that card, where it isn't there."""
+    there = _names_there(deck)
+    missing: dict[str, str] = {}
+    for card in dict.fromkeys(deck.main):
+        if not is_monster(card) or not _NO_NORMAL_SUMMON.search(card.text):
+            continue
+        for clause in _BROUGHT_BY.findall(card.text):
+            named = _NAMED.findall(clause)
+            lacking = [name for name in named if name.casefold() not in there and not _is_archetype(name, deck.main)]
+            if lacking and (len(lacking) == len(named) or '" or "' not in clause):
+                missing[card.name] = lacking[0]
+    return missing
+
+
+def _is_archetype(name: str, cards: Iterable[Card]) -> bool:
+    return any(belongs(card, card.called, name) for card in cards)
+
+
+def _names_there(deck: Deck) -> set[str]:
+    """In small letters; names that cards take while they are on the field count as well."""
+    dealt = (*deck.main, *deck.extra)
+    taken = {name for card in dealt for name in _CALLED.findall(card.text)}
+    return {name.casefold() for name in every_name(dealt) | taken}
