@@ -39,6 +39,7 @@ ROLES: Final[Mapping[str, str]] = {
     "turns face-down": r"in face down defense position .*(?:your opponent controls|on the field)",
     "counts counters": r"=place =counters\b",
     "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",
+    "changes positions": r"=position\b(?!.*face down)",
     "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
     "has more attacks": r"\bmore attacks?\b|(?<!cannot )\battacks? directly\b|\bpiercing\b",
 }
@@ -72,6 +73,8 @@ _PLAIN_TEXT: Final = {
         "burns": r"[Ii]nflict (?![^.;:]*[Bb]attle [Dd]amage)[^.;:]*damage to your opponent\b",
         "negates": r"[Nn]egate (?:that|the) (?:activation|effect|(?:Normal |Special |Flip )?Summon)",
         "stops attacks": r"[Nn]egate (?:that|the) attack|end the Battle Phase",
+        "changes positions": r"[Cc]hange (?:it to (?:Defense|Attack)|(?:its|the|that target's) battle position|1 of "
+        r"the selected monsters to)|and change its battle position",
         "turns with its position": r"●[^●]{0,40}Attack Position[^●]*●[^●]{0,40}Defense Position",
         "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
     }.items()
@@ -128,7 +131,7 @@ def _comes_by_itself(card: Card) -> bool:
 
 _NEEDS: Final = re.compile(
     r"Equip only to|[Tt]ribute \d+ [A-Z]|your (?:removed|banished)|[Yy]ou control|"
-    r"(?:in|from) your (?:GY|Graveyard|hand|Deck|field)|you have|"
+    r"(?:in|from) your (?:GY|Graveyard|hand|Deck|Extra Deck|field)|you have|"
     r"on your side of the field|monsters? on the field gain|monster equipped with this card|"
     r"(?:excavated|your) [^.;:]*Normal Monsters"
 )
@@ -148,6 +151,8 @@ _OF_SPELLS: Final = frozenset(
     v.KIND_NAMES[bit] for bit in (v.QUICK_PLAY, v.CONTINUOUS, v.EQUIP, v.FIELD, v.COUNTER)
 ) - {"Counter"}
 _ABOUT_SPELLS: Final = re.compile(r"\b(?:Ritual Spell|Counter Trap)s?\b")
+_BROUGHT: Final = frozenset(v.KIND_NAMES[bit] for bit in (v.FUSION, v.RITUAL, v.SYNCHRO, v.XYZ))
+"""There are few of them: that there are others of the Type or the Attribute doesn't help."""
 _FIGURES: Final = re.compile(r"\bwith (\d+ (?:ATK|DEF))\b(?! or| and)")
 _CLAUSES: Final = re.compile(r"[.;:●]")
 
@@ -173,16 +178,19 @@ def words_of(card: Card) -> Iterator[str]:
 def asked_in_vain(card: Card, there: Iterable[str]) -> tuple[str, ...]:
     """Of a Spell or Trap: the Types, Attributes and kinds of its player's monsters that it asks for, where none of them
     is there; or the ATK or DEF."""
-    if card.kinds & v.MONSTER or "●" in card.text:
+    before, choices, _ = card.text.partition("●")
+    if card.kinds & v.MONSTER or choices and "Equip only to" not in before:
         return ()
     have = set(there)
-    for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", card.text))):
+    for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", before))):
         needed = clause.partition(" to target ")[0]
         asked = tuple(word for word in dict.fromkeys(_KIND_OR_TYPE.findall(needed)) if word not in _OF_SPELLS)
         if _THEIR_CARDS.search(clause) or not _NEEDS.search(clause):
             continue
         if asked and not have & set(asked):
             return asked
+        if (brought := tuple(word for word in asked if word in _BROUGHT)) and not have & set(brought):
+            return brought
         if (figures := tuple(_FIGURES.findall(needed))) and not have & set(figures):
             return figures
     return ()

@@ -14,7 +14,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
-from engine.search.deck_coming import not_coming
+from engine.search.deck_coming import comes_over_another, not_coming, wants_another
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
@@ -42,6 +42,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
+    "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (0.0, ""),
     "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
@@ -154,7 +155,7 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         tuners = sum(is_monster(card, v.TUNER) for card in main)
         yield Sentence("{n} × Synchro, with {tuners} × Tuner in the Main Deck", n=len(synchros), tuners=tuners)
     if xyz := [card for card in extra if is_monster(card, v.XYZ)]:
-        ranks = sorted({card.level for card in xyz})
+        ranks = sorted({card.level for card in xyz if not comes_over_another(card)} or {card.level for card in xyz})
         levels = Counter(card.level for card in main if is_monster(card))
         each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in ranks[:3]]
         yield Sentence("{n} × Xyz ({each})", n=len(xyz), each=Sentence.listed(each))
@@ -208,7 +209,11 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
             n=len(by_defense), name=best.name, defense=best.defense,
         )  # fmt: skip
         return DeckRemark("battles by defense", words, names_of(by_defense))
-    sharper = [card for card in dict.fromkeys(doing.get("has more attacks", ())) if is_monster(card)]
+    sharper = [
+        card
+        for card in dict.fromkeys(doing.get("has more attacks", ()))
+        if is_monster(card) and not wants_another(card, deck)
+    ]
     if sharper:
         words = Sentence(
             "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct "

@@ -21,6 +21,13 @@ _NO_NORMAL_SUMMON: Final = re.compile(r"[Cc]annot be Normal Summoned")
 _BROUGHT_BY: Final = re.compile(
     r"(?:[Mm]ust (?:first )?be Special Summoned|[Cc]annot be Special Summoned except)([^.]*[\"“][^.]*)"
 )
+_WITH_ANOTHER: Final = re.compile(
+    r"(?:While|If) you control (?:a face-up )?[\"“]([^\"”]+)[\"”](?! [a-z]*\s?[Mm]onster)"
+)
+_QUOTED: Final = re.compile(
+    r"[\"“]([^\"”]*)[\"”]( (?:[\w/-]+ ){0,3}(?:[Mm]onster|[Cc]ard|Spell|Trap|Counter|[Tt]oken))?"
+)
+"""In quotation marks, and whether a word after it tells that it is no single card."""
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 
 
@@ -92,6 +99,28 @@ def missing_helpers(deck: Deck) -> dict[str, str]:
             if lacking and (len(lacking) == len(named) or '" or "' not in clause):
                 missing[card.name] = lacking[0]
     return missing
+
+
+def wants_another(card: Card, deck: Deck) -> bool:
+    """Whether what it does takes a card on the field that the Deck doesn't have."""
+    named = _WITH_ANOTHER.findall(card.text)
+    return bool(named) and not _names_there(deck) & {name.casefold() for name in named}
+
+
+def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
+    """Names of cards that aren't there, each with the cards of the Main Deck that speak of it."""
+    there = _names_there(deck)
+    found: dict[str, list[Card]] = {}
+    for card in deck.main:
+        for name in dict.fromkeys(name for name, more in _QUOTED.findall(card.text) if not more):
+            if (
+                name[:1].isupper()
+                and not name.endswith("Token")
+                and name.casefold() not in there
+                and not _is_archetype(name, deck.main)
+            ):
+                found.setdefault(name, []).append(card)
+    return found
 
 
 def _is_archetype(name: str, cards: Iterable[Card]) -> bool:

@@ -62,7 +62,9 @@ _DOES: Final = {
     "summons from the deck": "Special Summons from the Deck",
     "burns": "inflicts effect damage",
     "no material": "is the material that is missing",
+    "spoken of": "is the card that others speak of",
 }
+_IS: Final = "is "  # before the name of the one card that would do
 _OF_ITS_OWN: Final = ("fetches", "summons from the deck", "revives", "removes monsters", "draws", "negates", "burns")
 _WITH_ITS_TYPE: Final = ("fetches", "summons from the deck", "revives")
 """What a card that is made for a Type does with the monsters of it."""
@@ -187,7 +189,7 @@ class Suggesting:
     def _does(self, card: Card, role: str) -> bool:
         if role == "tunes":
             return all(asked & {*words_of(card)} for asked in self._tuners)
-        return role.startswith("is ") or role == "attacks" or role in roles_of(card)
+        return role.startswith(_IS) or role == "attacks" or role in roles_of(card)
 
     def _hits_ours(self, card: Card) -> bool:
         swept = self._lies_on_the_field and _SWEEPS.search(card.text) is not None
@@ -208,7 +210,11 @@ class Suggesting:
         return -self._shared(card), card.type != self._favourite, -card.attack, card.name
 
     def _may_help(self, card: Card) -> bool:
-        if not card.understood or card.belongs_in_extra_deck or card.name in self._there or card.kinds & v.RITUAL:
+        if card.name in self._there or card.belongs_in_extra_deck:
+            return False
+        if any(role.startswith(_IS) and self._could(card, role, remark) for role, remark in self._left):
+            return self._fits(card)  # the card that is missing, however it plays
+        if not card.understood or card.kinds & v.RITUAL:
             return False
         if self._archetype is None and archetypes_of(card) - self._spoken_of:
             return False
@@ -225,8 +231,8 @@ class Suggesting:
 
     def _could(self, card: Card, role: str, remark: DeckRemark | None) -> bool:
         """By a look at kinds and words alone."""
-        if role.startswith("is "):
-            return role.removeprefix("is ") in card.called
+        if role.startswith(_IS):
+            return role.removeprefix(_IS) in card.called
         if role == "tunes":
             return bool(card.kinds & v.TUNER)
         if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):

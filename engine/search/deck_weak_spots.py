@@ -11,8 +11,8 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import every_name, fighting_by_defense, has_own_way, is_monster, main_archetype
-from engine.search.deck_coming import comes_over_another, fuses, missing_helpers, missing_materials
+from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_coming import comes_over_another, fuses, missing_helpers, missing_materials, spoken_of_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
@@ -27,6 +27,8 @@ _XYZ_MATERIALS: Final = 3
 _LEANING: Final = 6
 _TUNERS: Final = 4
 _PENDULUMS: Final = 10
+_SPEAKING: Final = 4  # cards that speak of one that isn't there
+_SINGLES: Final = 0.75  # of the Main Deck
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 _HAND: Final = 5
 _SHOWN: Final = 2
@@ -48,6 +50,7 @@ def weak_spots(
     """
     found = [
         *_without_partner(deck, doing),
+        *_spoken_of(deck),
         *_in_vain(deck, idle),
         *_hindered(deck, doing),
         *_unanswered(deck, {*idle, *absent}),
@@ -71,6 +74,11 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
         words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
+    if synchros and len(tuners) >= _TUNERS * len(synchros):
+        words = Sentence(
+            "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
+        )
+        yield 50, DeckRemark("few synchros", words, names_of((*synchros, *tuners)))
     if len(tuners) > _FEW and not synchros:
         words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
         yield 57, DeckRemark("no synchros", words, names_of(tuners))
@@ -136,6 +144,18 @@ def _without_materials(deck: Deck) -> Weighed:
         yield 93 if copies > 1 else 78, DeckRemark("no helper", words, tuple(helpers), "", tuple(helpers))
 
 
+def _spoken_of(deck: Deck) -> Weighed:
+    """A card that several others speak of, by its whole name."""
+    found = {name: cards for name, cards in spoken_of_in_vain(deck).items() if len(cards) >= _SPEAKING}
+    for name, cards in sorted(found.items(), key=lambda pair: -len(pair[1]))[:1]:
+        if len(set(names_of(cards))) > 1:
+            words = Sentence(
+                "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).",
+                n=len(cards), name=name, cards=examples(names_of(cards)),
+            )  # fmt: skip
+            yield 88, DeckRemark("spoken of", words, names_of(cards), f"is {name}")
+
+
 def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
     """What is missing, and one of the cards that ask for it."""
     pairs = [Sentence("“{name}” for “{card}”", name=name, card=cards[0]) for name, cards in [*missing.items()][:_SHOWN]]
@@ -198,12 +218,16 @@ def _made(card: Card) -> Iterator[str]:
         yield from re.findall(r"[A-Z][\w-]+", card.text)
 
 
+_BUT_NOT_IT: Final = re.compile(r", except [\"“][^\"”]+[\"”]")
+
+
 def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     """The card that it is about, if all that it names is missing."""
-    if card.kinds & v.MONSTER or not card.understood:
+    if card.kinds & v.MONSTER:
         return ""
-    named = [name for name in _NAMED.findall(card.text) if name not in card.called]
-    if not named or re.search(r"treated as|Token|except|declare|●", card.text):
+    text = _BUT_NOT_IT.sub("", card.text)
+    named = [name for name in _NAMED.findall(text) if name not in card.called]
+    if not named or re.search(r"treated as|Token|except|declare|●", text):
         return ""
     for name in named:
         for each in every:
@@ -212,15 +236,18 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     return str(named[0])
 
 
-_FETCHED: Final = re.compile(r"(?:[Aa]dd|Special Summon) (?:1|an?) [\"“]([^\"”]{2,60})[\"”] from your (?:Deck|hand)")
+_FETCHED: Final = re.compile(
+    r"(?:[Aa]dd|Special Summon) (?:\d|an?) [\"“]([^\"”]{2,60})[\"”](?: [\w/-]+){0,3} from your (?:Deck|hand)"
+)
 
 
 def _fetches_in_vain(card: Card, every: Iterable[Card]) -> str:
-    """The one card that it fetches, which isn't there; where it does nothing else."""
+    """What it fetches, by a name that nothing there has; where it does nothing else."""
     found = _FETCHED.findall(card.text)
     if card.kinds & v.MONSTER or len(found) != 1 or roles_of(card) - {"fetches", "summons from the deck"}:
         return ""
-    return "" if found[0] in every_name(every) else str(found[0])
+    there = any(found[0] in each.called or belongs(each, each.called, found[0]) for each in every if each != card)
+    return "" if there else str(found[0])
 
 
 _NO_REVIVING: Final = re.compile(r"Neither player can Special Summon (?:monsters )?from the (?:GY|Graveyard)")
@@ -339,6 +366,14 @@ def _in_the_hand(deck: Deck) -> Weighed:
     if len(monsters) < _MONSTERS:
         words = Sentence("Only {n} of its {of} cards are monsters.", n=len(monsters), of=len(deck.main))
         yield 58, DeckRemark("few monsters", words, names_of(monsters))
+    copies = Counter(card.name for card in deck.main)
+    singles = [card for card in deck.main if copies[card.name] == 1]
+    if len(singles) >= _SINGLES * len(deck.main):
+        words = Sentence(
+            "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.",
+            n=len(singles), of=len(deck.main),
+        )  # fmt: skip
+        yield 61, DeckRemark("once each", words, names_of(singles))
     begin = [card for card in deck.main if _can_begin(card)]
     without = float(chance({1: len(begin), 0: len(deck.main) - len(begin)}, _HAND, (Demand(0, 0, EXACTLY),)))
     if without > _SELDOM:
@@ -437,6 +472,7 @@ _BY_BATTLE: Final = re.compile(
     r"if this card (?:attacked|battled|attacks)|"
     r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
 )
+_MUST_ATTACK: Final = re.compile(r"This card must attack,? if able")
 _DISCARDS: Final = re.compile(
     r"[Dd]iscard (?:this card|1|2)[^.;]*;|from your hand to the (?:GY|Graveyard);|Discard \d card[^.;]*;"
 )
@@ -495,6 +531,13 @@ def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             n=len(battling), cards=examples(names_of(battling)),
         )  # fmt: skip
         yield 64, DeckRemark("leans on battle", words, names_of(battling), "removes spells")
+    bound = [card for card in dealt if is_monster(card) and _MUST_ATTACK.search(card.text)]
+    if len(bound) >= _LEANING:
+        words = Sentence(
+            "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.",
+            n=len(bound), cards=examples(names_of(bound)),
+        )  # fmt: skip
+        yield 68, DeckRemark("must attack", words, names_of(bound), "removes monsters")
     together = [card for card in dealt if _NEEDS_ANOTHER.search(card.text)]
     if len(together) >= _LEANING:
         words = Sentence(

@@ -488,6 +488,7 @@ _WHAT_A_DECK_DOES: Final = {
     "restrict what players or monsters may do ({n}: {cards})":
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
     "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
+    "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",
     "protect monsters ({n}: {cards})": "Monster schützen ({n}: {cards})",
     "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
     "do one thing in Attack Position and another in Defense Position ({n}: {cards})":
@@ -529,6 +530,14 @@ _WHAT_A_DECK_LACKS: Final = {
     "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
     "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
+    "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).":
+        "{n} Karten sprechen von „{name}“, das nicht im Deck ist ({cards}).",
+    "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.":
+        "{n} der {of} Karten sind einmal im Main Deck: Was gebraucht wird, ist selten auf der Hand.",
+    "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.":
+        "{n} Monster müssen angreifen, wenn sie können ({cards}): auch stärkere.",
+    "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.":
+        "{tuners} × Empfänger, aber nur {n} × Synchromonster im Extra Deck.",
     "{n} × Tuner, but no Synchro Monster in the Extra Deck.":
         "{n} × Empfänger, aber kein Synchromonster im Extra Deck.",
     "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.":
@@ -606,6 +615,7 @@ _WHAT_A_DECK_LACKS: Final = {
     "is the material that is missing": "ist das Material, das fehlt",
     "has {attack} ATK and needs no Tribute": "hat {attack} ATK und braucht keinen Tribut",
     "{told} (none in the Deck so far)": "{told} (bisher keine im Deck)",
+    "is the card that others speak of": "ist die Karte, von der andere sprechen",
     "gets rid of monsters": "wird Monster los",
     "gets rid of Spells or Traps": "wird Zauber oder Fallen los",
     "draws": "zieht",

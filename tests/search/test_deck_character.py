@@ -7,10 +7,11 @@ import pytest
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
+from engine.search.deck_cards import doing_what, has_own_way
 from engine.search.deck_character import DeckCharacter
-from engine.search.deck_coming import missing_materials, not_coming
+from engine.search.deck_coming import missing_materials, not_coming, spoken_of_in_vain
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import hit_by
+from engine.search.deck_weak_spots import hit_by, weak_spots
 from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
 from tests.cards.known import cards, decks, known
 from tests.cards.samples import RITUAL_MONSTER, TUNED, card, filler
@@ -109,6 +110,9 @@ def test_what_stands_in_the_way_of_its_own_cards_is_told():
         ('Equip only to a "Dragon" monster.', ()),  # a name
         ("Special Summon all excavated Level 3 or lower Normal Monsters.", ("Normal Monster",)),
         ("A LIGHT monster equipped with this card increases its ATK by 400 points.", ("LIGHT",)),
+        ("Fusion Summon 1 EARTH Machine Fusion Monster from your Extra Deck.", ("Fusion",)),
+        ("Equip only to a Fiend monster. ● Attack Position: It gains 500 ATK.", ("Fiend",)),
+        ("● Destroy 1 Fiend monster you control. ● Draw 1 card.", ()),
         ("Banish 1 EARTH monster with 200 DEF from your GY; draw 1 card.", ("200 DEF",)),
         ("Banish 1 EARTH monster with 1500 or less ATK from your GY; draw 1 card.", ()),
         ("If your opponent controls a Dragon monster: Draw 1 card.", ()),
@@ -157,6 +161,49 @@ def test_what_a_position_changes_is_told_of_texts_that_are_not_read():
     toy = card("Toy", 5009, MONSTER | EFFECT, text=text, program=None)
     does = DeckCharacter.of(Deck("Toys", (*filler(37), toy, toy, toy))).purpose[1]
     assert str(does.words).startswith("Its cards do one thing in Attack Position and another in Defense Position (3:")
+
+
+def test_a_monster_that_comes_by_its_materials_alone_needs_no_card_for_it():
+    text = (
+        '"Old Fox" + 1 Beast monster\nMust first be Special Summoned (from your Extra Deck) by sending the above cards '
+        "from either field to the GY."
+    )
+    fort = card("Fort", 5016, MONSTER | EFFECT | FUSION, text=text, program=None)
+    assert has_own_way(fort) and not not_coming(Deck("Foxes", (*filler(39), card("Old Fox", 5017)), (fort,)))
+
+
+def test_a_card_that_others_speak_of_is_missed_and_could_help():
+    """Whole names alone: of what has its name in it, and of Tokens, nothing is said."""
+    text = 'While "Hill" is on the field, this card gains 500 ATK. Special Summon 1 "Fox Token". Add 1 "Den" card.'
+    one, two = (card(name, number, text=text, program=None) for name, number in (("Cub", 5018), ("Vixen", 5019)))
+    lacking = Deck("Foxes", (*filler(34), *[one] * 3, *[two] * 3))
+    assert spoken_of_in_vain(lacking) == {"Hill": [*[one] * 3, *[two] * 3]} and "spoken of" in weak(lacking)
+    hill = card("Hill", 5020, SPELL, text="Nobody knows.", program=None)
+    found = suggested(lacking, [hill])
+    assert [str(each.words) for each in found] == ["“Hill” is the card that others speak of."]
+    assert not spoken_of_in_vain(Deck("Foxes", (*filler(33), hill, *[one] * 3, *[two] * 3)))
+
+
+def test_monsters_that_must_attack_and_cards_that_are_there_once():
+    bound = card("Bound", 5021, MONSTER | EFFECT, text="This card must attack if able.", program=None)
+    others = tuple(bound.but(passcode=5022 + place, name=f"Bound {place}") for place in range(6))
+    assert "must attack" in [remark.key for remark in every_weak_spot(Deck("Bound", (*filler(34), *others)))]
+    singles = tuple(card(f"One {place}", 5100 + place) for place in range(40))
+    assert "once each" in [remark.key for remark in every_weak_spot(Deck("Singles", singles))]
+
+
+def every_weak_spot(deck):
+    return weak_spots(deck, doing_what(deck), {}, set())
+
+
+def test_what_takes_another_card_on_the_field_is_no_direct_attack_without_it():
+    text = 'While you control "Toy Box", this card can attack your opponent directly.'
+    toy = Programs().compiled([card("Toy", 5023, MONSTER | EFFECT, text=text, program=None)])[0]
+    assert "has more attacks" in roles_of(toy)
+    ending = DeckCharacter.of(Deck("Toys", (*filler(37), toy, toy, toy))).purpose[-1]
+    assert "direct attack" not in str(ending.words)
+    box = card("Toy Box", 5024, SPELL, text="Draw 1 card.", program=None)
+    assert "direct attack" in str(DeckCharacter.of(Deck("Toys", (*filler(36), box, toy, toy, toy))).purpose[-1].words)
 
 
 def test_tuners_without_a_synchro_monster_are_there_in_vain():
