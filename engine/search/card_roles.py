@@ -39,6 +39,7 @@ ROLES: Final[Mapping[str, str]] = {
     "turns face-down": r"in face down defense position .*(?:your opponent controls|on the field)",
     "counts counters": r"=place =counters\b",
     "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",
+    "equips others": r"=equip\b",
     "changes positions": r"=position\b(?!.*face down)",
     "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
     "has more attacks": r"\bmore attacks?\b|(?<!cannot )\battacks? directly\b|\bpiercing\b",
@@ -75,6 +76,9 @@ _PLAIN_TEXT: Final = {
         "stops attacks": r"[Nn]egate (?:that|the) attack|end the Battle Phase",
         "changes positions": r"[Cc]hange (?:it to (?:Defense|Attack)|(?:its|the|that target's) battle position|1 of "
         r"the selected monsters to)|and change its battle position",
+        "turns face-down": r"[Cc]hange (?!this card)[^.;:]* to face-down Defense Position",
+        "equips others": r"[Ee]quip (?:it|that target|that [\w-]+ monster|those [^.;]*monsters) to this card|"
+        r"[Ee]quip (?:it|that target) with (?:1|this)|equip this monster|then equip it with",
         "turns with its position": r"●[^●]{0,40}Attack Position[^●]*●[^●]{0,40}Defense Position",
         "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
     }.items()
@@ -103,13 +107,18 @@ _STARTS_AT_ATTACKS: Final = re.compile(
 def roles_of(card: Card) -> frozenset[str]:
     """What it does for its player, of ROLES, and what it is: "flips", "equips", "unites"."""
     found = {role for role, bits in _KINDS if card.kinds & bits == bits}
+    if card.kinds & v.MONSTER and "FLIP:" in card.text:
+        found.add("flips")
     if not card.understood:
-        return frozenset(found | {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)})
-    told = deeds(card)
-    found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
-    found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
-    if _comes_by_itself(card):
-        found.add("summons from the hand")
+        found |= {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)}
+    else:
+        told = deeds(card)
+        found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
+        found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
+        if _comes_by_itself(card):
+            found.add("summons from the hand")
+    if found & {"equips", "unites"}:
+        found.discard("equips others")  # that is said of them already
     return frozenset(found)
 
 

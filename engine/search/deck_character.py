@@ -44,7 +44,8 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "counts counters": (1.0, "place counters ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
-    "flips": (0.0, ""),
+    "flips": (1.0, "have FLIP effects ({n}: {cards})"),
+    "equips others": (1.0, "equip monsters with others ({n}: {cards})"),
     "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
@@ -57,6 +58,8 @@ _SORTS: Final = (
     (v.SPIRIT, "{n} of its {of} monsters are Spirit monsters, which return to the hand."),
     (v.NORMAL, "{n} of its {of} monsters are Normal Monsters, without effects."),
 )
+_TOLD_BEFORE: Final = {_SORTS[0][1]: "flips", _SORTS[1][1]: "unites"}
+"""What the first line tells already, as a role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,11 @@ class DeckCharacter:
         idle = asking_in_vain(deck)
         absent = not_coming(deck)
         doing = doing_what(deck, {*idle, *absent})
-        purpose = (_plan(deck, doing), _means(doing), _ending(deck, doing, absent))
+        purpose = (
+            _plan(deck, doing),
+            _means(doing, _TOLD_BEFORE.get(_common(deck)[1].key, "")),
+            _ending(deck, doing, absent),
+        )
         unread = sum(not card.understood for card in dealt)
         return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle, absent))[:_MOST], unread)
 
@@ -169,9 +176,9 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         )
 
 
-def _means(doing: Mapping[str, list[Card]]) -> DeckRemark | None:
+def _means(doing: Mapping[str, list[Card]], told_before: str) -> DeckRemark | None:
     """The things that its cards do and those of other Decks do less."""
-    every_one = [(role, doing[role]) for role in _MEANS if role in doing and _MEANS[role][0]]
+    every_one = [(role, doing[role]) for role in _MEANS if role in doing and role != told_before]
     told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
     told.sort(key=lambda pair: -len(pair[1]) * _MEANS[pair[0]][0])
     if not told:

@@ -16,6 +16,10 @@ from engine.search.deck_cards import every_name, has_own_way, is_monster
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
 _MATERIAL: Final = re.compile(r"(?:\d+ )?[\"“]([^\"”]+)[\"”]")
 _CALLED: Final = re.compile(r"name (?:becomes|is (?:also )?treated as|is)[^.]*?[\"“]([^\"”]+)[\"”]")
+_BRINGS: Final = {
+    bit: re.compile(rf"Special Summon [^.]*\b{v.KIND_NAMES[bit]} Monster[^.]* from your Extra Deck")
+    for bit in (v.FUSION, v.SYNCHRO, v.XYZ)
+}
 _SUBSTITUTE: Final = re.compile(r"[Ss]ubstitute for")
 _NO_NORMAL_SUMMON: Final = re.compile(r"[Cc]annot be Normal Summoned")
 _BROUGHT_BY: Final = re.compile(
@@ -35,6 +39,7 @@ def not_coming(deck: Deck) -> set[str]:
     """Names of the monsters that nothing brings."""
     dealt = (*deck.main, *deck.extra)
     levels = Counter(card.level for card in deck.main if is_monster(card))
+    brought = {kind for card in deck.main for kind, words in _BRINGS.items() if words.search(card.text)}
     without = {
         v.FUSION: not fuses(deck),
         v.SYNCHRO: not any(is_monster(card, v.TUNER) for card in dealt),
@@ -44,12 +49,15 @@ def not_coming(deck: Deck) -> set[str]:
         card.name
         for card in dealt
         for kind, lacking in without.items()
-        if lacking and is_monster(card, kind) and not has_own_way(card)
+        if lacking and kind not in brought and is_monster(card, kind) and not has_own_way(card)
     }
     found |= {
         card.name
         for card in deck.extra
-        if is_monster(card, v.XYZ) and levels[card.level] < XYZ_MATERIALS and not comes_over_another(card)
+        if v.XYZ not in brought
+        and is_monster(card, v.XYZ)
+        and levels[card.level] < XYZ_MATERIALS
+        and not comes_over_another(card)
     }
     if not any(map(_SUBSTITUTE.search, (card.text for card in dealt))):
         found |= {name for names in missing_materials(deck).values() for name in names}

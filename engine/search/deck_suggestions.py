@@ -125,9 +125,9 @@ class Suggesting:
         ]
         self._of_our_type = [card for card in deck.main if is_monster(card) and card.type == self._favourite]
         self._for_our_type = re.compile(
-            rf"(?:Level (\d+) (?:or (lower|higher) )?)?(?:({_ATTRIBUTES}) )?(?<!non-)\b"
-            rf"{v.TYPE_NAMES.get(self._favourite, '')}(?:-Type)?(?: ({_ATTRIBUTES}))? monsters?\b[^.;:]*"
-            r"\b(?:from|in) your (?:Deck|hand|GY|Graveyard)"
+            rf"\b(?<!or )(?:\d+|an?|any|all|number of) (?:Level (\d+) (?:or (lower|higher) )?)?(?:({_ATTRIBUTES}) )?"
+            rf"{v.TYPE_NAMES.get(self._favourite, '')}(?:-Type)?(?: ({_ATTRIBUTES}))? monsters?\b(?! with\b| that\b)"
+            r"[^.;:]*\b(?:from|in) your (?:Deck|hand|GY|Graveyard)"
         )
         if self._archetype is not None or self._favourite:
             self._left += [(role, None) for role in _OF_ITS_OWN]
@@ -137,6 +137,11 @@ class Suggesting:
         if any(map(NO_FETCHING.search, (card.text for card in deck.main))):
             self._left = [(role, remark) for role, remark in self._left if role not in ("draws", "fetches")]
             self._having["draws"] = _MORE_THAN_ENOUGH
+        self._left = [
+            (role, remark)
+            for place, (role, remark) in enumerate(self._left)
+            if role not in {earlier for earlier, _ in self._left[:place]}
+        ]
         asked = {role for role, _ in self._left}
         for_every = _FOR_EVERY_DECK if deck.main else ()
         self._left += [

@@ -168,21 +168,32 @@ def _xyz(deck: Deck) -> Weighed:
     levels = Counter(card.level for card in deck.main if is_monster(card))
     overlaid = [card for card in deck.extra if is_monster(card, v.XYZ) and not comes_over_another(card)]
     ranks = Counter(card.level for card in overlaid)
-    for rank, count in ranks.items():
-        if levels[rank] <= _XYZ_MATERIALS:
-            words = Sentence(
-                "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.",
-                count=count, rank=rank, n=levels[rank],
-            )  # fmt: skip
-            cards = [card for card in overlaid if card.level == rank]
-            yield 90 if levels[rank] < _FEW else 66, DeckRemark("no xyz materials", words, names_of(cards))
+    lacking = [rank for rank in ranks if levels[rank] <= _XYZ_MATERIALS]
+    if not lacking:
+        return
+    if len(lacking) == 1:
+        (rank,) = lacking
+        words = Sentence(
+            "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.",
+            count=ranks[rank], rank=rank, n=levels[rank],
+        )  # fmt: skip
+    else:
+        each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in sorted(lacking)]
+        words = Sentence(
+            "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.",
+            count=sum(ranks[rank] for rank in lacking), each=Sentence.listed(each),
+        )  # fmt: skip
+    cards = [card for card in overlaid if card.level in lacking]
+    none = any(levels[rank] < _FEW for rank in lacking)
+    yield 90 if none else 66, DeckRemark("no xyz materials", words, names_of(cards))
 
 
 # ---------------------------------------------------------------------- what asks in vain, what hinders
 
 
 def asking_in_vain(deck: Deck) -> dict[str, Sentence]:
-    """Names of Spells and Traps that ask for what isn't there, each with what it asks for."""
+    """Names of cards that ask for what isn't there, each with what it asks for; of monsters those that do nothing but
+    beside another one."""
     every = (*deck.main, *deck.extra)
     there = {word for card in every if card.kinds & v.MONSTER for word in words_of(card)}
     there |= {word for card in every for word in _made(card)}
@@ -203,7 +214,7 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
         if len(idle) > len(parts):
             parts.append(Sentence("…"))
         words = Sentence(
-            "{n} × Spell or Trap asks for something that the Deck doesn’t have: {cards}.",
+            "{n} × card asks for something that the Deck doesn’t have: {cards}.",
             n=copies, cards=Sentence.listed(parts),
         )  # fmt: skip
         yield 92 if copies > 1 else 77, DeckRemark("in vain", words, tuple(idle), "", tuple(idle))
@@ -218,16 +229,18 @@ def _made(card: Card) -> Iterator[str]:
         yield from re.findall(r"[A-Z][\w-]+", card.text)
 
 
-_BUT_NOT_IT: Final = re.compile(r", except [\"“][^\"”]+[\"”]")
+_BESIDES: Final = re.compile(r",? except [\"“][^\"”]+[\"”]|,? then you can[^.;]*")
+_BESIDE_ANOTHER: Final = re.compile(r"you control an? (?:face-up )?[\"“]")
 
 
 def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     """The card that it is about, if all that it names is missing."""
-    if card.kinds & v.MONSTER:
+    text = _BESIDES.sub("", card.text)
+    if card.kinds & v.MONSTER and not _BESIDE_ANOTHER.search(text):
         return ""
-    text = _BUT_NOT_IT.sub("", card.text)
     named = [name for name in _NAMED.findall(text) if name not in card.called]
-    if not named or re.search(r"treated as|Token|except|declare|●", text):
+    choices = text.split("●")[1:]
+    if not named or re.search(r"treated as|Token|except|declare", text) or not all(map(_NAMED.search, choices)):
         return ""
     for name in named:
         for each in every:
@@ -394,7 +407,7 @@ def _in_the_hand(deck: Deck) -> Weighed:
 
 
 def _can_begin(card: Card) -> bool:
-    barred = re.search(r"Cannot be Normal Summoned", card.text) is not None
+    barred = re.search(r"Cannot be Normal Summoned(?!,? unless)", card.text) is not None  # else it can be Set
     return is_monster(card) and card.level <= _LOW and not card.kinds & v.RITUAL and not barred
 
 
@@ -463,11 +476,11 @@ _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
 _NEEDS_ANOTHER: Final = re.compile(
-    r"(?:If|While|must|if|while) (?:you )?control (?:another|an?[^.:,]*monsters? with a different name|"
-    r"\d or more other)"
+    r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
+    r"an?[^.:,]*monsters? with a different name|\d or more other)"
 )
 _OWN_TOP: Final = re.compile(r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)")
-_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned:")
+_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned[:,]")
 _BY_BATTLE: Final = re.compile(
     r"if this card (?:attacked|battled|attacks)|"
     r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"

@@ -489,6 +489,8 @@ _WHAT_A_DECK_DOES: Final = {
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
     "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
     "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",
+    "equip monsters with others ({n}: {cards})": "Monster mit anderen ausrüsten ({n}: {cards})",
+    "have FLIP effects ({n}: {cards})": "haben FLIPP-Effekte ({n}: {cards})",
     "protect monsters ({n}: {cards})": "Monster schützen ({n}: {cards})",
     "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
     "do one thing in Attack Position and another in Defense Position ({n}: {cards})":
@@ -542,10 +544,12 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Empfänger, aber kein Synchromonster im Extra Deck.",
     "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.":
         "{n} × Monster kommt nur durch eine Karte, die das Deck nicht hat: {pairs}.",
+    "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.":
+        "{count} × Xyz-Monster mit wenigen Monstern seiner Stufe im Main Deck: {each}.",
     "“{card}” ({asked})": "„{card}“ ({asked})",
     "“{card}” (“{name}”)": "„{card}“ („{name}“)",
-    "{n} × Spell or Trap asks for something that the Deck doesn’t have: {cards}.":
-        "{n} × Zauber oder Falle verlangt etwas, das das Deck nicht hat: {cards}.",
+    "{n} × card asks for something that the Deck doesn’t have: {cards}.":
+        "{n} × Karte verlangt etwas, das das Deck nicht hat: {cards}.",
     "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
         "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
     "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.":

@@ -11,10 +11,10 @@ from engine.search.deck_cards import doing_what, has_own_way
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_coming import missing_materials, not_coming, spoken_of_in_vain
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import hit_by, weak_spots
+from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
 from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
 from tests.cards.known import cards, decks, known
-from tests.cards.samples import RITUAL_MONSTER, TUNED, card, filler
+from tests.cards.samples import OVERLAID, RITUAL_MONSTER, TUNED, card, filler
 
 DECKS = {deck.name: deck for deck in decks()}
 
@@ -34,7 +34,7 @@ DECKS = {deck.name: deck for deck in decks()}
         ("Bonfire of Appeals", {"burns"}),  # it destroys itself
         ("Raised Drawbridge", {"stops attacks"}),
         ("Burial Tithe", {"fills the graveyard"}),
-        ("Carousel Titan", {"summons from the hand"}),
+        ("Carousel Titan", {"summons from the hand", "equips others"}),
         ("Recasting", {"draws"}),  # it returns what lies in the Graveyard
         ("Call to Market", {"fetches"}),
         ("Closing Time", {"wins"}),
@@ -206,6 +206,51 @@ def test_what_takes_another_card_on_the_field_is_no_direct_attack_without_it():
     assert "direct attack" in str(DeckCharacter.of(Deck("Toys", (*filler(36), box, toy, toy, toy))).purpose[-1].words)
 
 
+def test_a_monster_of_another_house_asks_in_vain_and_is_not_counted():
+    text = 'If you control a "Lion" monster, you can Special Summon this card (from your hand).'
+    cub = card("Cub", 5030, MONSTER | EFFECT, text=text, program=None)
+    found = DeckCharacter.of(Deck("Foxes", (*filler(37), cub, cub, cub)))
+    assert "in vain" in [remark.key for remark in found.weak_spots] and "Cub" not in str(found.purpose[1:])
+    lion = card("Lion Guard", 5031)
+    assert "in vain" not in weak(Deck("Lions", (*filler(36), lion, cub, cub, cub)))
+
+
+@pytest.mark.parametrize(
+    ("text", "vain"),
+    [
+        ('● Special Summon 1 "Lion". ● Add 1 "Lion Roar" from your Deck to your hand.', True),
+        ('● Special Summon 1 "Lion". ● Draw 1 card.', False),
+        ('Draw 1 card, then you can add 1 "Lion" from your GY to your hand.', False),
+    ],
+)
+def test_of_several_choices_each_has_to_ask_in_vain(text, vain):
+    choice = card("Choice", 5032, SPELL, text=text, program=None)
+    assert ("Choice" in asking_in_vain(Deck("Foxes", (*filler(39), choice)))) == vain
+
+
+def test_a_monster_that_can_be_set_is_one_to_begin_with():
+    text = 'Cannot be Normal Summoned, unless you control a "Ghost" monster.'
+    ghosts = tuple(
+        card(f"Ghost {place}", 5040 + place, MONSTER | EFFECT, text=text, program=None) for place in range(9)
+    )
+    found = [remark.key for remark in every_weak_spot(Deck("Ghosts", ghosts * 4))]
+    assert "no monster to begin with" not in found and "leans on another" in found
+
+
+def test_a_monster_that_brings_any_xyz_monster_brings_the_strongest():
+    text = 'You can Tribute this card; Special Summon 1 "Bird" Xyz Monster from your Extra Deck.'
+    egg = card("Bird Egg", 5050, MONSTER | EFFECT, text=text, program=None)
+    large = OVERLAID.but(name="Large Bird", level=10, attack=3500)
+    assert not not_coming(Deck("Birds", (*filler(39), egg), (large,)))
+    assert not_coming(Deck("Birds", filler(40), (large,))) == {"Large Bird"}
+
+
+def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
+    birds = tuple(OVERLAID.but(name=f"Bird {rank}", passcode=5060 + rank, level=rank) for rank in (5, 7))
+    (remark,) = [each for each in every_weak_spot(Deck("Birds", filler(40), birds)) if each.key == "no xyz materials"]
+    assert str(remark.words).endswith("in the Main Deck: Rank 5 from 0 × Level 5, Rank 7 from 0 × Level 7.")
+
+
 def test_tuners_without_a_synchro_monster_are_there_in_vain():
     yard = DECKS["Engine Yard"]
     assert "no synchros" in weak(Deck("Yard", yard.main)) and "no synchros" not in weak(yard)
@@ -283,10 +328,17 @@ def test_a_deck_with_weak_monsters_is_shown_a_strong_one_without_tributes():
 
 @pytest.mark.parametrize(
     ("asked", "fits"),
-    [("Warrior", True), ("Level 4 or lower Warrior", True), ("Level 2 Warrior", False), ("DARK Warrior", False)],
+    [
+        ("1 Warrior monster", True),
+        ("1 Level 4 or lower Warrior-Type monster", True),
+        ("1 Level 2 Warrior monster", False),
+        ("1 Level 7 or 8 Warrior monster", False),
+        ("1 DARK Warrior monster", False),
+        ("1 Warrior monster with 3000 or more ATK", False),
+    ],
 )
 def test_a_card_for_the_type_of_the_deck_reaches_several_of_its_monsters(asked, fits):
-    text = f"Special Summon 1 {asked} monster from your Deck."
+    text = f"Special Summon {asked} from your Deck."
     pool = Programs().compiled([card("Drum", 5015, SPELL, text=text, program=None)])
     dark = tuple(each.but(type=WARRIOR, attribute=DARK) for each in filler(1))
     warriors = (*(each.but(type=WARRIOR) for each in filler(39)), *dark)
