@@ -74,11 +74,12 @@ _PLAIN_TEXT: Final = {
         "burns": r"[Ii]nflict (?![^.;:]*[Bb]attle [Dd]amage)[^.;:]*damage to your opponent\b",
         "negates": r"[Nn]egate (?:that|the) (?:activation|effect|(?:Normal |Special |Flip )?Summon)",
         "stops attacks": r"[Nn]egate (?:that|the) attack|end the Battle Phase",
-        "changes positions": r"[Cc]hange (?:it to (?:Defense|Attack)|(?:its|the|that target's) battle position|1 of "
-        r"the selected monsters to)|and change its battle position",
+        "changes positions": r"(?<!cannot )\b[Cc]hange (?:it to (?:Defense|Attack)|(?:its|the|that target's) battle position|"
+        r"1 of the selected monsters to)|and change its battle position",
         "turns face-down": r"[Cc]hange (?!this card)[^.;:]* to face-down Defense Position",
         "equips others": r"[Ee]quip (?:it|that target|that [\w-]+ monster|those [^.;]*monsters) to this card|"
-        r"[Ee]quip (?:it|that target) with (?:1|this)|equip this monster|then equip it with",
+        r"[Ee]quip (?:it|that target) with (?:1|this)|[Ee]quip this monster|then equip it with",
+        "works when discarded": r"[Ii]f this card is discarded",
         "turns with its position": r"●[^●]{0,40}Attack Position[^●]*●[^●]{0,40}Defense Position",
         "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
     }.items()
@@ -88,6 +89,7 @@ _OF_ITSELF: Final = {
     "summons from the hand": _PLAIN_TEXT["summons from the hand"],
     "fills the graveyard": _PLAIN_TEXT["fills the graveyard"],
     "turns with its position": _PLAIN_TEXT["turns with its position"],
+    "works when discarded": _PLAIN_TEXT["works when discarded"],
     "revives": re.compile(r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b"),
 }
 """What a card does with itself or as a cost: its deeds don't tell from where."""

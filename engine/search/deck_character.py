@@ -42,6 +42,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
+    "works when discarded": (1.5, "do something when they are discarded ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (1.0, "have FLIP effects ({n}: {cards})"),

@@ -14,7 +14,7 @@ from engine.search.card_roles import may_do
 from engine.search.deck_cards import every_name, has_own_way, is_monster
 
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
-_MATERIAL: Final = re.compile(r"(?:\d+ )?[\"“]([^\"”]+)[\"”]")
+_MATERIAL: Final = re.compile(r"(?:\d+\+? )?[\"“]([^\"”]+)[\"”]( [Mm]onsters?)?")
 _CALLED: Final = re.compile(r"name (?:becomes|is (?:also )?treated as|is)[^.]*?[\"“]([^\"”]+)[\"”]")
 _BRINGS: Final = {
     bit: re.compile(rf"Special Summon [^.]*\b{v.KIND_NAMES[bit]} Monster[^.]* from your Extra Deck")
@@ -81,17 +81,19 @@ def missing_materials(deck: Deck) -> dict[str, list[str]]:
     there = _names_there(deck)
     missing: dict[str, list[str]] = {}
     for card in dict.fromkeys(deck.extra):
-        for name in _materials(card) if is_monster(card, v.FUSION) else ():
-            if name.casefold() not in there:
+        for name, is_house in _materials(card) if is_monster(card, v.FUSION) else ():
+            others = [each for each in (*deck.main, *deck.extra) if each.name != card.name]
+            if name.casefold() not in there and not (is_house and _is_archetype(name, others)):
                 missing.setdefault(name, []).append(card.name)
     return missing
 
 
-def _materials(card: Card) -> Iterator[str]:
-    """Those that are named, one by one: the first line tells them, whether the rest is read or not."""
+def _materials(card: Card) -> Iterator[tuple[str, bool]]:
+    """Those that are named, and whether any card of that name's archetype will do: the first line tells them, whether
+    the rest is read or not."""
     for part in card.text.partition("\n")[0].split(" + "):
         if found := _MATERIAL.fullmatch(part.strip()):
-            yield found[1]
+            yield found[1], found[2] is not None
 
 
 def missing_helpers(deck: Deck) -> dict[str, str]:

@@ -544,6 +544,13 @@ def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             n=len(battling), cards=examples(names_of(battling)),
         )  # fmt: skip
         yield 64, DeckRemark("leans on battle", words, names_of(battling), "removes spells")
+    discarded = doing.get("works when discarded", [])
+    if len(discarded) >= _LEANING:
+        words = Sentence(
+            "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.",
+            n=len(discarded), cards=examples(names_of(discarded)),
+        )  # fmt: skip
+        yield 66, DeckRemark("leans on discarding", words, names_of(discarded))
     bound = [card for card in dealt if is_monster(card) and _MUST_ATTACK.search(card.text)]
     if len(bound) >= _LEANING:
         words = Sentence(

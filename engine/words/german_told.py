@@ -488,6 +488,8 @@ _WHAT_A_DECK_DOES: Final = {
     "restrict what players or monsters may do ({n}: {cards})":
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
     "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
+    "do something when they are discarded ({n}: {cards})":
+        "etwas tun, wenn sie abgeworfen werden ({n}: {cards})",
     "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",
     "equip monsters with others ({n}: {cards})": "Monster mit anderen ausrüsten ({n}: {cards})",
     "have FLIP effects ({n}: {cards})": "haben FLIPP-Effekte ({n}: {cards})",
@@ -536,6 +538,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} Karten sprechen von „{name}“, das nicht im Deck ist ({cards}).",
     "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.":
         "{n} der {of} Karten sind einmal im Main Deck: Was gebraucht wird, ist selten auf der Hand.",
+    "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.":
+        "{n} Karten tun etwas, wenn sie abgeworfen werden ({cards}): ohne eine andere Karte, die abwirft, nicht.",
     "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.":
         "{n} Monster müssen angreifen, wenn sie können ({cards}): auch stärkere.",
     "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.":

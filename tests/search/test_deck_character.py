@@ -151,6 +151,14 @@ def test_materials_are_missed_of_texts_that_are_not_read_as_well():
     assert missing_materials(Deck("Foxes", (*filler(39), little), (pair,))) == {"Old Fox": ["Pair"]}
 
 
+def test_materials_of_an_archetype_are_missed_where_no_other_card_belongs_to_it():
+    claw = card(
+        "Lion Claw", 5070, MONSTER | EFFECT | FUSION, text='1 "Lion" monster + 1 "Recruit" monster', program=None
+    )
+    assert missing_materials(Deck("Recruits", filler(40), (claw,))) == {"Lion": ["Lion Claw"]}
+    assert not missing_materials(Deck("Lions", (*filler(39), card("Lion Guard", 5071)), (claw,)))
+
+
 def test_an_xyz_monster_that_is_put_on_another_one_needs_no_two_of_its_rank():
     spots = {remark.key: remark for remark in DeckCharacter.of(DECKS["Starwell"]).weak_spots}
     assert spots["no xyz materials"].cards == ("Lady of the Wellspring",)  # Starwell Sovereign comes otherwise, too
@@ -249,6 +257,25 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
     birds = tuple(OVERLAID.but(name=f"Bird {rank}", passcode=5060 + rank, level=rank) for rank in (5, 7))
     (remark,) = [each for each in every_weak_spot(Deck("Birds", filler(40), birds)) if each.key == "no xyz materials"]
     assert str(remark.words).endswith("in the Main Deck: Rank 5 from 0 × Level 5, Rank 7 from 0 × Level 7.")
+
+
+@pytest.mark.parametrize(
+    ("text", "role", "does"),
+    [
+        ("Change that monster's ATK to 0, also it cannot change its battle position.", "changes positions", False),
+        ("Target 1 monster; change its battle position.", "changes positions", True),
+        ("If this card is discarded to the GY by card effect: Draw 1 card.", "works when discarded", True),
+        ("FLIP: Nobody knows.", "flips", True),
+        ("Equip this monster from your hand to that target.", "equips others", True),
+        ("Change this card to face-down Defense Position.", "turns face-down", False),
+        ("You can inflict 300 damage to your opponent.", "burns", True),
+        ("Inflict piercing battle damage to your opponent.", "burns", False),
+        ("Your opponent draws 2 cards.", "draws", False),
+        ("Special Summon it, but negate its effects.", "negates", False),
+    ],
+)
+def test_what_is_said_plainly_is_told_of_texts_that_are_not_read(text, role, does):
+    assert (role in roles_of(card("Plain", 5080, MONSTER | EFFECT, text=text, program=None))) == does
 
 
 def test_tuners_without_a_synchro_monster_are_there_in_vain():
