@@ -74,8 +74,8 @@ _PLAIN_TEXT: Final = {
         "burns": r"[Ii]nflict (?![^.;:]*[Bb]attle [Dd]amage)[^.;:]*damage to your opponent\b",
         "negates": r"[Nn]egate (?:that|the) (?:activation|effect|(?:Normal |Special |Flip )?Summon)",
         "stops attacks": r"[Nn]egate (?:that|the) attack|end the Battle Phase",
-        "changes positions": r"(?<!cannot )\b[Cc]hange (?:it to (?:Defense|Attack)|(?:its|the|that target's) battle position|"
-        r"1 of the selected monsters to)|and change its battle position",
+        "changes positions": r"(?<!cannot )\b[Cc]hange (?:it to (?:Defense|Attack)|"
+        r"(?:its|the|that target's) battle position|1 of the selected monsters to)|and change its battle position",
         "turns face-down": r"[Cc]hange (?!this card)[^.;:]* to face-down Defense Position",
         "equips others": r"[Ee]quip (?:it|that target|that [\w-]+ monster|those [^.;]*monsters) to this card|"
         r"[Ee]quip (?:it|that target) with (?:1|this)|[Ee]quip this monster|then equip it with",

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.search.card_roles import may_do
+from engine.search.card_roles import may_do, words_asked, words_of
 from engine.search.deck_cards import every_name, has_own_way, is_monster
 
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
@@ -20,6 +20,7 @@ _BRINGS: Final = {
     bit: re.compile(rf"Special Summon [^.]*\b{v.KIND_NAMES[bit]} Monster[^.]* from your Extra Deck")
     for bit in (v.FUSION, v.SYNCHRO, v.XYZ)
 }
+_FUSES: Final = re.compile(r"Fusion Summon (?:1|an?) ([^.,]*?)Fusion Monster")
 _SUBSTITUTE: Final = re.compile(r"[Ss]ubstitute for")
 _NO_NORMAL_SUMMON: Final = re.compile(r"[Cc]annot be Normal Summoned")
 _BROUGHT_BY: Final = re.compile(
@@ -41,7 +42,6 @@ def not_coming(deck: Deck) -> set[str]:
     levels = Counter(card.level for card in deck.main if is_monster(card))
     brought = {kind for card in deck.main for kind, words in _BRINGS.items() if words.search(card.text)}
     without = {
-        v.FUSION: not fuses(deck),
         v.SYNCHRO: not any(is_monster(card, v.TUNER) for card in dealt),
         v.RITUAL: not any(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in deck.main),
     }
@@ -50,6 +50,11 @@ def not_coming(deck: Deck) -> set[str]:
         for card in dealt
         for kind, lacking in without.items()
         if lacking and kind not in brought and is_monster(card, kind) and not has_own_way(card)
+    }
+    found |= {
+        card.name
+        for card in deck.extra
+        if v.FUSION not in brought and is_monster(card, v.FUSION) and not has_own_way(card) and not fuses(deck, card)
     }
     found |= {
         card.name
@@ -64,9 +69,16 @@ def not_coming(deck: Deck) -> set[str]:
     return found | {*missing_helpers(deck)}
 
 
-def fuses(deck: Deck) -> bool:
-    """Whether a card of the Deck Fusion Summons, as far as is known."""
-    return any(may_do(card, "fuses") for card in (*deck.main, *(card for card in deck.extra if card.understood)))
+def fuses(deck: Deck, fusion: Card | None = None) -> bool:
+    """Whether a card of the Deck Fusion Summons, as far as is known; that monster, if one is asked for: some Summon
+    those of one Type or Attribute alone."""
+    fusing = [card for card in (*deck.main, *deck.extra) if card.understood or not card.belongs_in_extra_deck]
+    fusing = [card for card in fusing if may_do(card, "fuses")]
+    if fusion is None:
+        return bool(fusing)
+    are = {*words_of(fusion)}
+    limits = [_FUSES.search(card.text) for card in fusing]
+    return any(limit is None or words_asked(limit[1]) <= are for limit in limits)
 
 
 def comes_over_another(card: Card) -> bool:

@@ -14,7 +14,7 @@ from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
 from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
 from tests.cards.known import cards, decks, known
-from tests.cards.samples import OVERLAID, RITUAL_MONSTER, TUNED, card, filler
+from tests.cards.samples import FUSED, OVERLAID, RITUAL_MONSTER, TUNED, card, filler
 
 DECKS = {deck.name: deck for deck in decks()}
 
@@ -129,6 +129,13 @@ def test_a_fusion_monster_that_nothing_brings_is_not_what_the_deck_wins_by():
     assert "4000" not in str(without.purpose[-1].words) and "with 1500 ATK" in str(without.purpose[-1].words)
     fusing = DeckCharacter.of(Deck("Fusing", (*filler(37), *[known("Crucible")] * 3), (fused,)))
     assert "with 4000 ATK" in str(fusing.purpose[-1].words)
+
+
+@pytest.mark.parametrize(("type_name", "comes"), [("Warrior", True), ("Dragon-Type", False), ("DARK", False)])
+def test_what_fuses_one_type_alone_brings_no_other(type_name, comes):
+    text = f"Fusion Summon 1 {type_name} Fusion Monster from your Extra Deck, using monsters you control."
+    mirror = Programs().compiled([card("Mirror", 5090, SPELL, text=text, program=None)])[0]
+    assert (not not_coming(Deck("Fusing", (*filler(39), mirror), (FUSED,)))) == comes
 
 
 def test_a_monster_that_one_card_alone_brings_wants_that_card():
