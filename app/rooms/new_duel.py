@@ -397,8 +397,8 @@ class NewDuel(Sheet):
 
         for player, entry in changed.items():
             if (deck := entry.deck) is not None:
-                parts = {"main": as_known(deck.main), "extra": as_known(deck.extra), "side": as_known(deck.side)}
-                self.changed[player] = replace(entry, deck=replace(deck, **parts))
+                known = replace(deck, main=as_known(deck.main), extra=as_known(deck.extra), side=as_known(deck.side))
+                self.changed[player] = replace(entry, deck=known)
         self.refresh()
 
     def deck_dialog(self, player: int, key: str = "") -> "DeckPicker":

@@ -97,10 +97,10 @@ def test_a_copy_that_was_changed_for_the_duel_stays_when_the_screen_is_made_anew
     other = StartScreen(settings, shelf, SavesInHand(), faces)
     qtbot.addWidget(other)
     other.stand_like(screen)
-    stays = other.new_duel.entry(0)
-    assert stays.changed and stays.deck == other_cards.deck
+    stays, plan = other.new_duel.entry(0), other.new_duel.plan()
+    assert stays is not None and stays.changed and stays.deck == other_cards.deck
     assert all(card is shelf.find(card.passcode) for card in stays.deck.main)
-    assert other.new_duel.plan().decks[0] == other_cards.deck
+    assert plan is not None and plan.decks[0] == other_cards.deck
 
 
 def test_files_are_chosen_in_the_systems_own_colours(start, tmp_path, monkeypatch):
