@@ -98,7 +98,7 @@ def test_a_copy_that_was_changed_for_the_duel_stays_when_the_screen_is_made_anew
     qtbot.addWidget(other)
     other.stand_like(screen)
     stays, plan = other.new_duel.entry(0), other.new_duel.plan()
-    assert stays is not None and stays.changed and stays.deck == other_cards.deck
+    assert stays is not None and stays.deck is not None and stays.changed and stays.deck == other_cards.deck
     assert all(card is shelf.find(card.passcode) for card in stays.deck.main)
     assert plan is not None and plan.decks[0] == other_cards.deck
 
