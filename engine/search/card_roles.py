@@ -22,7 +22,7 @@ ROLES: Final[Mapping[str, str]] = {
     "draws": r"=draw\b.*\byou draw\b",
     "fetches": r"=add\b.*\bfrom your deck\b|=add\b.*\bin your deck\b",
     "revives": r"=special-summon\b.*\b(?:in|from) (?:your|either player s|either|a) graveyard\b",
-    "negates": r"=negate\b(?!.*negate the attack)(?!.*\bin your graveyard\b)",
+    "negates": r"=negate\b(?! the equipped monster)(?!.*negate the attack)(?!.*\bin your graveyard\b)",
     "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|"
     rf"^ (?:=modify )?{_OWN_TEXT}.*\bcannot attack\b(?! directly)",
     "burns": r"=damage\b.*\byour opponent takes\b",
@@ -79,7 +79,7 @@ _PLAIN_TEXT: Final = {
         "turns face-down": r"[Cc]hange (?!this card)[^.;:]* to face-down Defense Position",
         "equips others": r"[Ee]quip (?:it|that target|that [\w-]+ monster|those [^.;]*monsters) to this card|"
         r"[Ee]quip (?:it|that target) with (?:1|this)|[Ee]quip this monster|then equip it with",
-        "works when discarded": r"[Ii]f this card is discarded",
+        "works when discarded": r"(?:[Ii]f|[Ww]hen) this card is discarded",
         "turns with its position": r"●[^●]{0,40}Attack Position[^●]*●[^●]{0,40}Defense Position",
         "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
     }.items()

@@ -210,11 +210,11 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         )  # fmt: skip
         return DeckRemark("slow", words, names_of(burning))
     if len(by_defense := fighting_by_defense(deck)) > _FEW:
-        best = max(by_defense, key=lambda card: (card.defense, card.name))
+        highest = max(by_defense, key=lambda card: (card.defense, card.name))
         words = Sentence(
             "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
             "“{name}” ({defense}).",
-            n=len(by_defense), name=best.name, defense=best.defense,
+            n=len(by_defense), name=highest.name, defense=highest.defense,
         )  # fmt: skip
         return DeckRemark("battles by defense", words, names_of(by_defense))
     sharper = [
@@ -222,15 +222,17 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         for card in dict.fromkeys(doing.get("has more attacks", ()))
         if is_monster(card) and not wants_another(card, deck)
     ]
+    waits = any(card.name in absent and card.attack > strongest.attack for card in (*deck.main, *deck.extra))
+    best = Sentence(
+        "its strongest monster that can come is “{name}” with {attack} ATK"
+        if waits
+        else "its strongest monster is “{name}” with {attack} ATK",
+        name=strongest.name, attack=strongest.attack,
+    )  # fmt: skip
+    words = Sentence("It wins by battle: {best}.", best=best)
     if sharper:
         words = Sentence(
-            "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct "
-            "attack or piercing damage: {cards}.",
-            name=strongest.name, attack=strongest.attack, cards=examples(names_of(sharper)),
-        )  # fmt: skip
-    else:
-        words = Sentence(
-            "It wins by battle: its strongest monster is “{name}” with {attack} ATK.",
-            name=strongest.name, attack=strongest.attack,
+            "It wins by battle: {best}; with a second attack, a direct attack or piercing damage: {cards}.",
+            best=best, cards=examples(names_of(sharper)),
         )  # fmt: skip
     return DeckRemark("battles", words, tuple(dict.fromkeys((strongest.name, *names_of(sharper)))))

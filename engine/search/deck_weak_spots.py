@@ -239,8 +239,11 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     if card.kinds & v.MONSTER and not _BESIDE_ANOTHER.search(text):
         return ""
     named = [name for name in _NAMED.findall(text) if name not in card.called]
-    choices = text.split("●")[1:]
-    if not named or re.search(r"treated as|Token|except|declare", text) or not all(map(_NAMED.search, choices)):
+    before, *choices = text.split("●")
+    first = before.partition(".")[0]
+    asks_at_once = any(name in named for name in _NAMED.findall(first))  # else it does its first thing without
+    asks_in_each = bool(choices) and all(map(_NAMED.search, choices))
+    if not asks_at_once and not asks_in_each or re.search(r"treated as|Token|except|declare", text):
         return ""
     for name in named:
         for each in every:
@@ -433,14 +436,18 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
     if not monsters:
         return
     best = max(monsters, key=lambda card: (card.attack, card.name))
+    waits = any(card.name in absent and card.attack > best.attack for card in (*deck.main, *deck.extra))
     low = [card for card in monsters if card.level <= _LOW and not card.belongs_in_extra_deck]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
     if fighting_by_defense(deck):
         return
     if best.attack < _STRONG:
         words = Sentence(
-            "No monster has more than {attack} ATK printed (“{name}”).", attack=best.attack, name=best.name
-        )
+            "No monster that can come has more than {attack} ATK printed (“{name}”)."
+            if waits
+            else "No monster has more than {attack} ATK printed (“{name}”).",
+            attack=best.attack, name=best.name,
+        )  # fmt: skip
         yield 78, DeckRemark("weak in battle", words, (best.name,), "attacks")
     elif best_low is not None and best_low.attack < _PLAIN_ATTACKER:
         words = Sentence(
@@ -449,7 +456,7 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         )  # fmt: skip
         yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
-    if 0 < len(attackers) < _LEANING:
+    if 0 < len(attackers) < _LEANING and not waits:
         words = Sentence(
             "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).",
             of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
@@ -457,7 +464,7 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
     removing = [card for card in (*deck.main, *deck.extra) if may_do(card, "removes monsters")]
     large = [card for card in monsters if card.attack >= _LARGE]
-    if best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
+    if not waits and best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
         words = Sentence(
             "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of "
             "one by an effect ({cards}).",
@@ -466,7 +473,9 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         yield 64, DeckRemark("nothing over 2500", words, names_of((*removing, *large)), "removes monsters")
     elif _STRONG <= best.attack < _LARGE:
         words = Sentence(
-            "No monster has {large} ATK printed; the strongest is “{name}” with {attack}.",
+            "No monster that can come has {large} ATK printed; the strongest is “{name}” with {attack}."
+            if waits
+            else "No monster has {large} ATK printed; the strongest is “{name}” with {attack}.",
             large=_LARGE, name=best.name, attack=best.attack,
         )  # fmt: skip
         yield 42, DeckRemark("none of 2500", words, (best.name,))

@@ -507,12 +507,12 @@ _WHAT_A_DECK_DOES: Final = {
     "ATK.":
         "Es spielt auf Zeit und gewinnt langsam: {n} × Effektschaden ({cards}); sein stärkstes Monster ist „{name}“ "
         "mit {attack} ATK.",
-    "It wins by battle: its strongest monster is “{name}” with {attack} ATK.":
-        "Es gewinnt durch Kampf: Sein stärkstes Monster ist „{name}“ mit {attack} ATK.",
-    "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct attack or "
-    "piercing damage: {cards}.":
-        "Es gewinnt durch Kampf: Sein stärkstes Monster ist „{name}“ mit {attack} ATK; mit zweitem Angriff, direktem "
-        "Angriff oder durchschlagendem Schaden: {cards}.",
+    "It wins by battle: {best}.": "Es gewinnt durch Kampf: {best}.",
+    "It wins by battle: {best}; with a second attack, a direct attack or piercing damage: {cards}.":
+        "Es gewinnt durch Kampf: {best}; mit zweitem Angriff, direktem Angriff oder durchschlagendem Schaden: {cards}.",
+    "its strongest monster is “{name}” with {attack} ATK": "Sein stärkstes Monster ist „{name}“ mit {attack} ATK",
+    "its strongest monster that can come is “{name}” with {attack} ATK":
+        "Das stärkste Monster, das kommen kann, ist „{name}“ mit {attack} ATK",
 }  # fmt: skip
 _WHAT_A_DECK_LACKS: Final = {
     "{n} × Synchro Monster, but no Tuner to Summon them with.":
@@ -588,6 +588,10 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} Monster brauchen Tribute und nennen keinen anderen Weg aufs Feld ({cards}).",
     "No monster has more than {attack} ATK printed (“{name}”).":
         "Kein Monster hat mehr als {attack} ATK aufgedruckt („{name}“).",
+    "No monster that can come has more than {attack} ATK printed (“{name}”).":
+        "Kein Monster, das kommen kann, hat mehr als {attack} ATK aufgedruckt („{name}“).",
+    "No monster that can come has {large} ATK printed; the strongest is “{name}” with {attack}.":
+        "Kein Monster, das kommen kann, hat {large} ATK aufgedruckt; das stärkste ist „{name}“ mit {attack}.",
     "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).":
         "Von seinen Monstern der Stufe 4 oder niedriger hat keines mehr als {attack} ATK aufgedruckt („{name}“).",
     "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).":

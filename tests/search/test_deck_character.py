@@ -126,7 +126,9 @@ def test_a_fusion_monster_that_nothing_brings_is_not_what_the_deck_wins_by():
     """Its own words for the battle are those of the strongest that can come; with Polymerization it can."""
     fused = card("Giant", 5004, MONSTER | EFFECT | FUSION, text="2 Beast monsters", program=None).but(attack=4000)
     without = DeckCharacter.of(Deck("Without", filler(40), (fused,)))
-    assert "4000" not in str(without.purpose[-1].words) and "with 1500 ATK" in str(without.purpose[-1].words)
+    assert "strongest monster that can come is “Recruit 1013” with 1500 ATK" in str(without.purpose[-1].words)
+    told = [str(remark.words) for remark in without.weak_spots]
+    assert "No monster that can come has more than 1500 ATK printed (“Recruit 1013”)." in told
     fusing = DeckCharacter.of(Deck("Fusing", (*filler(37), *[known("Crucible")] * 3), (fused,)))
     assert "with 4000 ATK" in str(fusing.purpose[-1].words)
 
@@ -235,6 +237,8 @@ def test_a_monster_of_another_house_asks_in_vain_and_is_not_counted():
     [
         ('● Special Summon 1 "Lion". ● Add 1 "Lion Roar" from your Deck to your hand.', True),
         ('● Special Summon 1 "Lion". ● Draw 1 card.', False),
+        ('Target 1 "Lion" you control. ● Draw 1 card. ● It gains 500 ATK.', True),
+        ('Draw 1 card. If this card is in your GY: Add 1 "Lion" from your GY to your hand.', False),
         ('Draw 1 card, then you can add 1 "Lion" from your GY to your hand.', False),
     ],
 )
@@ -272,6 +276,7 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
         ("Change that monster's ATK to 0, also it cannot change its battle position.", "changes positions", False),
         ("Target 1 monster; change its battle position.", "changes positions", True),
         ("If this card is discarded to the GY by card effect: Draw 1 card.", "works when discarded", True),
+        ("When this card is discarded, Special Summon it.", "works when discarded", True),
         ("FLIP: Nobody knows.", "flips", True),
         ("Equip this monster from your hand to that target.", "equips others", True),
         ("Change this card to face-down Defense Position.", "turns face-down", False),
