@@ -14,8 +14,8 @@ if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.env
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Before the processes begin that run tests, what the built-in cards' texts mean is written down where a package has
-    it: hundreds of tests start the program in a home of its own, and each would read them all."""
+    """Before the processes begin that run tests, what the built-in cards' texts mean is written down where a package
+    has it: hundreds of tests start the program in a home of its own, and each would read them all."""
     if hasattr(config, "workerinput"):
         return
     file = builtin.programs_file()
