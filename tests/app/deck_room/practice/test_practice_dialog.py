@@ -157,6 +157,14 @@ def test_the_whole_order_is_laid_and_used_again(room, dialog):
     assert shown(room).sides[0].arranged == Arranged()
 
 
+def test_what_is_arranged_goes_with_a_deck_that_is_renamed(room, dialog):
+    dialog.sides[0].lay_chance()
+    dialog.close_sheet()
+    room.editing.rename("Winter Garden")
+    room.show_practice()
+    assert shown(room).sides[0].deck.name == "Winter Garden" and shown(room).sides[0].arranged.order == (BY_CHANCE,)
+
+
 def test_the_plan_says_what_was_chosen(qtbot, dialog):
     plans: list[DuelPlan] = []
     dialog.wanted.connect(plans.append)
