@@ -2,6 +2,7 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -132,7 +133,7 @@ def test_a_damaged_arrangement_is_told(tmp_path: Path) -> None:
 def test_whatever_stands_there_is_an_arrangement_or_told_to_be_none() -> None:
     """A thousand of them: what is taken can be dealt."""
     luck, both = random.Random(24), decks()
-    some = [0, 1, 2, 4, -1, -2, 39, 40, 99, True, None, "1", [], {}, 1.5, 1 << 70]
+    some: list[Any] = [0, 1, 2, 4, -1, -2, 39, 40, 99, True, None, "1", [], {}, 1.5, 1 << 70]
     taken = 0
     for _ in range(1000):
         order, other = ([luck.choice(some[:8]) for _ in range(luck.randrange(3))] for _ in (0, 1))
