@@ -64,10 +64,11 @@ _PLAIN_TEXT: Final = {
         "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck to your hand",
         "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand",
         "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
-        "summons from the hand": r"Special Summon (?:this card|it)(?: from your hand| \(from your hand\))",
+        "summons from the hand": r"Special Summon (?:this card|it) \(?from your hand\b",
         "revives": r"[Tt]arget [^.;]*monsters? in your (?:GY|Graveyard)[^.;]*; Special Summon",
         "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) (?:your opponent controls|on the "
-        r"field)|[Tt]ake control of",
+        r"field)|[Tt]ake control of|[Tt]arget [^.;]*\b(?:monsters?|cards?) (?:your opponent controls|on the field)"
+        r"[^.;]*; (?:destroy|banish|return)\b",
         "removes spells": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*(?:Spell|Trap|\bcards?\b)[^.;:]*(?:your opponent controls|"
         r"on the field|opponent's side)",
         "draws": r"(?<!opponent )(?<!player )\b[Dd]raw (?:\d+|that many) cards?\b",

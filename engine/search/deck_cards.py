@@ -1,6 +1,7 @@
 """Which cards of a Deck belong together: those that do the same, and the archetype that most belong to."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
@@ -10,6 +11,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import roles_of
+from engine.search.deck_needs import sought_in_vain
 from engine.search.facts_asked import archetypes_of
 
 _SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
@@ -32,11 +34,13 @@ def every_name(cards: Iterable[Card]) -> set[str]:
 
 
 def doing_what(deck: Deck, idle: Collection[str] = ()) -> Mapping[str, list[Card]]:
-    """The copies that do it, for each of the roles; cards that ask in vain, by name, do nothing."""
+    """The copies that do it, for each of the roles; cards that ask in vain, by name, do nothing, and what looks in the
+    Deck for what isn't there brings nothing from it."""
     found: dict[str, list[Card]] = {}
-    for card in (*deck.main, *deck.extra):
+    for card, copies in Counter((*deck.main, *deck.extra)).items():
         for role in roles_of(card) if card.name not in idle else ():
-            found.setdefault(role, []).append(card)
+            if not sought_in_vain(card, role, deck.main):
+                found.setdefault(role, []).extend([card] * copies)
     return found
 
 

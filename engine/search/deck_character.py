@@ -14,7 +14,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
-from engine.search.deck_coming import comes_over_another, not_coming, wants_another
+from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, wants_another
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
@@ -23,6 +23,7 @@ _MOST: Final = 3
 _STAYING: Final = 10
 _SLOWING: Final = 5
 _BURNING: Final = 15
+_RANKS: Final = 5
 
 _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "removes monsters": (0.7, "get rid of the opponent’s monsters ({n}: {cards})"),
@@ -147,7 +148,7 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
     """By what the monsters come that no Normal Summon brings, each with what it takes."""
     main, extra = deck.main, deck.extra
     if fusions := [card for card in extra if is_monster(card, v.FUSION)]:
-        if fusing := doing.get("fuses", []):
+        if fusing := [card for card in doing.get("fuses", []) if any(fuses_into(card, each) for each in fusions)]:
             yield Sentence(
                 "{n} × Fusion (cards that Fusion Summon: {by}, {cards})",
                 n=len(fusions), by=len(fusing), cards=examples(names_of(fusing), 3),
@@ -165,7 +166,9 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
     if xyz := [card for card in extra if is_monster(card, v.XYZ)]:
         ranks = sorted({card.level for card in xyz if not comes_over_another(card)} or {card.level for card in xyz})
         levels = Counter(card.level for card in main if is_monster(card))
-        each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in ranks[:3]]
+        each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in ranks[:_RANKS]]
+        if len(ranks) > _RANKS:
+            each.append(Sentence("…"))
         yield Sentence("{n} × Xyz ({each})", n=len(xyz), each=Sentence.listed(each))
     if rituals := [card for card in main if is_monster(card, v.RITUAL)]:
         spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]

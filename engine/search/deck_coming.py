@@ -12,6 +12,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, words_asked, words_of
 from engine.search.deck_cards import every_name, has_own_way, is_monster
+from engine.search.deck_needs import answers
 
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
 _MATERIAL: Final = re.compile(r"(?:\d+\+? )?[\"“]([^\"”]+)[\"”]( [Mm]onsters?)?")
@@ -23,6 +24,14 @@ _BRINGS: Final = {
 _FUSES: Final = re.compile(r"Fusion Summon (?:1|an?) ([^.,]*?)Fusion Monster")
 _SUBSTITUTE: Final = re.compile(r"[Ss]ubstitute for")
 _NO_NORMAL_SUMMON: Final = re.compile(r"[Cc]annot be Normal Summoned")
+_HIGHEST: Final = 12  # Level
+_PART: Final = re.compile(r"(?:(\d+)(\+| or more)? )?(.+)")
+"""One sort of Synchro Materials: how many, and what they have to be."""
+_OVERLAID: Final = re.compile(r"(\d+)(?:\+| or more)? (Level .*?monsters?)\b")
+_CHANGES_LEVELS: Final = re.compile(
+    r"Token|Levels? (?:of [^.;]* )?(?:becomes?|is|are|by|equal|the same)\b|(?:increase|reduce|change)s? [^.;]*Level|"
+    r"Level of|(?:declare|choose)[^.;]* Level|treated? as (?:a |an? [\w-]+ )?(?:Tuner|Level)"
+)
 _BROUGHT_BY: Final = re.compile(
     r"(?:[Mm]ust (?:first )?be Special Summoned|[Cc]annot be Special Summoned except)([^.]*[\"“][^.]*)"
 )
@@ -40,7 +49,7 @@ def not_coming(deck: Deck) -> set[str]:
     """Names of the monsters that nothing brings."""
     dealt = (*deck.main, *deck.extra)
     levels = Counter(card.level for card in deck.main if is_monster(card))
-    brought = {kind for card in deck.main for kind, words in _BRINGS.items() if words.search(card.text)}
+    brought = _brought(deck)
     without = {
         v.SYNCHRO: not any(is_monster(card, v.TUNER) for card in dealt),
         v.RITUAL: not any(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in deck.main),
@@ -61,12 +70,72 @@ def not_coming(deck: Deck) -> set[str]:
         for card in deck.extra
         if v.XYZ not in brought
         and is_monster(card, v.XYZ)
-        and levels[card.level] < XYZ_MATERIALS
+        and (levels[card.level] < XYZ_MATERIALS or not _overlaid_with(card, deck.main))
         and not comes_over_another(card)
     }
+    found |= {card.name for card in untuned(deck)}
     if not any(map(_SUBSTITUTE.search, (card.text for card in dealt))):
         found |= {name for names in missing_materials(deck).values() for name in names}
     return found | {*missing_helpers(deck)}
+
+
+def _brought(deck: Deck) -> set[int]:
+    """Kinds of monsters that a card brings out of the Extra Deck, whatever they are made of."""
+    return {kind for card in deck.main for kind, words in _BRINGS.items() if words.search(card.text)}
+
+
+def untuned(deck: Deck) -> list[Card]:
+    """Synchro Monsters that none of the Tuners is for, or that no Levels of the Deck add up to."""
+    tuners = any(is_monster(card, v.TUNER) for card in (*deck.main, *deck.extra))
+    if not tuners or v.SYNCHRO in _brought(deck):
+        return []
+    return [card for card in deck.extra if is_monster(card, v.SYNCHRO) and not synchros_into(card, deck)]
+
+
+def synchros_into(synchro: Card, deck: Deck) -> bool:
+    """Whether it can come by its materials, as far as they are told. Where cards change Levels or make Tokens, any
+    Level may be reached."""
+    parts = [part.strip() for part in synchro.text.partition("\n")[0].split(" + ")]
+    if len(parts) < len(("a Tuner", "another")) or has_own_way(synchro):
+        return True
+    dealt = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level and card != synchro]
+    reached = {0}
+    free = any(_CHANGES_LEVELS.search(card.text) for card in (*deck.main, *deck.extra))
+    for part in parts:
+        found = _PART.fullmatch(part)
+        if found is None:
+            return True
+        least, more = int(found[1] or 1), found[2] is not None
+        fitting = [card for card in dealt if _is_material(card, found[3])]
+        if len(fitting) < least and not (free and "Tuner" not in found[3].replace("non-Tuner", "")):
+            return False
+        reached = {sum_ for begun in reached for sum_ in _sums([card.level for card in fitting], least, more, begun)}
+    return free or synchro.level in reached
+
+
+def _is_material(card: Card, words: str) -> bool:
+    if "non-Tuner" in words:
+        return not card.kinds & v.TUNER and answers(card, words.replace("non-Tuner", ""))
+    return answers(card, words)
+
+
+def _sums(levels: list[int], least: int, more: bool, begun: int) -> set[int]:
+    """What so many of these Levels add up to, with what is there already."""
+    sums = {(0, begun)}
+    for level in levels:
+        sums |= {(n + 1, total + level) for n, total in sums if total + level <= _HIGHEST}
+    return {total for n, total in sums if n == least or more and n > least}
+
+
+def _overlaid_with(xyz: Card, cards: Iterable[Card]) -> bool:
+    """Whether there are as many monsters as it is made of, and of the sort that it asks for."""
+    found = _OVERLAID.match(xyz.text.partition("\n")[0])
+    return found is None or sum(is_monster(card) and answers(card, found[2]) for card in cards) >= int(found[1])
+
+
+def overlays_into(xyz: Card, cards: Iterable[Card]) -> bool:
+    """The same, for certain."""
+    return _OVERLAID.match(xyz.text.partition("\n")[0]) is not None and _overlaid_with(xyz, cards)
 
 
 def fuses(deck: Deck, fusion: Card | None = None) -> bool:
@@ -76,9 +145,12 @@ def fuses(deck: Deck, fusion: Card | None = None) -> bool:
     fusing = [card for card in fusing if may_do(card, "fuses")]
     if fusion is None:
         return bool(fusing)
-    are = {*words_of(fusion)}
-    limits = [_FUSES.search(card.text) for card in fusing]
-    return any(limit is None or words_asked(limit[1]) <= are for limit in limits)
+    return any(fuses_into(card, fusion) for card in fusing)
+
+
+def fuses_into(fusing: Card, fusion: Card) -> bool:
+    limit = _FUSES.search(fusing.text)
+    return limit is None or words_asked(limit[1]) <= {*words_of(fusion)}
 
 
 def comes_over_another(card: Card) -> bool:

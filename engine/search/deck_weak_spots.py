@@ -12,7 +12,15 @@ from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
 from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype
-from engine.search.deck_coming import comes_over_another, fuses, missing_helpers, missing_materials, spoken_of_in_vain
+from engine.search.deck_coming import (
+    comes_over_another,
+    fuses,
+    missing_helpers,
+    missing_materials,
+    spoken_of_in_vain,
+    untuned,
+)
+from engine.search.deck_needs import answers, given_in_vain, sought_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
@@ -38,6 +46,9 @@ HINDERED_BY_TRAPS: Final = "hindered by Traps"
 HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
 """What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
 
+_WEIGHTY: Final = 50
+"""Lighter ones are told of a Deck that has hardly another weak spot."""
+
 Weighed = Iterator[tuple[int, DeckRemark]]
 
 
@@ -58,7 +69,9 @@ def weak_spots(
         *_in_battle(deck, absent),
         *_leaning(deck, doing),
     ]
-    return [remark for _, remark in sorted(found, key=lambda pair: -pair[0])]
+    told = sorted(found, key=lambda pair: -pair[0])
+    enough = sum(weight >= _WEIGHTY for weight, _ in told) >= _FEW
+    return [remark for weight, remark in told if weight >= _WEIGHTY or not enough]
 
 
 # ------------------------------------------------------------------------------------ what can't come
@@ -70,10 +83,23 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     tuners = [card for card in (*main, *extra) if is_monster(card, v.TUNER)]
     if synchros and not tuners:
         words = Sentence("{n} × Synchro Monster, but no Tuner to Summon them with.", n=len(synchros))
-        yield 100, DeckRemark("no tuners", words, names_of(synchros), "tunes")
+        role, goes = ("tunes", ()) if len(synchros) > _FEW else ("", names_of(synchros))
+        yield 100 if role else 69, DeckRemark("no tuners", words, names_of(synchros), role, goes)
     elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
         words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
+    elif len(synchros) >= _LEANING >= len(tuners):
+        words = Sentence(
+            "{n} × Synchro Monster, and all of them need one of {tuners} × Tuner ({cards}): without one none comes.",
+            n=len(synchros), tuners=len(tuners), cards=examples(names_of(tuners)),
+        )  # fmt: skip
+        yield 58, DeckRemark("leans on tuners", words, names_of(tuners), "tunes")
+    if lost := untuned(deck):
+        words = Sentence(
+            "{n} × Synchro Monster can’t come by the Tuners and the Levels in the Deck ({cards}).",
+            n=len(lost), cards=examples(names_of(lost)),
+        )  # fmt: skip
+        yield 74, DeckRemark("untuned", words, names_of(lost), "", names_of(lost))
     if synchros and len(tuners) >= _TUNERS * len(synchros):
         words = Sentence(
             "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
@@ -108,8 +134,9 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
 
 
 def _of_hand_and_field(card: Card) -> bool:
-    """Whether all that this Ritual Spell takes comes from hand and field."""
-    return card.understood and not re.search(r"Deck|Graveyard|GY|hand or field.*treat", card.text)
+    """Whether all that this card takes for a Summon comes from hand and field."""
+    text = card.text.replace("Extra Deck", "")
+    return card.understood and not re.search(r"Deck|Graveyard|GY|hand or field.*treat", text)
 
 
 def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
@@ -119,20 +146,29 @@ def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         return
     if not fuses(deck):
         words = Sentence("{n} × Fusion Monster, but no card that Fusion Summons.", n=len(fusions))
-        yield 95 if len(fusions) > 1 else 66, DeckRemark("nothing fuses", words, names_of(fusions), "fuses")
+        role, goes = ("fuses", ()) if len(fusions) > 1 else ("", names_of(fusions))
+        yield 95 if role else 66, DeckRemark("nothing fuses", words, names_of(fusions), role, goes)
     elif len(fusing) == 1:
         words = Sentence(
             "{n} × Fusion Monster, but only one card that Fusion Summons: {cards}.",
             n=len(fusions), cards=examples(names_of(fusing)),
         )  # fmt: skip
         yield 82, DeckRemark("few fuse", words, names_of((*fusing, *fusions)), "fuses")
+    elif len(fusions) >= _LEANING and all(map(_of_hand_and_field, fusing)):
+        words = Sentence(
+            "Each Fusion Summon takes three cards or more: one of {n} cards for it ({cards}), and the materials.",
+            n=len(fusing), cards=examples(names_of(fusing)),
+        )  # fmt: skip
+        yield 57, DeckRemark("leans on fusions", words, names_of((*fusing, *fusions)), "fuses")
 
 
 def _without_materials(deck: Deck) -> Weighed:
     if missing := missing_materials(deck):
         words = Sentence("Materials that aren’t in the Deck: {pairs}.", pairs=_pairs(missing))
         asking = tuple(dict.fromkeys(name for cards in missing.values() for name in cards))
-        yield 79, DeckRemark("no material", words, asking, f"is {next(iter(missing))}")
+        alone = sum(card.name in asking for card in deck.extra) == 1
+        role, goes = ("", asking) if alone else (f"is {next(iter(missing))}", ())
+        yield 71 if alone else 79, DeckRemark("no material", words, asking, role, goes)
     if helpers := missing_helpers(deck):
         copies = sum(card.name in helpers for card in deck.main)
         by_helper: dict[str, list[str]] = {}
@@ -141,7 +177,7 @@ def _without_materials(deck: Deck) -> Weighed:
         words = Sentence(
             "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.", n=copies, pairs=_pairs(by_helper)
         )
-        yield 93 if copies > 1 else 78, DeckRemark("no helper", words, tuple(helpers), "", tuple(helpers))
+        yield 93 if copies > 1 else 78, DeckRemark("no helper", words, tuple(helpers), f"is {next(iter(by_helper))}", tuple(helpers))
 
 
 def _spoken_of(deck: Deck) -> Weighed:
@@ -174,7 +210,9 @@ def _xyz(deck: Deck) -> Weighed:
     if len(lacking) == 1:
         (rank,) = lacking
         words = Sentence(
-            "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.",
+            "{count} × Xyz Monster of Rank {rank}, but only {n} × Level {rank} in the Main Deck."
+            if levels[rank]
+            else "{count} × Xyz Monster of Rank {rank}, but no monster of Level {rank} in the Main Deck.",
             count=ranks[rank], rank=rank, n=levels[rank],
         )  # fmt: skip
     else:
@@ -185,7 +223,10 @@ def _xyz(deck: Deck) -> Weighed:
         )  # fmt: skip
     cards = [card for card in overlaid if card.level in lacking]
     none = any(levels[rank] < _FEW for rank in lacking)
-    yield 90 if none else 66, DeckRemark("no xyz materials", words, names_of(cards))
+    goes = names_of(card for card in cards if levels[card.level] < _FEW)
+    role = "" if none else f"level {max(lacking, key=lambda rank: ranks[rank])}"
+    alone = len({*names_of(cards)}) == 1 or all(ranks[rank] <= 1 for rank in lacking)
+    yield (73 if alone else 90) if none else 66, DeckRemark("no xyz materials", words, names_of(cards), role, goes)
 
 
 # ---------------------------------------------------------------------- what asks in vain, what hinders
@@ -202,6 +243,8 @@ def asking_in_vain(deck: Deck) -> dict[str, Sentence]:
         if asked := asked_in_vain(card, there):
             words = Sentence.listed(Sentence("counters" if word == "Counter" else word) for word in asked[:_ASKED])
             idle[card.name] = Sentence("“{card}” ({asked})", card=card.name, asked=words)
+        elif given := given_in_vain(card, deck.main):
+            idle[card.name] = Sentence("“{card}” ({asked})", card=card.name, asked=given)
         elif lacking := _named_in_vain(card, every) or _fetches_in_vain(card, every):
             idle[card.name] = Sentence("“{card}” (“{name}”)", card=card.name, name=lacking)
     return idle
@@ -217,7 +260,25 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
             "{n} × card asks for something that the Deck doesn’t have: {cards}.",
             n=copies, cards=Sentence.listed(parts),
         )  # fmt: skip
-        yield 92 if copies > 1 else 77, DeckRemark("in vain", words, tuple(idle), "", tuple(idle))
+        named = [_named_in_vain(card, (*deck.main, *deck.extra)) for card in deck.main if card.name in idle]
+        one = next(filter(None, named), "")
+        yield 92 if copies > 1 else 77, DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle))
+    seeking = {
+        card: words
+        for card in dict.fromkeys(deck.main)
+        for role in ("fetches", "summons from the deck")
+        if card.name not in idle and role in roles_of(card) and (words := sought_in_vain(card, role, deck.main))
+    }
+    if seeking:
+        words = Sentence(
+            "{n} × card looks in the Deck for something that isn’t there: {cards}.",
+            n=sum(card in seeking for card in deck.main),
+            cards=Sentence.listed(
+                Sentence("“{card}” ({asked})", card=card.name, asked=asked)
+                for card, asked in [*seeking.items()][:_SHOWN]
+            ),
+        )
+        yield 68, DeckRemark("seeks in vain", words, names_of(seeking))
 
 
 def _made(card: Card) -> Iterator[str]:
@@ -230,13 +291,14 @@ def _made(card: Card) -> Iterator[str]:
 
 
 _BESIDES: Final = re.compile(r",? except [\"“][^\"”]+[\"”]|,? then you can[^.;]*")
+_ONLY_STRONGER: Final = re.compile(r"\b[Gg]ains? \d+ (?:ATK|DEF)|increase (?:its|the|this) [^.;]*(?:ATK|DEF)")
 _BESIDE_ANOTHER: Final = re.compile(r"you control an? (?:face-up )?[\"“]")
 
 
 def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     """The card that it is about, if all that it names is missing."""
     text = _BESIDES.sub("", card.text)
-    if card.kinds & v.MONSTER and not _BESIDE_ANOTHER.search(text):
+    if card.kinds & v.MONSTER and (not _BESIDE_ANOTHER.search(text) or _ONLY_STRONGER.search(text)):
         return ""
     named = [name for name in _NAMED.findall(text) if name not in card.called]
     before, *choices = text.split("●")
@@ -309,7 +371,9 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     staying = [card for card in deck.main if not is_monster(card)]
     if key and len(staying) > _FEW:
         words = Sentence(
-            "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.",
+            "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}."
+            if key == HINDERED_IN_THE_GRAVE
+            else "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps}.",
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
         named = main_archetype(deck)
@@ -484,6 +548,7 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
 _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
+_WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
 _NEEDS_ANOTHER: Final = re.compile(
     r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
     r"an?[^.:,]*monsters? with a different name|\d or more other)"
@@ -500,16 +565,28 @@ _DISCARDS: Final = re.compile(
 )
 
 
+def _wants_others_there(card: Card, dealt: Collection[Card]) -> bool:
+    """Whether what it wants of the Graveyard is never there."""
+    wanted = _WANTED_THERE.findall(card.text)
+    return bool(wanted) and not any(answers(each, words) for words in wanted for each in dealt)
+
+
 def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """What the Deck stands or falls with: who takes that away takes much."""
     dealt = (*deck.main, *deck.extra)
-    graves = [card for card in dealt if _OWN_GRAVE.search(card.text)]
+    graves = [card for card in dealt if _OWN_GRAVE.search(card.text) and not _wants_others_there(card, dealt)]
     if len(graves) >= 2 * _LEANING:
         words = Sentence(
             "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.",
             n=len(graves), cards=examples(names_of(graves)),
         )  # fmt: skip
         yield 54, DeckRemark("leans on the graveyard", words, names_of(graves))
+    if len(placing := doing.get("counts counters", [])) >= 2 * _LEANING:
+        words = Sentence(
+            "{n} cards place counters ({cards}): with the card that they lie on they are lost.",
+            n=len(placing), cards=examples(names_of(placing)),
+        )  # fmt: skip
+        yield 57, DeckRemark("leans on counters", words, names_of(placing), "protects")
     milling = [card for card in dealt if _OWN_TOP.search(card.text)]
     if len(milling) >= _LEANING:
         words = Sentence(

@@ -532,7 +532,19 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Fusionsmonster, aber nur eine Karte für Fusionsbeschwörungen: {cards}.",
     "“{name}” for “{card}”": "„{name}“ für „{card}“",
     "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
-    "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.":
+    "{n} × Synchro Monster, and all of them need one of {tuners} × Tuner ({cards}): without one none comes.":
+        "{n} × Synchromonster, und alle brauchen einen von {tuners} × Empfänger ({cards}): Ohne ihn kommt keines.",
+    "{n} × Synchro Monster can’t come by the Tuners and the Levels in the Deck ({cards}).":
+        "{n} × Synchromonster kann mit den Empfängern und den Stufen im Deck nicht kommen ({cards}).",
+    "Each Fusion Summon takes three cards or more: one of {n} cards for it ({cards}), and the materials.":
+        "Jede Fusionsbeschwörung kostet drei Karten oder mehr: eine von {n} Karten dafür ({cards}) und das Material.",
+    "{n} × card looks in the Deck for something that isn’t there: {cards}.":
+        "{n} × Karte sucht im Deck etwas, das nicht da ist: {cards}.",
+    "{n} cards place counters ({cards}): with the card that they lie on they are lost.":
+        "{n} Karten legen Zählmarken ({cards}): Mit der Karte, auf der sie liegen, gehen sie verloren.",
+    "{count} × Xyz Monster of Rank {rank}, but no monster of Level {rank} in the Main Deck.":
+        "{count} × Xyz-Monster mit Rang {rank}, aber kein Monster der Stufe {rank} im Main Deck.",
+    "{count} × Xyz Monster of Rank {rank}, but only {n} × Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
     "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).":
         "{n} Karten sprechen von „{name}“, das nicht im Deck ist ({cards}).",
@@ -556,9 +568,10 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Karte verlangt etwas, das das Deck nicht hat: {cards}.",
     "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
         "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
-    "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.":
-        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite oder ihrem Friedhof ({cards}); das Deck hat "
-        "{traps}.",
+    "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps}.":
+        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite ({cards}); das Deck hat {traps}.",
+    "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}.":
+        "{n} Monster wollen keine Zauber oder Fallen auf ihrem Friedhof ({cards}); das Deck hat {traps}.",
     "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.":
         "{n} Karten tun etwas nur neben einem weiteren eigenen Monster ({cards}): Allein tun sie weniger.",
     "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "

@@ -1,0 +1,163 @@
+"""Whether a Deck has what a card of it, or one that could join it, looks for: what it fetches, what it takes.
+
+A description of a card ("1 Level 4 or lower Zombie monster") is held against the cards of the Deck. Words of it that
+aren't known rule nothing out.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from engine import vocabulary as v
+from engine.cards.archetypes import belongs
+from engine.cards.card import Card
+
+_KEPT: Final = 4000
+_NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
+_QUOTED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]( Counters?| Tokens?)?")
+_EXCEPT: Final = re.compile(r",? except [^.;:●]*|,? with (?:a )?different names?|\bnon-[\"“][^\"”]+[\"”]")
+_NOT_OF: Final = re.compile(r"\bnon-([A-Z][\w-]*)")
+_LEVEL: Final = re.compile(r"(?:Level|Rank) (\d+)(?: or (?:(lower|higher|below|above)|(\d+)))?")
+_FIGURE: Final = re.compile(r"\b(\d+)(?: or (less|more))? (ATK|DEF)\b|\b(ATK|DEF) of (\d+)(?: or (less|more))?")
+_OTHER_BOUNDS: Final = re.compile(r"or (?:lower|higher|less|more|below|above|\d+)")
+_EITHER: Final = re.compile(r"\bor\b|/")
+_NORMAL_MONSTER: Final = "Normal Monster"
+_SORTS: Final = {word: bit for bit, word in v.KIND_NAMES.items()}
+_OF_MONSTERS: Final = {
+    word: bit for word, bit in _SORTS.items() if bit & (v.FUSION | v.SYNCHRO | v.XYZ | v.TUNER | v.PENDULUM | v.UNION
+    | v.GEMINI | v.SPIRIT | v.TOON)
+}  # fmt: skip
+_OF_SPELLS: Final = {
+    word: bit
+    for word, bit in _SORTS.items()
+    if bit & (v.QUICK_PLAY | v.CONTINUOUS | v.EQUIP | v.FIELD | v.COUNTER)
+}
+_WORDS: Final = re.compile(
+    "|".join(
+        rf"(?<!\bnon-)\b{re.escape(word)}\b"
+        for word in sorted(
+            (*v.TYPE_NAMES.values(), *v.ATTRIBUTE_NAMES.values(), *_OF_MONSTERS, *_OF_SPELLS, "Ritual", _NORMAL_MONSTER),
+            key=lambda word: (-len(word), word),
+        )
+    )
+)
+_TELLS_MORE: Final = re.compile(r"mention|\blists?\b|includ|in its text|whose")
+_OWN_DECK: Final = r"from your (?:hand or |hand, )?Deck\b"
+_SOUGHT: Final = {
+    "fetches": re.compile(rf"\b[Aa]dd (?:up to )?(?:\d|an?) ([^.;:●]*?) {_OWN_DECK}"),
+    "summons from the deck": re.compile(rf"\bSpecial Summon (?:up to )?(?:\d|an?) ([^.;:●]*?) {_OWN_DECK}"),
+}
+"""How a text says what of its player's Deck it brings."""
+_GIVEN: Final = re.compile(
+    r"(?:[Aa]dd|[Dd]iscard|[Rr]eveal|[Bb]anish|[Ss]end|[Rr]eturn) (?:\d|an?) ([^.;:●,]*?\b(?:Level|ATK|DEF)\b[^.;:●,]*?)"
+    r" (?:from|in) your hand\b"
+)
+"""What it asks of the hand before it does its only thing."""
+
+
+def answers(card: Card, words: str) -> bool:
+    """Whether it is, or may be, what these words describe."""
+    if _TELLS_MORE.search(words):
+        return True
+    asked = _EXCEPT.sub("", words)
+    names = _NAMED.findall(asked)
+    if names and not any(is_named(card, name) for name in names):
+        return False
+    plain = _NAMED.sub("", asked)
+    if any(_is(card, word) for word in _NOT_OF.findall(plain)) or not _is_of_its_kind(card, plain):
+        return False
+    if not _has_its_figures(card, plain):
+        return False
+    wanted = _WORDS.findall(plain)
+    if not wanted:
+        return True
+    if _EITHER.search(_OTHER_BOUNDS.sub("", plain)):
+        return any(_is(card, word) for word in wanted)
+    return all(_is(card, word) for word in wanted)
+
+
+def is_named(card: Card, name: str) -> bool:
+    """By its own name or its archetype's; texts put several of one name into the plural."""
+    return any(
+        one == name or name == f"{one}s" or name.casefold() == one.casefold() for one in card.called
+    ) or belongs(card, card.called, name)
+
+
+def _is(card: Card, word: str) -> bool:
+    if word == _NORMAL_MONSTER:
+        return bool(card.kinds & (v.NORMAL | v.GEMINI))
+    if word in _SORTS:
+        return bool(card.kinds & _SORTS[word])
+    types = any(card.type & bit and name == word for bit, name in v.TYPE_NAMES.items())
+    return types or any(card.attribute & bit and name == word for bit, name in v.ATTRIBUTE_NAMES.items())
+
+
+def _is_of_its_kind(card: Card, words: str) -> bool:
+    """Monster, Spell or Trap, as far as it is said."""
+    kinds = {
+        kind
+        for word, kind in (("monster", v.MONSTER), ("Spell", v.SPELL), ("Trap", v.TRAP))
+        if re.search(rf"\b{word}s?\b", words)
+    }
+    return not kinds or any(card.kinds & kind for kind in kinds)
+
+
+def _has_its_figures(card: Card, words: str) -> bool:
+    if found := _LEVEL.search(words):
+        level, how, other = int(found[1]), found[2], found[3]
+        if not card.kinds & v.MONSTER:
+            return False
+        if how is not None:
+            fits = card.level <= level if how in ("lower", "below") else card.level >= level
+        else:
+            fits = card.level == level or other is not None and card.level == int(other)
+        if not fits:
+            return False
+    for number, bound, what, what_of, number_of, bound_of in _FIGURE.findall(words):
+        printed = card.attack if (what or what_of) == "ATK" else card.defense
+        least = int(number or number_of)
+        how = bound or bound_of
+        if not card.kinds & v.MONSTER or not (
+            printed <= least if how == "less" else printed >= least if how == "more" else printed == least
+        ):
+            return False
+    return True
+
+
+@lru_cache(maxsize=_KEPT)
+def _sought(text: str, role: str) -> tuple[str, ...]:
+    return tuple(_SOUGHT[role].findall(text)) if role in _SOUGHT else ()
+
+
+def sought_in_vain(card: Card, role: str, main: Collection[Card]) -> str:
+    """What it would bring from the Deck, if nothing there is so; "" if something is, or if its text doesn't tell."""
+    sought = _sought(card.text, role)
+    if not sought:
+        return ""
+    others = [each for each in dict.fromkeys(main) if each.name != card.name]
+    if any(answers(each, words) for words in sought for each in others):
+        return ""
+    return "" if _brings_itself(card, sought, main) else sought[0]
+
+
+def _brings_itself(card: Card, sought: Iterable[str], main: Iterable[Card]) -> bool:
+    copies = sum(each.name == card.name for each in main)
+    return copies > 1 and "except" not in card.text and any(answers(card, words) for words in sought)
+
+
+def given_in_vain(card: Card, main: Iterable[Card]) -> str:
+    """Which card of the hand it takes, by Level or figures, if none of the Deck is so."""
+    if card.kinds & v.MONSTER or "●" in card.text:
+        return ""
+    for words in _GIVEN.findall(card.text.partition(".")[0]):
+        if not any(answers(each, words) for each in main):
+            return str(words)
+    return ""
+
+
+def names_lacking(card: Card, cards: Collection[Card]) -> Iterator[str]:
+    """Names in its text that no card of these has, nor any archetype."""
+    for name, more in _QUOTED.findall(_EXCEPT.sub("", card.text)):
+        if not more and not is_named(card, name) and not any(is_named(each, name) for each in cards):
+            yield name
