@@ -29,15 +29,20 @@ _OF_MONSTERS: Final = {
     | v.GEMINI | v.SPIRIT | v.TOON)
 }  # fmt: skip
 _OF_SPELLS: Final = {
-    word: bit
-    for word, bit in _SORTS.items()
-    if bit & (v.QUICK_PLAY | v.CONTINUOUS | v.EQUIP | v.FIELD | v.COUNTER)
+    word: bit for word, bit in _SORTS.items() if bit & (v.QUICK_PLAY | v.CONTINUOUS | v.EQUIP | v.FIELD | v.COUNTER)
 }
 _WORDS: Final = re.compile(
     "|".join(
         rf"(?<!\bnon-)\b{re.escape(word)}\b"
         for word in sorted(
-            (*v.TYPE_NAMES.values(), *v.ATTRIBUTE_NAMES.values(), *_OF_MONSTERS, *_OF_SPELLS, "Ritual", _NORMAL_MONSTER),
+            (
+                *v.TYPE_NAMES.values(),
+                *v.ATTRIBUTE_NAMES.values(),
+                *_OF_MONSTERS,
+                *_OF_SPELLS,
+                "Ritual",
+                _NORMAL_MONSTER,
+            ),
             key=lambda word: (-len(word), word),
         )
     )
@@ -49,9 +54,10 @@ _SOUGHT: Final = {
     "summons from the deck": re.compile(rf"\bSpecial Summon (?:up to )?(?:\d|an?) ([^.;:●]*?) {_OWN_DECK}"),
 }
 """How a text says what of its player's Deck it brings."""
+_WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
 _GIVEN: Final = re.compile(
-    r"(?:[Aa]dd|[Dd]iscard|[Rr]eveal|[Bb]anish|[Ss]end|[Rr]eturn) (?:\d|an?) ([^.;:●,]*?\b(?:Level|ATK|DEF)\b[^.;:●,]*?)"
-    r" (?:from|in) your hand\b"
+    r"(?:[Aa]dd|[Dd]iscard|[Rr]eveal|[Bb]anish|[Ss]end|[Rr]eturn) (?:\d|an?) ([^.;:●,]*?\b(?:Level|ATK|DEF)\b"
+    r"[^.;:●,]*?) (?:from|in) your hand\b"
 )
 """What it asks of the hand before it does its only thing."""
 
@@ -79,9 +85,9 @@ def answers(card: Card, words: str) -> bool:
 
 def is_named(card: Card, name: str) -> bool:
     """By its own name or its archetype's; texts put several of one name into the plural."""
-    return any(
-        one == name or name == f"{one}s" or name.casefold() == one.casefold() for one in card.called
-    ) or belongs(card, card.called, name)
+    return any(one == name or name == f"{one}s" or name.casefold() == one.casefold() for one in card.called) or belongs(
+        card, card.called, name
+    )
 
 
 def _is(card: Card, word: str) -> bool:
@@ -161,3 +167,9 @@ def names_lacking(card: Card, cards: Collection[Card]) -> Iterator[str]:
     for name, more in _QUOTED.findall(_EXCEPT.sub("", card.text)):
         if not more and not is_named(card, name) and not any(is_named(each, name) for each in cards):
             yield name
+
+
+def wanted_there_in_vain(card: Card, cards: Iterable[Card]) -> bool:
+    """Whether what it wants of its player's Graveyard is never there."""
+    wanted = _WANTED_THERE.findall(card.text)
+    return bool(wanted) and not any(answers(each, words) for words in wanted for each in cards)

@@ -10,15 +10,18 @@ from typing import Final
 from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
-from engine.cards.deck import Deck
+from engine.cards.deck import Deck, counted_name
 from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
 from engine.search.deck_cards import doing_what, is_monster, main_archetype
+from engine.search.deck_coming import fuses_into, not_coming, overlays_into, synchros_into
 from engine.search.deck_character import DeckCharacter
+from engine.search.deck_needs import given_in_vain, names_lacking, sought_in_vain, wanted_there_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence
 from engine.search.deck_weak_spots import (
     HINDERED_BY_TRAPS,
     HINDERED_IN_THE_GRAVE,
     NO_FETCHING,
+    asking_in_vain,
     hit_by,
     wanting_no_spells,
 )
@@ -57,19 +60,34 @@ _DOES: Final = {
     "purges graves": "takes cards out of the opponent’s Graveyard",
     "fuses": "Fusion Summons",
     "tunes": "is a Tuner",
+    "protects": "protects monsters",
+    "synchro": "is a Synchro Monster that can come",
+    "xyz": "is an Xyz Monster that can come",
+    "ritual spell": "is a Ritual Spell",
     "fetches": "fetches cards from the Deck",
     "revives": "Special Summons from the Graveyard",
     "summons from the deck": "Special Summons from the Deck",
     "burns": "inflicts effect damage",
     "no material": "is the material that is missing",
+    "no helper": "is the card that is missing",
+    "in vain": "is the card that is missing",
     "spoken of": "is the card that others speak of",
 }
+_OF_LEVEL: Final = "level "
+_EXTRA: Final = {"synchro": v.SYNCHRO, "xyz": v.XYZ}
+"""What is looked for among the cards of the Extra Deck."""
+_EXTRA_DECK: Final = 15
+_COPIES: Final = 3
+_MANY: Final = 6  # monsters of a Level, as Xyz Materials
+_AGAIN: Final = "again"
+_KEY_ROLES: Final = ("fetches", "summons from the deck", "revives", "fills the graveyard", "summons from the hand")
+"""For what the Deck is built on, and of what it should have as many copies as it may."""
 _IS: Final = "is "  # before the name of the one card that would do
 _OF_ITS_OWN: Final = ("fetches", "summons from the deck", "revives", "removes monsters", "draws", "negates", "burns")
 _WITH_ITS_TYPE: Final = ("fetches", "summons from the deck", "revives")
 """What a card that is made for a Type does with the monsters of it."""
 _FOR_EVERY_DECK: Final = ("removes spells", "removes monsters", "draws", "negates", "stops attacks")
-_MORE_THAN_ENOUGH: Final = 8
+_MORE_THAN_ENOUGH: Final = 6
 _GAINS_ALONE: Final = re.compile(r"^ =life-points gain ")
 
 
@@ -85,17 +103,28 @@ class Suggestion:
     out: str = ""
     having: int | None = None
     """How many cards of the Deck do so now, as far as all of them are read and a weak spot doesn't tell."""
+    copies: int = 0
+    """How many of this card are in the Deck: a further one is meant."""
 
     @property
     def words(self) -> Sentence:
         if self.does == "attacks":
             does = Sentence("has {attack} ATK and needs no Tribute", attack=self.card.attack)
-        elif self.remark is not None and self.remark.key in _DOES:
+        elif self.does.startswith(_OF_LEVEL):
+            does = Sentence("is a monster of Level {level}", level=self.card.level)
+        elif self.remark is not None and self.remark.key in _DOES and not self.copies:
             does = Sentence(_DOES[self.remark.key])
         else:
             does = Sentence(_DOES[self.does])
         told = Sentence("“{card}” {does}", card=self.card.name, does=does)
-        if self.shares:
+        if self.copies:
+            told = Sentence(
+                "A further copy of “{card}” (in the Deck: {n}): it {does}",
+                card=self.card.name,
+                n=self.copies,
+                does=does,
+            )
+        elif self.shares:
             told = Sentence("{told}, and fits in: {shares}", told=told, shares=Sentence(self.shares))
         elif self.having == 0:
             told = Sentence("{told} (none in the Deck so far)", told=told)
@@ -109,17 +138,25 @@ class Suggestion:
 class Suggesting:
     """Looks for the card that helps best with each weak spot, a card at a time: ``look_at_more`` while it says so.
 
-    ``fits``: whether rulebook and list allow it. Cards that ask for what the Deck doesn't have are passed over.
+    ``most``: how many copies rulebook and list allow. Cards that ask for what the Deck doesn't have are passed over.
     """
 
     def __init__(
-        self, deck: Deck, character: DeckCharacter, pool: Iterable[Card], fits: Callable[[Card], bool] = lambda _: True
+        self,
+        deck: Deck,
+        character: DeckCharacter,
+        pool: Iterable[Card],
+        most: Callable[[Card], int] = lambda _: _COPIES,
     ) -> None:
         self.found: list[Suggestion] = []
         self._archetype = main_archetype(deck)
         types = Counter(card.type for card in deck.main if is_monster(card))
-        most = types.most_common(1)[0] if types else (0, 0)
-        self._favourite = most[0] if most[1] * 2 >= types.total() else 0
+        commonest = types.most_common(1)[0] if types else (0, 0)
+        self._favourite = commonest[0] if commonest[1] * 2 >= types.total() else 0
+        attributes = Counter(card.attribute for card in deck.main if is_monster(card)).most_common(1)
+        self._attribute = attributes[0][0] if attributes else 0
+        traps = sum(bool(card.kinds & v.TRAP) for card in deck.main)
+        self._more_of = v.TRAP if 2 * traps > sum(not is_monster(card) for card in deck.main) else v.SPELL
         self._left: list[tuple[str, DeckRemark | None]] = [
             (each.role, each) for each in character.weak_spots if each.role
         ]
@@ -129,8 +166,17 @@ class Suggesting:
             rf"{v.TYPE_NAMES.get(self._favourite, '')}(?:-Type)?(?: ({_ATTRIBUTES}))? monsters?\b(?! with\b| that\b)"
             r"[^.;:]*\b(?:from|in) your (?:Deck|hand|GY|Graveyard)"
         )
+        if deck.main:
+            self._left.append((_AGAIN, None))
+        levels = Counter(card.level for card in deck.main if is_monster(card))
+        ranks = {card.level for card in deck.extra if is_monster(card, v.XYZ)}
+        self._ranks = {level for level, n in levels.items() if n >= _MANY}
+        self._new_ranks = self._ranks - ranks
+        if ranks and self._new_ranks:
+            self._left.append(("xyz", None))
         if self._archetype is not None or self._favourite:
             self._left += [(role, None) for role in _OF_ITS_OWN]
+        self._idle = {*asking_in_vain(deck), *not_coming(deck)}
         dealt = (*deck.main, *deck.extra)
         self._having = Counter(role for card in dealt for role in roles_of(card))
         self._having["stops attacks"] = sum(may_do(card, "stops attacks") for card in dealt)
@@ -151,12 +197,13 @@ class Suggesting:
         ]
         self._unread = character.unread
         self._candidates: list[Card] = []
-        self._there = {card.name for card in deck.cards()}
+        self._there = Counter(counted_name(card) for card in deck.cards())
+        self._dealt = tuple(dict.fromkeys(dealt))
         monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
         self._words = {word for card in monsters for word in words_of(card)}
         self._spoken_of = {name for card in (*deck.main, *deck.extra) for name in archetypes_of(card)}
         self._going = _going(deck, character, self._archetype)
-        self._fits = fits
+        self._most = most
         hindered = wanting_no_spells(deck)[0]
         self._no_spells = hindered == HINDERED_IN_THE_GRAVE
         self._none_that_stays = hindered == HINDERED_BY_TRAPS
@@ -179,22 +226,94 @@ class Suggesting:
             card = self._candidates.pop()
             role, remark = self._left[0]
             if self._does(card, role) and not self._hits_ours(card):
-                having = None if self._unread or remark is not None else self._having[role]
-                out = self._going.pop(0) if self._going else ""
-                self.found.append(Suggestion(card, role, remark, self._why(card, role), out, having))
-                self._begin_next()
+                self._take(card, role, remark)
         else:
             self._begin_next()
         return bool(self._left) and len(self.found) < _MOST
+
+    def _take(self, card: Card, role: str, remark: DeckRemark | None) -> None:
+        if role.startswith(_IS):  # what wanted it need not go
+            name = role.removeprefix(_IS)
+            wanting = {each.name for each in self._dealt if name in each.text}
+            self._going = [each for each in self._going if each not in wanting]
+        extra = {each.name for each in self._deck.extra}
+        could = [name for name in self._going if (name in extra) == card.belongs_in_extra_deck and name != card.name]
+        if card.belongs_in_extra_deck and not could and len(self._deck.extra) >= _EXTRA_DECK:
+            self._begin_next()
+            return
+        if could:
+            self._going.remove(could[0])
+        copies = self._there[counted_name(card)]
+        does = self._key_role(card) if role == _AGAIN else role
+        having = None if self._unread or remark is not None or does not in self._having else self._having[does]
+        shares = "" if role in _EXTRA else self._why(card, role)
+        self.found.append(Suggestion(card, does, remark, shares, could[0] if could else "", having, copies))
+        self._left = self._left[:1] + [pair for pair in self._left[1:] if pair != (does, None)]
+        self._begin_next()
 
     def _begin_next(self) -> None:
         self._left.pop(0)
         self._next()
 
     def _does(self, card: Card, role: str) -> bool:
+        if role.startswith(_IS) or self._there[counted_name(card)]:
+            return True
+        if any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main):
+            return False
+        if role in _EXTRA:
+            return synchros_into(card, self._deck) if role == "synchro" else overlays_into(card, self._deck.main)
         if role == "tunes":
-            return all(asked & {*words_of(card)} for asked in self._tuners)
-        return role.startswith(_IS) or role == "attacks" or role in roles_of(card)
+            more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
+            synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
+            return all(asked & {*words_of(card)} for asked in self._tuners) and (
+                not synchros or any(synchros_into(each, more) for each in synchros)
+            )
+        if role == "fuses" and not any(
+            fuses_into(card, each) for each in self._deck.extra if is_monster(each, v.FUSION)
+        ):
+            return False
+        if sought_in_vain(card, role, self._deck.main) or role == "revives" and wanted_there_in_vain(card, self._dealt):
+            return False
+        if role in _FOR_EVERY_DECK and not is_monster(card) and not self._is_ours(card) and words_asked(card.text):
+            return False  # it reaches a few alone
+        return role == "attacks" or role.startswith(_OF_LEVEL) or role in roles_of(card)
+
+    def _key_role(self, card: Card) -> str:
+        """For what a further copy of it is wanted."""
+        if is_monster(card, v.TUNER) and any(is_monster(each, v.SYNCHRO) for each in self._deck.extra):
+            return "tunes"
+        does = roles_of(card)
+        keys = [role for role in _KEY_ROLES[:3] if role in does and not sought_in_vain(card, role, self._deck.main)]
+        return keys[0] if keys else ""
+
+    def _again(self, role: str, remark: DeckRemark | None) -> list[Card]:
+        """Cards of the Deck of which there could be more, the best last."""
+        some = []
+        for card in dict.fromkeys(self._deck.main):
+            ours = self._is_ours(card) or is_monster(card, v.TUNER) or is_monster(card) and card.type == self._favourite
+            copies = self._there[counted_name(card)]
+            tributes = is_monster(card) and card.level > _LOW and not role.startswith(_OF_LEVEL)
+            if not ours or tributes or card.name in self._idle or not copies < min(self._most(card), _COPIES):
+                continue
+            if role == _AGAIN:
+                wanted = self._key_role(card) != ""
+            elif role == "tunes":
+                wanted = is_monster(card, v.TUNER)
+            elif role.startswith(_OF_LEVEL):
+                wanted = is_monster(card) and card.level == int(role.removeprefix(_OF_LEVEL))
+            else:
+                wanted = (
+                    remark is not None and role in roles_of(card) and not sought_in_vain(card, role, self._deck.main)
+                )
+            if wanted:
+                some.append(card)
+        keys = {card: self._key_role(card) for card in some}
+        order = ("tunes", *_KEY_ROLES, "")
+        some.sort(
+            key=lambda card: (order.index(keys[card]), -self._there[counted_name(card)], -card.attack, card.name),
+            reverse=True,
+        )
+        return some
 
     def _hits_ours(self, card: Card) -> bool:
         swept = self._lies_on_the_field and _SWEEPS.search(card.text) is not None
@@ -208,23 +327,32 @@ class Suggesting:
             self._next()
 
     def _order(self, card: Card) -> tuple[int, int, int, str]:
+        """Monsters of the Deck's Type or Attribute come first, and of Spells and Traps what it has more of."""
         narrow = len(set(_NARROW.findall(card.text))) + 2 * (_BOTH_SIDES.search(card.text) is not None)
+        if is_monster(card):
+            narrow -= 2 * (card.type == self._favourite) + (card.attribute == self._attribute)
+        else:
+            narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
     def _order_of_attackers(self, card: Card) -> tuple[int, bool, int, str]:
         return -self._shared(card), card.type != self._favourite, -card.attack, card.name
 
     def _may_help(self, card: Card) -> bool:
-        if card.name in self._there or card.belongs_in_extra_deck:
+        if self._there[counted_name(card)]:
             return False
         if any(role.startswith(_IS) and self._could(card, role, remark) for role, remark in self._left):
-            return self._fits(card)  # the card that is missing, however it plays
+            return self._most(card) > 0  # the card that is missing, however it plays
+        if card.belongs_in_extra_deck:
+            wanted = any(role in _EXTRA and self._could(card, role, remark) for role, remark in self._left)
+            return wanted and card.understood and self._most(card) > 0
         if not card.understood or card.kinds & v.RITUAL:
             return False
         if self._archetype is None and archetypes_of(card) - self._spoken_of:
             return False
         if is_monster(card) and card.level > _LOW:
-            return False
+            leveled = any(role.startswith(_OF_LEVEL) and self._could(card, role, None) for role, _ in self._left)
+            return leveled and self._most(card) > 0
         if is_monster(card):
             if self._ours_alone and not self._is_ours(card):
                 return False
@@ -232,14 +360,24 @@ class Suggesting:
             return False
         wanted = any(self._could(card, role, remark) for role, remark in self._left)
         asked = set() if is_monster(card, v.NORMAL) else words_asked(card.text)
-        return wanted and asked <= self._words and self._fits(card)
+        return wanted and asked <= self._words and self._most(card) > 0
 
     def _could(self, card: Card, role: str, remark: DeckRemark | None) -> bool:
         """By a look at kinds and words alone."""
         if role.startswith(_IS):
             return role.removeprefix(_IS) in card.called
+        if role in _EXTRA:
+            ranks = self._ranks if remark is not None else self._new_ranks
+            return is_monster(card, _EXTRA[role]) and (role == "synchro" or card.level in ranks)
+        if card.belongs_in_extra_deck:
+            return False
         if role == "tunes":
             return bool(card.kinds & v.TUNER)
+        if role.startswith(_OF_LEVEL):
+            alike = self._is_ours(card) or card.type == self._favourite
+            return is_monster(card) and alike and card.level == int(role.removeprefix(_OF_LEVEL))
+        if role == _AGAIN:
+            return False
         if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):
             return False
         if role == "attacks":
@@ -255,9 +393,9 @@ class Suggesting:
             role, remark = self._left[0]
             taken = {each.card for each in self.found}
             some = [card for card in self._pool if card not in taken and self._could(card, role, remark)]
-            if role == "attacks":
+            if role == "attacks" or role in _EXTRA:
                 some.sort(key=self._order_of_attackers)
-            self._candidates = some[:_LOOKED_AT][::-1]
+            self._candidates = some[:_LOOKED_AT][::-1] + self._again(role, remark)
 
     def _shared(self, card: Card) -> int:
         """The archetype counts most; a card that is about another one counts less."""

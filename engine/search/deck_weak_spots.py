@@ -20,7 +20,7 @@ from engine.search.deck_coming import (
     spoken_of_in_vain,
     untuned,
 )
-from engine.search.deck_needs import answers, given_in_vain, sought_in_vain
+from engine.search.deck_needs import given_in_vain, sought_in_vain, wanted_there_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
@@ -99,15 +99,15 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             "{n} × Synchro Monster can’t come by the Tuners and the Levels in the Deck ({cards}).",
             n=len(lost), cards=examples(names_of(lost)),
         )  # fmt: skip
-        yield 74, DeckRemark("untuned", words, names_of(lost), "", names_of(lost))
+        yield 74, DeckRemark("untuned", words, names_of(lost), "synchro", names_of(lost))
     if synchros and len(tuners) >= _TUNERS * len(synchros):
         words = Sentence(
             "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
         )
-        yield 50, DeckRemark("few synchros", words, names_of((*synchros, *tuners)))
+        yield 50, DeckRemark("few synchros", words, names_of((*synchros, *tuners)), "synchro")
     if len(tuners) > _FEW and not synchros:
         words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
-        yield 57, DeckRemark("no synchros", words, names_of(tuners))
+        yield 57, DeckRemark("no synchros", words, names_of(tuners), "synchro")
     rituals = [card for card in main if is_monster(card, v.RITUAL)]
     spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
     if rituals and not spells:
@@ -177,7 +177,10 @@ def _without_materials(deck: Deck) -> Weighed:
         words = Sentence(
             "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.", n=copies, pairs=_pairs(by_helper)
         )
-        yield 93 if copies > 1 else 78, DeckRemark("no helper", words, tuple(helpers), f"is {next(iter(by_helper))}", tuple(helpers))
+        yield (
+            93 if copies > 1 else 78,
+            DeckRemark("no helper", words, tuple(helpers), f"is {next(iter(by_helper))}", tuple(helpers)),
+        )
 
 
 def _spoken_of(deck: Deck) -> Weighed:
@@ -224,7 +227,7 @@ def _xyz(deck: Deck) -> Weighed:
     cards = [card for card in overlaid if card.level in lacking]
     none = any(levels[rank] < _FEW for rank in lacking)
     goes = names_of(card for card in cards if levels[card.level] < _FEW)
-    role = "" if none else f"level {max(lacking, key=lambda rank: ranks[rank])}"
+    role = "xyz" if none else f"level {max(lacking, key=lambda rank: ranks[rank])}"
     alone = len({*names_of(cards)}) == 1 or all(ranks[rank] <= 1 for rank in lacking)
     yield (73 if alone else 90) if none else 66, DeckRemark("no xyz materials", words, names_of(cards), role, goes)
 
@@ -262,7 +265,10 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
         )  # fmt: skip
         named = [_named_in_vain(card, (*deck.main, *deck.extra)) for card in deck.main if card.name in idle]
         one = next(filter(None, named), "")
-        yield 92 if copies > 1 else 77, DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle))
+        yield (
+            92 if copies > 1 else 77,
+            DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle)),
+        )
     seeking = {
         card: words
         for card in dict.fromkeys(deck.main)
@@ -548,7 +554,6 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
 _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
-_WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
 _NEEDS_ANOTHER: Final = re.compile(
     r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
     r"an?[^.:,]*monsters? with a different name|\d or more other)"
@@ -565,16 +570,10 @@ _DISCARDS: Final = re.compile(
 )
 
 
-def _wants_others_there(card: Card, dealt: Collection[Card]) -> bool:
-    """Whether what it wants of the Graveyard is never there."""
-    wanted = _WANTED_THERE.findall(card.text)
-    return bool(wanted) and not any(answers(each, words) for words in wanted for each in dealt)
-
-
 def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """What the Deck stands or falls with: who takes that away takes much."""
     dealt = (*deck.main, *deck.extra)
-    graves = [card for card in dealt if _OWN_GRAVE.search(card.text) and not _wants_others_there(card, dealt)]
+    graves = [card for card in dealt if _OWN_GRAVE.search(card.text) and not wanted_there_in_vain(card, dealt)]
     if len(graves) >= 2 * _LEANING:
         words = Sentence(
             "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.",

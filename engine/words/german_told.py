@@ -654,6 +654,13 @@ _WHAT_A_DECK_LACKS: Final = {
     "Special Summons from the Deck": "beschwört aus dem Deck",
     "inflicts effect damage": "fügt Effektschaden zu",
     "counters": "Zählmarken",
+    "A further copy of “{card}” (in the Deck: {n}): it {does}":
+        "Ein weiteres Exemplar von „{card}“ (im Deck: {n}): Es {does}",
+    "is a monster of Level {level}": "ist ein Monster der Stufe {level}",
+    "protects monsters": "schützt Monster",
+    "is a Synchro Monster that can come": "ist ein Synchromonster, das kommen kann",
+    "is an Xyz Monster that can come": "ist ein Xyz-Monster, das kommen kann",
+    "is the card that is missing": "ist die Karte, die fehlt",
 }  # fmt: skip
 GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
     {

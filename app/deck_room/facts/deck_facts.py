@@ -41,7 +41,7 @@ from engine.cards.deck_draft import DeckCard, DeckDraft, Find
 from engine.cards.deck_editing import DeckEditing
 from engine.cards.legality import needed_rulebook
 from engine.cards.opening_odds import cards_seen
-from engine.cards.restricted import FORBIDDEN, RestrictedList
+from engine.cards.restricted import FORBIDDEN, UNLIMITED, RestrictedList
 from engine.cards.remedies import DeckRemedy, DraftProblem, lying_deck, problems_of_draft, ways_out
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
@@ -529,10 +529,12 @@ class DeckFacts(QWidget):
         character = DeckCharacter.of(self.deck)
         unknown, listed = self.edition.unknown_kinds, self.restricted_list
 
-        def is_allowed(card: Card) -> bool:
-            return not card.kinds & unknown and (listed is None or listed.limit(card) > FORBIDDEN)
+        def most(card: Card) -> int:
+            if card.kinds & unknown:
+                return FORBIDDEN
+            return UNLIMITED if listed is None else listed.limit(card)
 
-        self._suggesting = Suggesting(self.deck, character, self.cards(), is_allowed)
+        self._suggesting = Suggesting(self.deck, character, self.cards(), most)
         self.character_box.show_character(character)
         self._following.add(self._suggest)
 
