@@ -22,6 +22,7 @@ from engine.search.deck_weak_spots import (
     HINDERED_IN_THE_GRAVE,
     NO_FETCHING,
     asking_in_vain,
+    can_begin,
     hit_by,
     wanting_no_spells,
 )
@@ -62,7 +63,7 @@ _DOES: Final = {
     "tunes": "is a Tuner",
     "protects": "protects monsters",
     "synchro": "is a Synchro Monster that can come",
-    "xyz": "is an Xyz Monster that can come",
+    "begins": "can be Normal Summoned without Tributes",
     "ritual spell": "is a Ritual Spell",
     "fetches": "fetches cards from the Deck",
     "revives": "Special Summons from the Graveyard",
@@ -80,14 +81,22 @@ _EXTRA_DECK: Final = 15
 _COPIES: Final = 3
 _MANY: Final = 6  # monsters of a Level, as Xyz Materials
 _AGAIN: Final = "again"
-_KEY_ROLES: Final = ("fetches", "summons from the deck", "revives", "fills the graveyard", "summons from the hand")
+_KEY_ROLES: Final = ("fetches", "summons from the deck", "revives")
 """For what the Deck is built on, and of what it should have as many copies as it may."""
 _IS: Final = "is "  # before the name of the one card that would do
 _OF_ITS_OWN: Final = ("fetches", "summons from the deck", "revives", "removes monsters", "draws", "negates", "burns")
 _WITH_ITS_TYPE: Final = ("fetches", "summons from the deck", "revives")
 """What a card that is made for a Type does with the monsters of it."""
 _FOR_EVERY_DECK: Final = ("removes spells", "removes monsters", "draws", "negates", "stops attacks")
-_MORE_THAN_ENOUGH: Final = 6
+_MORE_THAN_ENOUGH: Final = 5
+_TUNERS: Final = 6
+_SYNCHROS: Final = 3  # from which on there should be Tuners enough
+_FETCHES_RITUALS: Final = re.compile(r"[Aa]dd (?:\d|up to \d) [^.;]*Ritual [^.;]*from your Deck")
+_DRAWBACK: Final = re.compile(
+    r"[Yy]ou (?:take|lose|cannot)|destroy this card|[Tt]his card cannot attack|damage to yourself|[Ss]kip your|"
+    r"(?:your opponent|opponent) (?:can|gains)"
+)
+"""It costs its player something, beyond what it is made of."""
 _GAINS_ALONE: Final = re.compile(r"^ =life-points gain ")
 
 
@@ -112,6 +121,11 @@ class Suggestion:
             does = Sentence("has {attack} ATK and needs no Tribute", attack=self.card.attack)
         elif self.does.startswith(_OF_LEVEL):
             does = Sentence("is a monster of Level {level}", level=self.card.level)
+        elif self.does == "xyz":
+            does = Sentence(
+                "is an Xyz Monster of Rank {rank}, of which the Deck has none for its Level {rank} monsters",
+                rank=self.card.level,
+            )
         elif self.remark is not None and self.remark.key in _DOES and not self.copies:
             does = Sentence(_DOES[self.remark.key])
         else:
@@ -170,8 +184,8 @@ class Suggesting:
             self._left.append((_AGAIN, None))
         levels = Counter(card.level for card in deck.main if is_monster(card))
         ranks = {card.level for card in deck.extra if is_monster(card, v.XYZ)}
-        self._ranks = {level for level, n in levels.items() if n >= _MANY}
-        self._new_ranks = self._ranks - ranks
+        ranks_reached = {level for level, n in levels.items() if n >= _MANY}
+        self._new_ranks = ranks_reached - ranks
         if ranks and self._new_ranks:
             self._left.append(("xyz", None))
         if self._archetype is not None or self._favourite:
@@ -180,7 +194,8 @@ class Suggesting:
         dealt = (*deck.main, *deck.extra)
         self._having = Counter(role for card in dealt for role in roles_of(card))
         self._having["stops attacks"] = sum(may_do(card, "stops attacks") for card in dealt)
-        if any(map(NO_FETCHING.search, (card.text for card in deck.main))):
+        self._bars_fetching = any(map(NO_FETCHING.search, (card.text for card in deck.main)))
+        if self._bars_fetching:
             self._left = [(role, remark) for role, remark in self._left if role not in ("draws", "fetches")]
             self._having["draws"] = _MORE_THAN_ENOUGH
         self._left = [
@@ -204,6 +219,8 @@ class Suggesting:
         self._spoken_of = {name for card in (*deck.main, *deck.extra) for name in archetypes_of(card)}
         self._going = _going(deck, character, self._archetype)
         self._most = most
+        synchros = sum(is_monster(card, v.SYNCHRO) for card in deck.extra)
+        self._wants_tuners = synchros >= _SYNCHROS and self._tuners_there(deck) <= _TUNERS
         hindered = wanting_no_spells(deck)[0]
         self._no_spells = hindered == HINDERED_IN_THE_GRAVE
         self._none_that_stays = hindered == HINDERED_BY_TRAPS
@@ -225,7 +242,8 @@ class Suggesting:
         elif self._candidates:
             card = self._candidates.pop()
             role, remark = self._left[0]
-            if self._does(card, role) and not self._hits_ours(card):
+            taken = any(each.card.name == card.name for each in self.found)
+            if not taken and self._does(card, role) and not self._hits_ours(card):
                 self._take(card, role, remark)
         else:
             self._begin_next()
@@ -245,6 +263,8 @@ class Suggesting:
             self._going.remove(could[0])
         copies = self._there[counted_name(card)]
         does = self._key_role(card) if role == _AGAIN else role
+        if role == "ritual spell" and not card.kinds & v.RITUAL:
+            does = "fetches"
         having = None if self._unread or remark is not None or does not in self._having else self._having[does]
         shares = "" if role in _EXTRA else self._why(card, role)
         self.found.append(Suggestion(card, does, remark, shares, could[0] if could else "", having, copies))
@@ -261,7 +281,9 @@ class Suggesting:
         if any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main):
             return False
         if role in _EXTRA:
-            return synchros_into(card, self._deck) if role == "synchro" else overlays_into(card, self._deck.main)
+            if role == "synchro":
+                return "Synchro" not in card.text.partition("\n")[0] and synchros_into(card, self._deck)
+            return overlays_into(card, self._deck.main)
         if role == "tunes":
             more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
             synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
@@ -276,14 +298,20 @@ class Suggesting:
             return False
         if role in _FOR_EVERY_DECK and not is_monster(card) and not self._is_ours(card) and words_asked(card.text):
             return False  # it reaches a few alone
-        return role == "attacks" or role.startswith(_OF_LEVEL) or role in roles_of(card)
+        return role in ("attacks", "begins", "ritual spell") or role.startswith(_OF_LEVEL) or role in roles_of(card)
+
+    @staticmethod
+    def _tuners_there(deck: Deck) -> int:
+        return sum(is_monster(card, v.TUNER) for card in deck.main)
 
     def _key_role(self, card: Card) -> str:
         """For what a further copy of it is wanted."""
-        if is_monster(card, v.TUNER) and any(is_monster(each, v.SYNCHRO) for each in self._deck.extra):
+        if is_monster(card, v.TUNER) and self._wants_tuners:
             return "tunes"
         does = roles_of(card)
-        keys = [role for role in _KEY_ROLES[:3] if role in does and not sought_in_vain(card, role, self._deck.main)]
+        if self._bars_fetching:
+            does -= {"fetches", "draws"}
+        keys = [role for role in _KEY_ROLES if role in does and not sought_in_vain(card, role, self._deck.main)]
         return keys[0] if keys else ""
 
     def _again(self, role: str, remark: DeckRemark | None) -> list[Card]:
@@ -293,12 +321,22 @@ class Suggesting:
             ours = self._is_ours(card) or is_monster(card, v.TUNER) or is_monster(card) and card.type == self._favourite
             copies = self._there[counted_name(card)]
             tributes = is_monster(card) and card.level > _LOW and not role.startswith(_OF_LEVEL)
-            if not ours or tributes or card.name in self._idle or not copies < min(self._most(card), _COPIES):
+            ritual = role == "ritual spell" and card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL
+            if (
+                not (ours or ritual or copies == _COPIES - 1)
+                or tributes
+                or card.name in self._idle
+                or not copies < min(self._most(card), _COPIES)
+            ):
                 continue
             if role == _AGAIN:
-                wanted = self._key_role(card) != ""
+                wanted = self._key_role(card) not in ("", *(each.does for each in self.found))
             elif role == "tunes":
                 wanted = is_monster(card, v.TUNER)
+            elif role == "ritual spell":
+                wanted = ritual
+            elif role == "begins":
+                wanted = can_begin(card)
             elif role.startswith(_OF_LEVEL):
                 wanted = is_monster(card) and card.level == int(role.removeprefix(_OF_LEVEL))
             else:
@@ -335,8 +373,9 @@ class Suggesting:
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
-    def _order_of_attackers(self, card: Card) -> tuple[int, bool, int, str]:
-        return -self._shared(card), card.type != self._favourite, -card.attack, card.name
+    def _order_of_attackers(self, card: Card) -> tuple[int, bool, bool, int, str]:
+        costs = card.belongs_in_extra_deck and _DRAWBACK.search(card.text) is not None
+        return -self._shared(card), costs, card.type != self._favourite, -card.attack, card.name
 
     def _may_help(self, card: Card) -> bool:
         if self._there[counted_name(card)]:
@@ -367,8 +406,7 @@ class Suggesting:
         if role.startswith(_IS):
             return role.removeprefix(_IS) in card.called
         if role in _EXTRA:
-            ranks = self._ranks if remark is not None else self._new_ranks
-            return is_monster(card, _EXTRA[role]) and (role == "synchro" or card.level in ranks)
+            return is_monster(card, _EXTRA[role]) and (role == "synchro" or card.level in self._new_ranks)
         if card.belongs_in_extra_deck:
             return False
         if role == "tunes":
@@ -376,6 +414,10 @@ class Suggesting:
         if role.startswith(_OF_LEVEL):
             alike = self._is_ours(card) or card.type == self._favourite
             return is_monster(card) and alike and card.level == int(role.removeprefix(_OF_LEVEL))
+        if role == "begins":
+            return (self._is_ours(card) or card.type == self._favourite) and can_begin(card)
+        if role == "ritual spell":
+            return _FETCHES_RITUALS.search(card.text) is not None
         if role == _AGAIN:
             return False
         if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):

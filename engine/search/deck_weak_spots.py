@@ -70,8 +70,7 @@ def weak_spots(
         *_leaning(deck, doing),
     ]
     told = sorted(found, key=lambda pair: -pair[0])
-    enough = sum(weight >= _WEIGHTY for weight, _ in told) >= _FEW
-    return [remark for weight, remark in told if weight >= _WEIGHTY or not enough]
+    return [remark for place, (weight, remark) in enumerate(told) if weight >= _WEIGHTY or place < _FEW]
 
 
 # ------------------------------------------------------------------------------------ what can't come
@@ -88,7 +87,7 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
         words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
-    elif len(synchros) >= _LEANING >= len(tuners):
+    elif len(synchros) >= _LEANING >= len(tuners := [card for card in tuners if not card.belongs_in_extra_deck]):
         words = Sentence(
             "{n} × Synchro Monster, and all of them need one of {tuners} × Tuner ({cards}): without one none comes.",
             n=len(synchros), tuners=len(tuners), cards=examples(names_of(tuners)),
@@ -118,13 +117,13 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             "{n} × Ritual Monster and {spells} × Ritual Spell: they are seldom in the hand together.",
             n=len(rituals), spells=len(spells),
         )  # fmt: skip
-        yield 58, DeckRemark("few rituals", words, names_of((*rituals, *spells)))
+        yield 58, DeckRemark("few rituals", words, names_of((*rituals, *spells)), "ritual spell")
     elif rituals and all(map(_of_hand_and_field, spells)):
         words = Sentence(
             "Each Ritual Summon takes three cards or more: the Ritual Monster, one of {n} Ritual Spells, and Tributes.",
             n=len(spells),
         )
-        yield 57, DeckRemark("leans on rituals", words, names_of((*rituals, *spells)))
+        yield 57, DeckRemark("leans on rituals", words, names_of((*rituals, *spells)), "ritual spell")
     if spells and not rituals:
         words = Sentence("{n} × Ritual Spell, but no Ritual Monster in the Main Deck.", n=len(spells))
         yield 100, DeckRemark("no ritual monsters", words, names_of(spells))
@@ -264,6 +263,7 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
             n=copies, cards=Sentence.listed(parts),
         )  # fmt: skip
         named = [_named_in_vain(card, (*deck.main, *deck.extra)) for card in deck.main if card.name in idle]
+        named += [_fetches_in_vain(card, (*deck.main, *deck.extra)) for card in deck.main if card.name in idle]
         one = next(filter(None, named), "")
         yield (
             92 if copies > 1 else 77,
@@ -460,7 +460,7 @@ def _in_the_hand(deck: Deck) -> Weighed:
             n=len(singles), of=len(deck.main),
         )  # fmt: skip
         yield 61, DeckRemark("once each", words, names_of(singles))
-    begin = [card for card in deck.main if _can_begin(card)]
+    begin = [card for card in deck.main if can_begin(card)]
     without = float(chance({1: len(begin), 0: len(deck.main) - len(begin)}, _HAND, (Demand(0, 0, EXACTLY),)))
     if without > _SELDOM:
         words = Sentence(
@@ -468,7 +468,7 @@ def _in_the_hand(deck: Deck) -> Weighed:
             "has {n}.",
             percent=round(without * 100), n=len(begin),
         )  # fmt: skip
-        yield 70, DeckRemark("no monster to begin with", words, names_of(begin))
+        yield 70, DeckRemark("no monster to begin with", words, names_of(begin), "begins")
     clogging = [card for card in deck.main if _clogs(card)]
     if len(clogging) >= _CLOGS:
         words = Sentence(
@@ -479,7 +479,7 @@ def _in_the_hand(deck: Deck) -> Weighed:
         yield 72, DeckRemark("needs tributes", words, names_of(clogging), "", (weakest[0].name,))
 
 
-def _can_begin(card: Card) -> bool:
+def can_begin(card: Card) -> bool:
     barred = re.search(r"Cannot be Normal Summoned(?!,? unless)", card.text) is not None  # else it can be Set
     return is_monster(card) and card.level <= _LOW and not card.kinds & v.RITUAL and not barred
 

@@ -659,7 +659,10 @@ _WHAT_A_DECK_LACKS: Final = {
     "is a monster of Level {level}": "ist ein Monster der Stufe {level}",
     "protects monsters": "schützt Monster",
     "is a Synchro Monster that can come": "ist ein Synchromonster, das kommen kann",
-    "is an Xyz Monster that can come": "ist ein Xyz-Monster, das kommen kann",
+    "is an Xyz Monster of Rank {rank}, of which the Deck has none for its Level {rank} monsters":
+        "ist ein Xyz-Monster mit Rang {rank}; das Deck hat keines für seine Monster der Stufe {rank}",
+    "can be Normal Summoned without Tributes": "kommt als Normalbeschwörung ohne Tribute",
+    "is a Ritual Spell": "ist ein Ritualzauber",
     "is the card that is missing": "ist die Karte, die fehlt",
 }  # fmt: skip
 GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
