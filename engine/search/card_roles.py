@@ -94,6 +94,7 @@ _OF_ITSELF: Final = {
     "revives": re.compile(r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b"),
 }
 """What a card does with itself or as a cost: its deeds don't tell from where."""
+_OPPONENT_DRAWS: Final = re.compile(r"\bopponent\b[^.;:]*\bdraws\b")
 _KEPT: Final = 4000
 _KINDS: Final = (("flips", v.FLIP | v.MONSTER), ("equips", v.EQUIP | v.SPELL), ("unites", v.UNION | v.MONSTER))
 _OF_THEIR_GRAVE: Final = re.compile(
@@ -120,6 +121,8 @@ def roles_of(card: Card) -> frozenset[str]:
         found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
         if _comes_by_itself(card):
             found.add("summons from the hand")
+    if "draws" in found and "draw" not in _OPPONENT_DRAWS.sub("", card.text).lower():
+        found.discard("draws")
     if found & {"equips", "unites"}:
         found.discard("equips others")  # that is said of them already
     return frozenset(found)

@@ -26,7 +26,7 @@ _BURNING: Final = 15
 _RANKS: Final = 5
 
 _MEANS: Final[Mapping[str, tuple[float, str]]] = {
-    "removes monsters": (0.7, "get rid of the opponent’s monsters ({n}: {cards})"),
+    "removes monsters": (0.6, "get rid of the opponent’s monsters ({n}: {cards})"),
     "removes spells": (0.7, "get rid of Spells or Traps ({n}: {cards})"),
     "draws": (0.8, "draw ({n}: {cards})"),
     "fetches": (0.9, "fetch cards from the Deck ({n}: {cards})"),

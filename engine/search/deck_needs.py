@@ -55,6 +55,7 @@ _SOUGHT: Final = {
 }
 """How a text says what of its player's Deck it brings."""
 _WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
+_OF_MATERIALS: Final = re.compile(r"\b[Dd]etach|Xyz Material")
 _GIVEN: Final = re.compile(
     r"(?:[Aa]dd|[Dd]iscard|[Rr]eveal|[Bb]anish|[Ss]end|[Rr]eturn) (?:\d|an?) ([^.;:●,]*?\b(?:Level|ATK|DEF)\b"
     r"[^.;:●,]*?) (?:from|in) your hand\b"
@@ -160,6 +161,13 @@ def given_in_vain(card: Card, main: Iterable[Card]) -> str:
         if not any(answers(each, words) for each in main):
             return str(words)
     return ""
+
+
+def takes_materials_in_vain(card: Card, cards: Iterable[Card]) -> bool:
+    """Whether it, as a Spell or Trap, takes Xyz Materials where there are none."""
+    if card.kinds & v.MONSTER or not _OF_MATERIALS.search(card.text):
+        return False
+    return not any(each.kinds & v.XYZ for each in cards)
 
 
 def names_lacking(card: Card, cards: Collection[Card]) -> Iterator[str]:

@@ -15,7 +15,13 @@ from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, wo
 from engine.search.deck_cards import doing_what, is_monster, main_archetype
 from engine.search.deck_coming import fuses_into, not_coming, overlays_into, synchros_into
 from engine.search.deck_character import DeckCharacter
-from engine.search.deck_needs import given_in_vain, names_lacking, sought_in_vain, wanted_there_in_vain
+from engine.search.deck_needs import (
+    given_in_vain,
+    names_lacking,
+    sought_in_vain,
+    takes_materials_in_vain,
+    wanted_there_in_vain,
+)
 from engine.search.deck_remarks import DeckRemark, Sentence
 from engine.search.deck_weak_spots import (
     HINDERED_BY_TRAPS,
@@ -40,7 +46,7 @@ _NARROW: Final = re.compile(
     r"\bbattle|attack|Defense Position|Attack Position|Level \d|\d+ or (?:less|more) ATK|[Tt]ribute|[Pp]ay|FLIP|"
     r"you control|[Dd]iscard|Chain Link|Equip only|coin|die\b|banished|"
     r"equipped|face-down|that target this|Requires|Cannot be Normal|Deck Master|\bGY\b|Graveyard|[Rr]emove|"
-    r"[Dd]raw 1 card|sent to|destroyed by"
+    r"[Dd]raw 1 card|control of this card|sent to|destroyed by"
 )
 """Such words ask for more, or reach less far."""
 _BOTH_SIDES: Final = re.compile(r"\b(?:all|every|each) [^.;:]*\bon the field\b")
@@ -189,7 +195,7 @@ class Suggesting:
         if ranks and self._new_ranks:
             self._left.append(("xyz", None))
         if self._archetype is not None or self._favourite:
-            self._left += [(role, None) for role in _OF_ITS_OWN]
+            self._left += [(role, None) for role in _OF_ITS_OWN if role not in _FOR_EVERY_DECK]
         self._idle = {*asking_in_vain(deck), *not_coming(deck)}
         dealt = (*deck.main, *deck.extra)
         self._having = Counter(role for card in dealt for role in roles_of(card))
@@ -208,7 +214,7 @@ class Suggesting:
         self._left += [
             (role, None)
             for role in sorted(for_every, key=lambda role: self._having[role])
-            if role not in asked and self._having[role] < _MORE_THAN_ENOUGH
+            if role not in asked and (self._having[role] < _MORE_THAN_ENOUGH or self._archetype is not None)
         ]
         self._unread = character.unread
         self._candidates: list[Card] = []
@@ -279,6 +285,8 @@ class Suggesting:
         if role.startswith(_IS) or self._there[counted_name(card)]:
             return True
         if any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main):
+            return False
+        if takes_materials_in_vain(card, self._dealt):
             return False
         if role in _EXTRA:
             if role == "synchro":
@@ -368,7 +376,7 @@ class Suggesting:
         """Monsters of the Deck's Type or Attribute come first, and of Spells and Traps what it has more of."""
         narrow = len(set(_NARROW.findall(card.text))) + 2 * (_BOTH_SIDES.search(card.text) is not None)
         if is_monster(card):
-            narrow -= 2 * (card.type == self._favourite) + (card.attribute == self._attribute)
+            narrow -= 3 * (card.type == self._favourite) + (card.attribute == self._attribute)
         else:
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
@@ -424,7 +432,7 @@ class Suggesting:
             return False
         if role == "attacks":
             return is_monster(card, v.NORMAL) and card.attack >= _STRONG
-        if remark is None and role not in _FOR_EVERY_DECK:
+        if remark is None and (role not in _FOR_EVERY_DECK or self._having[role] >= _MORE_THAN_ENOUGH):
             return self._is_ours(card) or self._is_for_our_type(card, role)
         return role not in MAY_DO or MAY_DO[role].search(card.text) is not None
 

@@ -262,9 +262,7 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
             "{n} × card asks for something that the Deck doesn’t have: {cards}.",
             n=copies, cards=Sentence.listed(parts),
         )  # fmt: skip
-        named = [_named_in_vain(card, (*deck.main, *deck.extra)) for card in deck.main if card.name in idle]
-        named += [_fetches_in_vain(card, (*deck.main, *deck.extra)) for card in deck.main if card.name in idle]
-        one = next(filter(None, named), "")
+        one = next((asking.arguments["name"] for asking in idle.values() if "name" in asking.arguments), "")
         yield (
             92 if copies > 1 else 77,
             DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle)),

@@ -284,6 +284,7 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
         ("You can inflict 300 damage to your opponent.", "burns", True),
         ("Inflict piercing battle damage to your opponent.", "burns", False),
         ("Your opponent draws 2 cards.", "draws", False),
+        ("Your opponent shuffles 2 cards into the Deck, then draws 2 cards.", "draws", False),
         ("Special Summon it, but negate its effects.", "negates", False),
     ],
 )
@@ -464,7 +465,9 @@ def test_a_synchro_monster_wants_a_tuner_and_levels_that_add_up(line, level, com
     pipe = TUNER_MONSTER.but(level=2)
     tower = tuned("Bell Tower", 5210, line, level)
     choir = Deck("Choir", (*filler(37), pipe, pipe, pipe), (tower,))
-    assert (not not_coming(choir)) == comes and ("untuned" in [each.key for each in every_weak_spot(choir)]) == (not comes)
+    assert (not not_coming(choir)) == comes and ("untuned" in [each.key for each in every_weak_spot(choir)]) == (
+        not comes
+    )
     slide = sought("Slide", "Reduce the Level of 1 monster you control by 1.", number=5211)
     if "DARK" not in line and "Dragon" not in line and "Tin" not in line:
         assert not not_coming(Deck("Choir", (*filler(36), pipe, pipe, pipe, slide), (tower,)))
@@ -539,3 +542,9 @@ def test_a_light_weak_spot_is_told_where_there_are_no_two_heavier_ones():
             "none of 2500",
         }
         assert not light & {*keys} or len(keys) == 2, deck.name
+
+
+def test_a_card_that_detaches_materials_wants_xyz_monsters():
+    drop = sought("Drop", "Detach 1 material from a monster you control; draw 2 cards.", number=5240)
+    assert "Drop" not in {each.card.name for each in suggested(Deck("Recruits", filler(40)), [drop])}
+    assert "Drop" in {each.card.name for each in suggested(Deck("Recruits", filler(40), (OVERLAID,)), [drop])}
