@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from engine import program as p
@@ -24,6 +25,7 @@ _BRINGS: Final = {
 _FUSES: Final = re.compile(r"Fusion Summon (?:1|an?) ([^.,]*?)Fusion Monster")
 _SUBSTITUTE: Final = re.compile(r"[Ss]ubstitute for")
 _NO_NORMAL_SUMMON: Final = re.compile(r"[Cc]annot be Normal Summoned")
+_DECKS: Final = 8  # that something is known of
 _HIGHEST: Final = 12  # Level
 _PART: Final = re.compile(r"(?:(\d+)(\+| or more)? )?(.+)")
 """One sort of Synchro Materials: how many, and what they have to be."""
@@ -84,23 +86,27 @@ def _brought(deck: Deck) -> set[int]:
     return {kind for card in deck.main for kind, words in _BRINGS.items() if words.search(card.text)}
 
 
-def untuned(deck: Deck) -> list[Card]:
+@lru_cache(maxsize=_DECKS)
+def untuned(deck: Deck) -> tuple[Card, ...]:
     """Synchro Monsters that none of the Tuners is for, or that no Levels of the Deck add up to."""
     tuners = any(is_monster(card, v.TUNER) for card in (*deck.main, *deck.extra))
     if not tuners or v.SYNCHRO in _brought(deck):
-        return []
-    return [card for card in deck.extra if is_monster(card, v.SYNCHRO) and not synchros_into(card, deck)]
+        return ()
+    return tuple(card for card in deck.extra if is_monster(card, v.SYNCHRO) and not synchros_into(card, deck))
 
 
 def synchros_into(synchro: Card, deck: Deck) -> bool:
-    """Whether it can come by its materials, as far as they are told. Where cards change Levels or make Tokens, any
-    Level may be reached."""
+    """Whether it can come by its materials, as far as they are told."""
+    return _adds_up(synchro, deck) or has_own_way(synchro)
+
+
+def _adds_up(synchro: Card, deck: Deck) -> bool:
     parts = [part.strip() for part in synchro.text.partition("\n")[0].split(" + ")]
-    if len(parts) < len(("a Tuner", "another")) or has_own_way(synchro):
+    if len(parts) < len(("a Tuner", "another")):
         return True
     dealt = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level and card != synchro]
     reached = {0}
-    free = any(_CHANGES_LEVELS.search(card.text) for card in (*deck.main, *deck.extra))
+    free = _frees_levels(deck)
     for part in parts:
         found = _PART.fullmatch(part)
         if found is None:
@@ -109,8 +115,16 @@ def synchros_into(synchro: Card, deck: Deck) -> bool:
         fitting = [card for card in dealt if _is_material(card, found[3])]
         if len(fitting) < least and not (free and "Tuner" not in found[3].replace("non-Tuner", "")):
             return False
-        reached = {sum_ for begun in reached for sum_ in _sums([card.level for card in fitting], least, more, begun)}
+        if not free:
+            levels = [card.level for card in fitting]
+            reached = {total for begun in reached for total in _sums(levels, least, more, begun)}
     return free or synchro.level in reached
+
+
+@lru_cache(maxsize=_DECKS)
+def _frees_levels(deck: Deck) -> bool:
+    """Whether cards change Levels or make Tokens: any Level may be reached by them."""
+    return any(_CHANGES_LEVELS.search(card.text) for card in dict.fromkeys((*deck.main, *deck.extra)))
 
 
 def _is_material(card: Card, words: str) -> bool:

@@ -14,6 +14,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 
 _KEPT: Final = 4000
+_ANSWERED: Final = 1 << 14
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 _QUOTED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]( Counters?| Tokens?)?")
 _EXCEPT: Final = re.compile(r",? except [^.;:●]*|,? with (?:a )?different names?|\bnon-[\"“][^\"”]+[\"”]")
@@ -63,6 +64,7 @@ _GIVEN: Final = re.compile(
 """What it asks of the hand before it does its only thing."""
 
 
+@lru_cache(maxsize=_ANSWERED)
 def answers(card: Card, words: str) -> bool:
     """Whether it is, or may be, what these words describe."""
     if _TELLS_MORE.search(words):

@@ -249,7 +249,7 @@ class Suggesting:
             card = self._candidates.pop()
             role, remark = self._left[0]
             taken = any(each.card.name == card.name for each in self.found)
-            if not taken and self._does(card, role) and not self._hits_ours(card):
+            if not taken and self._does(card, role) and (role.startswith(_IS) or not self._hits_ours(card)):
                 self._take(card, role, remark)
         else:
             self._begin_next()

@@ -268,10 +268,10 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
             DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle)),
         )
     seeking = {
-        card: words
+        card: vainly
         for card in dict.fromkeys(deck.main)
         for role in ("fetches", "summons from the deck")
-        if card.name not in idle and role in roles_of(card) and (words := sought_in_vain(card, role, deck.main))
+        if card.name not in idle and role in roles_of(card) and (vainly := sought_in_vain(card, role, deck.main))
     }
     if seeking:
         words = Sentence(
