@@ -9,7 +9,7 @@ import pytest
 from engine import folders
 from engine.__main__ import main
 from engine.cards.programs import Programs
-from engine.commands import checked
+from engine.commands import cards, checked, damaged_texts
 from engine.formats import duelset
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
@@ -39,6 +39,23 @@ def test_one_sort_of_cards_can_be_asked_for(three: Path, capsys: pytest.CaptureF
 def test_in_words_the_phrase_and_the_card_are_named(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = told(capsys, "check", str(three))
     assert "1 of 2 (50.0 %) understood" in out and "Mumble at the lamp.  (Mumbling Moth)" in out
+
+
+def test_of_what_is_set_apart_only_figures_are_told(
+    three: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards, "is_set_apart", lambda card: card.name == "Mumbling Moth")
+    _, out, _ = told(capsys, "check", str(three), "--aside")
+    assert "Set apart, with rules text: 0 of 1 (0.0 %) understood" in out
+    assert "1 of 1 (100.0 %) understood" in out and "Mumble" not in out and "Mumbling" not in out
+
+
+def test_faults_are_put_into_texts_and_counted(
+    three: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(damaged_texts, "is_set_apart", lambda card: False)
+    code, out, _ = told(capsys, "damage", str(three), "--texts", "5")
+    assert code == 0 and out.startswith("1 texts, damaged in") and "together: " in out
 
 
 @pytest.mark.parametrize("name", ["none.duelset", "none.xyz"])
