@@ -1,5 +1,5 @@
-"""A fifth of all cards that is set apart: counted, but never looked at by whoever writes the grammar. What is read of it
-tells how much would be read of cards that nobody has seen."""
+"""A fifth of all cards that is set apart: counted, but never looked at by whoever writes the grammar. How much of it is
+read tells how much would be read of cards that nobody has seen."""
 
 import hashlib
 from typing import Final

@@ -57,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     damage = ways.add_parser("damage", help="put faults into texts that are understood, and count those still read")
     damage.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     damage.add_argument("--texts", type=int, default=500, metavar="N", help="texts to take (500)")
-    damage.add_argument("--show", type=int, default=0, metavar="N", help="texts to show whose fault changes nothing (0)")
+    damage.add_argument(
+        "--show", type=int, default=0, metavar="N", help="texts to show whose fault changes nothing (0)"
+    )
     timed = ways.add_parser("time", help="measure what reading a file of cards costs, the first time and later on")
     timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     show = ways.add_parser("show", help="show a card")

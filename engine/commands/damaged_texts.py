@@ -1,4 +1,5 @@
-"""``cards damage``: texts that are understood, with one fault put into each; how many are read as if it weren't there."""
+"""``cards damage``: texts that are understood, with one fault put into each, and how many are read as if it weren't
+there."""
 
 import random
 from collections.abc import Iterable
@@ -18,8 +19,8 @@ SEED: Final = 25
 
 
 def count(cards: Iterable[Card], texts: int) -> tuple[int, dict[str, Tally]]:
-    """Of so many texts drawn from the cards: how many there were, and the tally of each sort of fault. What is set apart
-    is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two."""
+    """Of so many texts drawn from the cards: how many there were, and the tally of each sort of fault. What is set
+    apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two."""
     rng = random.Random(SEED)
     every = [c for c in cards if not is_set_apart(c) and not is_without_effect(c) and not c.kinds & v.PENDULUM]
     rng.shuffle(every)

@@ -8,6 +8,7 @@ the same, and to the same program, had words in it that the reader passed over.
 import random
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar
 
 from engine.text.tokens import NUMBER, WORD, Token, tokens_of
@@ -26,9 +27,13 @@ SWAPS: Final = 3
 _MOST: Final = 2  # faults of each other sort
 
 _IDLE: Final = frozenset(
-    "a an the of to in on at by with for from as that those these this then also them it its their is are be been "
-    "being card cards both each effect effects immediately currently its either up any once total respective".split()
-)
+    (
+        "a", "an", "the", "of", "to", "in", "on", "at", "by", "with", "for", "from", "as", "that", "those", "these",
+        "this", "then", "also", "them", "it", "its", "their", "is", "are", "be", "been", "being", "card", "cards",
+        "both", "each", "effect", "effects", "immediately", "currently", "its", "either", "up", "any", "once",
+        "total", "respective",
+    )
+)  # fmt: skip
 """Words that grammar asks for, or that can be left out: without them a text may well say the same."""
 
 _OTHERS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -105,7 +110,7 @@ def damaged(text: str, rng: random.Random) -> Iterator[Damaged]:
         for match, other in _some(found, _MOST, rng):
             changed = text[: match.start()] + match.expand(other) + text[match.end() :]
             yield Damaged(way, f"{match.group()} -> {match.expand(other)}", changed)
-    neighbours = [(one, other) for one, other in zip(tokens, tokens[1:]) if _can_swap(one, other, text)]
+    neighbours = [(one, other) for one, other in pairwise(tokens) if _can_swap(one, other, text)]
     for one, other in _some(neighbours, SWAPS, rng):
         between = text[one.end : other.start]
         swapped = text[: one.start] + other.text + between + one.text + text[other.end :]
