@@ -59,7 +59,7 @@ def compile_text(name: str, kinds: int, text: str, in_short: bool = False) -> Pr
     alone, which takes half the time to find."""
     grammar = card_grammar()
     card = CardText(name, kinds)
-    line, tokens, card.older = _worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
+    line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
         _take(grammar, card, "materials", reworded(line)[0], in_short)
     in_bullet = False
@@ -81,7 +81,7 @@ def compile_text(name: str, kinds: int, text: str, in_short: bool = False) -> Pr
 
 
 @lru_cache(maxsize=_SEVERAL)
-def _worded(text: str, begins_with_materials: bool) -> tuple[list[Token], list[Token], bool]:
+def worded(text: str, begins_with_materials: bool) -> tuple[list[Token], list[Token], bool]:
     """The line of materials, the rest in current words, and whether that is surely an old text."""
     written = tokens_of(text)
     line = _first_line(text, written) if begins_with_materials else []

@@ -1,0 +1,340 @@
+"""Noun phrases: sorts of cards, how many, and cards that are known already."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Selector
+from engine.text.language import sorts_told
+from engine.text.language.meanings import Meanings
+from engine.text.language.places_told import Where, place, places, side_of
+from engine.text.language.scene import Scene
+from engine.text.language.sorts_told import Sort
+from engine.text.language.tree import Refused, Tree
+
+# -- how many ------------------------------------------------------------------------------------------
+
+
+class Quantity:
+    """``all``: every such card; ``other``: than this one."""
+
+    def __init__(self, least: int = 1, most: int = 1, *, all: bool = False, other: bool = False) -> None:
+        self.least = least
+        self.most = most
+        self.all = all
+        self.other = other
+
+
+def _range(tree: Tree) -> Quantity:
+    low, high = tree.number("low"), tree.number("n")
+    if low >= high:
+        raise Refused("the smaller number comes first", tree)
+    return Quantity(low, high)
+
+
+def _one(tree: Tree) -> Quantity:
+    if tree.says("one"):
+        tree.number("one")
+    return Quantity()
+
+
+_QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
+    "quantity",
+    {
+        "one": _one,
+        "another": lambda tree: Quantity(other=True),
+        "each": lambda tree: Quantity(all=True),
+        "all": lambda tree: Quantity(all=True),
+        "many": lambda tree: Quantity(tree.number("n"), tree.number("n")),
+        "exactly": lambda tree: Quantity(tree.number("n"), tree.number("n")),
+        "up-to": lambda tree: Quantity(1, tree.number("n")),
+        "or-more": lambda tree: Quantity(tree.number("n") if tree.says("n") else 1, p.ANY_NUMBER),
+        "at-least": lambda tree: Quantity(tree.number("n"), p.ANY_NUMBER),
+        "or-less": lambda tree: Quantity(1, tree.number("n")),
+        "range": _range,
+        "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
+    },
+    none=("any", "no", "both"),
+)
+
+
+def quantity(tree: Tree) -> Quantity:
+    return _QUANTITIES.of(tree)(tree)
+
+
+# -- whole phrases -------------------------------------------------------------------------------------
+
+NOWHERE: Final = Where(0, v.EITHER)
+
+
+def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
+    """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
+    doesn't say."""
+    return _CARDS.of(tree)(tree, scene, takes, at)
+
+
+def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    told = quantity(tree.the("quantity"))
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.says("except"):
+        exception(tree.the("except"), said, scene)
+    return settled(said, told, at, scene)
+
+
+def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
+    """The selector of a sort and a number."""
+    if not said.placed and at.places:
+        said.places = at.places & said.places or at.places
+        if at.side != v.EITHER and said.side == v.EITHER:
+            said.side = at.side
+    if told.other:
+        said.other = True
+    if said.other:
+        than_which(said, scene)
+    if said.done is not None:
+        raise Refused("only known cards are told by what was done to them", said.tree)
+    if said.or_more is not None and not (told.all or told.least == told.most == 1):
+        raise Refused("this number was said already", said.tree)
+    if said.joined_by_and and not told.all:
+        raise Refused("this is said of all such cards alone", said.tree)
+    if told.all or told.most > 1:
+        said.several()
+    return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
+
+
+def exception(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "…, except …": which cards are left out."""
+    if tree.is_a("names"):
+        said.filters.append(say.not_(say.named(*tree.words("any"))))
+        return
+    if not tree.is_a("cards"):
+        raise Refused("such an exception has no meaning yet", tree)
+    inner = tree.the("subject")
+    if inner.is_a("this"):
+        if inner.word("what") not in ("card", "monster") or inner.all("post"):
+            raise Refused("such an exception has no meaning yet", tree)
+        said.other = True
+        return
+    if inner.is_a("called"):
+        said.filters.append(say.not_(say.named(*inner.words("any"))))
+        return
+    if inner.says("quantity"):
+        told = quantity(inner.the("quantity"))
+        if told.other or told.most != 1:
+            raise Refused("such an exception has no meaning yet", tree)
+    if not inner.is_a("some", "bare"):
+        raise Refused("such an exception has no meaning yet", tree)
+    them = sorts_told.sort(inner.the("sort"), scene)
+    kinds = them.kinds & ~(said.kinds | v.MONSTER)
+    filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
+    if not filters or them.says_more() or them.done is not None:
+        raise Refused("such an exception can't be made here", tree)
+    lacking = [say.not_(each) for each in filters]
+    said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))
+
+
+def than_which(said: Sort, scene: Scene) -> None:
+    """ "Other": than this card, than the one target, than what was paid or moved and is of the same sort."""
+    spoken = [m for m in scene.mentions if m.selector is not None and m.ref != p.THIS]
+    if scene.targets:
+        if not said.kinds & v.MONSTER and all(_monsters(m.selector) for m in spoken):
+            return
+        first = spoken[0] if len(spoken) == 1 else None
+        if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
+            raise Refused("it isn't clear which other cards than these are meant", said.tree)
+        if not said.kinds & v.MONSTER or not _monsters(first.selector):
+            raise Refused("it isn't clear which other cards than these are meant", said.tree)
+        said.other = False
+        said.filters.append(say.not_(p.IsAmong(first.ref)))
+        return
+    alike = [m for m in spoken if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
+    if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
+        raise Refused("it isn't clear which other cards than these are meant", said.tree)
+    if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):
+        raise Refused("it isn't clear which other cards than these are meant", said.tree)
+    said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
+
+
+def _monsters(what: Selector | None) -> bool:
+    return what is not None and (
+        what.places == v.IN_MONSTER_ZONE or any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in what.filters)
+    )
+
+
+def _of_one_sort(own: Sequence[Filter], theirs: Sequence[Filter]) -> bool:
+    one = [each for each in own if not isinstance(each, p.OfKinds | p.OfAnyKind)]
+    other = [each for each in theirs if not isinstance(each, p.OfKinds | p.OfAnyKind)]
+    return any(each in other for each in one) or not one and not other
+
+
+def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "your banished monsters", "your opponent's monster"."""
+    several = tree.form == "p"
+    said = sorts_told.sort(tree.the("sort"), scene)
+    said.belongs_to(side_of(tree.the("whose"), scene))
+    return settled(said, Quantity(all=several), at, scene)
+
+
+def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.says("except"):
+        exception(tree.the("except"), said, scene)
+    return settled(said, Quantity(all=True), at, scene)
+
+
+def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    said = Sort(tree)
+    said.called = say.named(*tree.words("any"))
+    said.filters, said.places = [said.called], v.ON_FIELD
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    return settled(said, Quantity(), at, scene)
+
+
+# -- cards that are known --------------------------------------------------------------------------------
+
+_CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
+
+
+def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    what = tree.word("what")
+    if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
+        raise Refused("this card is none", tree)
+    said = Sort(tree)
+    for each in tree.all("adjective"):
+        sorts_told.adjective(each, said, scene)
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    if said.filters or said.kinds or said.other or said.chooser != p.BY_YOU:
+        raise Refused("this card is known: it isn't described so", tree)
+    if said.placed and not said.places & v.ON_FIELD:
+        scene.this_from |= said.places
+    elif said.placed:
+        raise Refused("this card is there in any case", tree)
+    return replace(say.this_card, positions=said.positions)
+
+
+_FIXED: Final = ((p.Attacking(), p.ATTACKER),)
+
+
+def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "that LIGHT monster", "those targets", "the equipped monster"."""
+    which = tree.word("which")
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    several = tree.form == "p"
+    if which not in ("that", "those", "the"):
+        raise Refused("both of which?", tree)
+    if which == "the" and said.done is None and not said.is_target:
+        for asked, ref in _FIXED:
+            if said.filters == [asked] and not said.placed and not several:
+                return say.that(ref)
+        if said.equipped and not said.filters and not said.placed and not several:
+            return say.equipped_monster
+        raise Refused("it isn't clear which cards this means", tree)
+    if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
+        raise Refused("known cards can't be described so", tree)
+    if said.placed and said.places & ~v.ON_FIELD:
+        raise Refused("known cards can't be described so", tree)
+    if said.is_target and len(scene.targets) > 1:
+        raise Refused("it isn't clear which target this is", tree)
+    found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
+    was = found.selector
+    positions, side = said.positions, said.side
+    if was is not None and not was.positions & ~positions:
+        positions = v.ANY_POSITION
+    if was is not None and was.side == side:
+        side = v.EITHER
+    return say.that(found.ref, positions=positions, side=side)
+
+
+def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
+    def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+        if several and scene.targets and len(scene.targets) > 1:
+            raise Refused("it isn't clear which of them are meant", tree)
+        mention = scene.find(tree, several, takes=takes)
+        newest = scene.mentions[-1]
+        if not several and newest.ref == p.THIS and any(m.target and m.ref for m in scene.mentions):
+            raise Refused("this card or the target?", tree)
+        what = say.that(mention.ref)
+        if tree.says("from"):
+            return narrowed(what, origin(tree.the("from"), scene), scene)
+        return what
+
+    return found
+
+
+def origin(tree: Tree, scene: Scene) -> Where:
+    tree.is_a("from", "in")
+    return places(tree.the("places"), scene)
+
+
+def narrowed(what: Selector, origin_: Where, scene: Scene) -> Selector:
+    """Known cards, of which it is said again where they are."""
+    if what.ref == p.THIS:
+        scene.this_from |= origin_.places
+        return what
+    was = next((m.selector for m in reversed(scene.mentions) if m.ref == what.ref), None)
+    if was is not None and not was.ref and was.places and not was.places & ~origin_.places and what.ref != p.IT:
+        if origin_.side in (v.EITHER, was.side):
+            return what
+    return replace(what, places=origin_.places, side=origin_.side)
+
+
+def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    group = tree.the("of")
+    told = quantity(tree.the("quantity")) if tree.says("quantity") else Quantity()
+    if tree.says("one"):
+        tree.number("one")
+    if group.is_a("owned"):
+        said = sorts_told.sort(group.the("sort"), scene)
+        said.belongs_to(side_of(group.the("whose"), scene))
+        return settled(said, told, at, scene)
+    said_: Sort | None = None
+    if group.is_a("those"):
+        said_ = sorts_told.known_sort(group.the("sort"), scene)
+        if said_.placed or said_.positions != v.ANY_POSITION or said_.done is not None:
+            raise Refused("known cards can't be described so", tree)
+    elif not group.is_a("them"):
+        raise Refused("some of which cards?", tree)
+    if told.all:
+        raise Refused("all or some of them?", tree)
+    found = scene.find(tree, True, said_, takes=takes)
+    return say.one_of(found.ref, least=told.least, most=told.most)
+
+
+def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    found = place(tree.the("of"), scene)
+    if found.places != v.IN_DECK or found.side == v.EITHER:
+        raise Refused("not the top of a Deck", tree)
+    most = tree.number("n") if tree.says("n") else 1
+    return Selector(ref=p.TOP, all=True, side=found.side, most=most)
+
+
+_CARDS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
+    "cards",
+    {
+        "some": _some,
+        "this": _this,
+        "that": _that,
+        "owned": _owned,
+        "called": _called,
+        "it": _it(False),
+        "them": _it(True),
+        "one-of": _some_of,
+        "some-of": _some_of,
+        "top": _top,
+    },
+    none=("both", "numbered"),
+)
+_SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
+    "subject", {"bare": _bare}, none=("both-also",)
+)
+
+
+def subject(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
+    if tree.category == "cards":
+        return cards(tree, scene, takes)
+    return _SUBJECTS.of(tree)(tree, scene, takes, NOWHERE)

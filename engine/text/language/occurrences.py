@@ -1,0 +1,424 @@
+"""What happens, as what an effect waits for."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Pattern, Selector
+from engine.text.language import sorts_told
+from engine.text.language.causes import Cause, causes, owners
+from engine.text.language.described import quantity
+from engine.text.language.meanings import Meanings
+from engine.text.language.orders import ANYWHERE
+from engine.text.language.places_told import Where, places, player_of, side_of
+from engine.text.language.scene import Scene
+from engine.text.language.sorts_told import Sort, how
+from engine.text.language.tree import Refused, Tree
+from engine.text.lowering.events import Awaited
+
+_AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+
+
+class Who:
+    """Whose event it is. ``selector`` is None for this card; ``there``: the same, where such cards are on the field."""
+
+    def __init__(self, tree: Tree, scene: Scene) -> None:
+        self.tree = tree
+        self.scene = scene
+        self.selector: Selector | None = None
+        self.there: Selector | None = None
+        self.places = 0
+        self.positions = 0
+        self.side = v.EITHER
+        self.is_this = tree.is_a("this")
+        if self.is_this:
+            self._this(tree, scene)
+            return
+        if tree.is_a("that"):
+            told = sorts_told.known_sort(tree.the("sort"), scene)
+            if tree.word("which") != "the" or not told.equipped or told.filters or told.placed:
+                raise Refused("an effect can't wait for that", tree)
+            self.selector = self.there = say.equipped_monster
+            return
+        said = self._sort(tree, scene)
+        if said.group is not None or said.chooser != p.BY_YOU or said.done is not None or said.joined_by_and:
+            raise Refused("an effect can't wait for that", tree)
+        placed = said.placed
+        self.there = said.selector()
+        if placed:
+            self.selector = self.there
+        else:
+            said.places = ANYWHERE
+            self.selector = replace(said.selector(), places=0)
+
+    def _sort(self, tree: Tree, scene: Scene) -> Sort:
+        if tree.is_a("owned"):
+            said = sorts_told.sort(tree.the("sort"), scene)
+            said.belongs_to(side_of(tree.the("whose"), scene))
+            return said
+        if tree.is_a("bare"):
+            if tree.says("except"):
+                raise Refused("an effect can't wait for that", tree)
+            return sorts_told.sort(tree.the("sort"), scene)
+        if not tree.is_a("some") or tree.says("except"):
+            raise Refused("an effect can't wait for that", tree)
+        told = quantity(tree.the("quantity"))
+        said = sorts_told.sort(tree.the("sort"), scene)
+        if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
+            raise Refused("an effect waits for one card or more", tree)
+        said.other = said.other or told.other
+        return said
+
+    def _this(self, tree: Tree, scene: Scene) -> None:
+        if tree.word("what") not in ("card", "monster"):
+            raise Refused("this card is none", tree)
+        said = Sort(tree)
+        for each in tree.all("adjective"):
+            sorts_told.adjective(each, said, scene)
+        for each in tree.all("post"):
+            sorts_told.post(each, said, scene)
+        if said.filters or said.kinds or said.icons or said.other or said.group is not None or said.equipped:
+            raise Refused("this card isn't described so here", tree)
+        self.places = said.places if said.placed else 0
+        self.side = said.side
+        if self.places and said.positions == v.FACE_UP and self.places == v.ON_FIELD:
+            self.positions = v.FACE_UP
+        elif said.positions != v.ANY_POSITION:
+            self.positions = said.positions
+            battle_position = said.positions in (v.ATTACK_POSITION, v.DEFENSE_POSITION)
+            self.places = self.places or (v.IN_MONSTER_ZONE if battle_position else v.ON_FIELD)
+
+    def on_field(self, awaited: Awaited) -> Selector | None:
+        """For what happens to a card on the field."""
+        if self.is_this:
+            if self.side != v.EITHER or self.places and not self.places & v.ON_FIELD:
+                raise Refused("this happens on the field", self.tree)
+            if self.positions and self.positions != v.FACE_UP:
+                awaited.conditions.append(p.ThisIs(positions=self.positions))
+            return None
+        assert self.there is not None
+        if self.there.ref:
+            return self.there
+        if self.there.places & ~v.ON_FIELD or self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
+            raise Refused("an effect can't wait for that", self.tree)
+        return self.there
+
+    def moved(self, **more: Any) -> dict[str, Any]:
+        """For what moves a card: where it was and how it lay stand in the event."""
+        told: dict[str, Any] = {"subject": self.selector, **more}
+        if self.is_this:
+            if self.side != v.EITHER:
+                told["whose"] = self.side
+            if self.places:
+                told["from_places"] = self.places & more.get("from_places", self.places)
+                if not told["from_places"]:
+                    raise Refused("it can't be in both places", self.tree)
+            if self.positions:
+                told["last_positions"] = self.positions
+            return told
+        assert self.selector is not None
+        if self.selector.ref:
+            raise Refused("the card is no longer equipped when that has happened", self.tree)
+        if self.selector.places:
+            if "from_places" in more:
+                raise Refused("it is said twice where it was", self.tree)
+            told["from_places"] = self.selector.places
+            told["subject"] = replace(self.selector, places=0)
+        return told
+
+
+# -- done to cards -------------------------------------------------------------------------------------------
+
+
+class Deed:
+    """What is done to a card, with what is said behind it."""
+
+    def __init__(self, tree: Tree, who: Who, scene: Scene) -> None:
+        self.tree = tree
+        self.cause = Cause()
+        self.and_sent = False
+        self.told: dict[str, Any] = {}
+        for tail in tree.all("deed-tail"):
+            if tail.is_a("by"):
+                self.cause = causes(tail.all("any"), scene)
+                joined = tail.word("any-joined") if tail.says("any-joined") else "or"
+                if joined != "or":
+                    raise Refused("by both at once?", tail)
+            elif tail.is_a("and-sent"):
+                to_graveyard(tail.the("gy"), who, scene)
+                self.and_sent = True
+            elif tail.is_a("from"):
+                self.come_from(places(tail.the("places"), scene), who)
+            else:
+                raise Refused("this is told of no event yet", tail)
+
+    def come_from(self, origin: Where, who: Who) -> None:
+        if "from_places" in self.told:
+            raise Refused("it is said twice where it was", self.tree)
+        self.told["from_places"] = origin.places
+        if origin.side == v.EITHER:
+            return
+        if not who.is_this and who.selector is not None:
+            who.selector = replace(who.selector, side=origin.side)
+        elif origin.side == v.YOU and origin.places & v.ON_FIELD:
+            who.side = v.YOU
+        else:
+            raise Refused("who controlled it?", self.tree)
+
+    def by_effect(self) -> dict[str, Any]:
+        """For moves: an effect, of whom, of what cards."""
+        if self.cause.battle and not self.cause.card:
+            raise Refused("battle does nothing of the sort", self.tree)
+        if self.cause.effects is None:
+            return {}
+        any_cause = v.BY_BATTLE | v.BY_EFFECT if self.cause.card else v.BY_EFFECT
+        return {"any_cause": any_cause, **self.by_whom()}
+
+    def by_whom(self) -> dict[str, Any]:
+        effects = self.cause.effects
+        if effects is None:
+            return {}
+        if not effects.kinds:
+            return {"by": effects.side}
+        both = effects.kinds == v.SPELL | v.TRAP
+        source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
+        return {"by": effects.side, "source": Selector(filters=(source,))}
+
+
+def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
+    """ "To your GY": it is owned by that player."""
+    if tree.is_a("the"):
+        return
+    tree.is_a("of")
+    side = side_of(tree.the("whose"), scene)
+    if side != v.EITHER and not who.is_this and who.selector is not None:
+        who.selector = replace(who.selector, filters=(*who.selector.filters, p.OwnedBy(side)))
+
+
+_Told = tuple[list[Pattern], int, type[Act] | None]
+"""The patterns, where the card is afterwards, and what was done to it."""
+
+
+def _destroyed(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+    told = dict(deed.told)
+    if deed.and_sent:
+        told["to_places"] = v.IN_GRAVEYARD
+    moved = who.moved(**told)
+    gone = v.IN_GRAVEYARD if deed.and_sent else _AFTER_THE_FIELD
+    effects, battle = deed.cause.effects, deed.cause.battle
+    by = deed.by_whom()
+    if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
+        return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
+    found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []
+    if effects is not None:
+        found.append(say.is_destroyed(**moved, cause=v.BY_EFFECT, **by))
+    return found or [say.is_destroyed(**moved)], gone, p.Destroy
+
+
+def _sent(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+    to_graveyard(passive.the("to"), who, scene)
+    moved = who.moved(**deed.told)
+    return [p.Moves(to_places=v.IN_GRAVEYARD, **moved, **deed.by_effect())], v.IN_GRAVEYARD, p.SendToGraveyard
+
+
+def _banished(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+    if passive.word("face"):
+        raise Refused("banished face-down?", passive)
+    moved = who.moved(**deed.told)
+    return [p.Moves(to_places=v.IN_BANISHED, **moved, **deed.by_effect())], v.IN_BANISHED, p.Banish
+
+
+def _discarded(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+    deed.told.pop("from_places", None)
+    return [say.is_discarded(**who.moved(**deed.told), **deed.by_effect())], v.IN_GRAVEYARD, p.Discard
+
+
+def _tributed(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+    return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], _AFTER_THE_FIELD, p.Tribute
+
+
+_PASSIVES: Final[Meanings[Callable[[Tree, Deed, Who, Scene], _Told]]] = Meanings(
+    "done-to-cards",
+    {"destroy": _destroyed, "send": _sent, "banish": _banished, "discard": _discarded, "tribute": _tributed},
+    none=(
+        "to-hand", "to-deck", "to-extra", "to-gy", "on-deck", "add", "summon", "set", "target", "reveal", "choose",
+        "control", "lie", "flip", "equip", "attach", "excavate", "look", "have", "attack-card",
+    ),
+)  # fmt: skip
+
+
+def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """SUBJECT is DONE."""
+    who, deed = Who(clause.the("subject"), scene), clause.the("deed")
+    if deed.is_a("flipped"):
+        _tell(who, awaited, [p.IsFlipped(who.on_field(awaited))], 0, None)
+        return
+    if deed.is_a("summoned"):
+        _summoned(deed, who, scene, awaited)
+        return
+    deed.is_a("done")
+    passive = deed.the("done-to-cards")
+    told = Deed(deed, who, scene)
+    if passive.says("from"):
+        told.come_from(places(passive.the("from"), scene), who)
+    if told.and_sent and not passive.is_a("destroy"):
+        raise Refused("two things at once", deed)
+    patterns, gone, done = _PASSIVES.of(passive)(passive, told, who, scene)
+    _tell(who, awaited, patterns, gone, done)
+
+
+def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    told = Deed(deed, who, scene)
+    if told.and_sent or told.told or told.cause.battle:
+        raise Refused("a Summon isn't told so", deed)
+    if who.is_this and (who.places or who.positions):
+        raise Refused("how it lies is told by the Summon", deed)
+    there = None if who.is_this else who.there
+    if there is not None and (there.ref or not there.places & v.IN_MONSTER_ZONE):
+        raise Refused("monsters are Summoned", deed)
+    more: dict[str, Any] = told.by_whom()
+    if deed.says("places"):
+        origin = places(deed.the("places"), scene)
+        more["from_places"] = origin.places
+        if origin.side != v.EITHER and there is None:
+            awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.OwnedBy(origin.side))))
+        elif origin.side != v.EITHER and there is not None:
+            there = replace(there, filters=(*there.filters, p.OwnedBy(origin.side)))
+    _tell(who, awaited, [p.IsSummoned(there, how(deed.all("any")), **more)], 0, p.SpecialSummon)
+
+
+def _tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, done: type[Act] | None) -> None:
+    """What it waits for, and what is spoken of from now on."""
+    awaited.patterns += patterns
+    deeds = () if done is None else (done,)
+    if who.is_this:
+        awaited.gone |= gone
+        awaited.stays |= not gone
+        who.scene.spoken(p.THIS, None, False, gone, deeds)
+    else:
+        awaited.stays = True
+        ref = p.EQUIPPED if who.there is not None and who.there.ref else p.EVENT
+        there = gone or (who.there.places if who.there is not None else 0)
+        who.scene.spoken(ref, who.there, None, there, deeds)
+
+
+# -- done by cards -------------------------------------------------------------------------------------------
+
+
+def _fighter(there: Selector | None) -> Selector | None:
+    return None if there is None else there if there.ref else replace(there, places=0)
+
+
+def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    victim = Who(does.the("cards"), scene)
+    if victim.selector is None or victim.selector.places & ~v.ON_FIELD or victim.selector.ref:
+        raise Refused("whom does it destroy?", does)
+    if victim.selector.positions != v.ANY_POSITION:
+        raise Refused("whom does it destroy?", does)
+    filters = tuple(f for f in victim.selector.filters if f != p.OfKinds(v.MONSTER))
+    wanted: Selector | None = Selector(side=victim.selector.side, filters=filters)
+    if wanted == Selector():
+        wanted = None
+    _tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted)], 0, None)
+    scene.spoken(p.OTHER, victim.selector, False, _AFTER_THE_FIELD, (p.Destroy,))
+
+
+def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    if player_of(does.the("to"), scene) != v.OPPONENT:
+        raise Refused("to whom?", does)
+    _tell(who, awaited, [say.deals_battle_damage(_fighter(who.on_field(awaited)))], 0, None)
+    scene.amount = True
+
+
+def _declares(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    there = who.on_field(awaited)
+    _tell(who, awaited, [p.DeclaresAttack(there)], 0, None)
+
+
+def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    told = who.moved()
+    told.pop("from_places", 0)
+    if not who.is_this:
+        told["last_positions"] = v.ANY_POSITION
+    found = replace(say.leaves_field(told.pop("subject")), **told)
+    _tell(who, awaited, [found], _AFTER_THE_FIELD | v.IN_HAND, None)
+
+
+_ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
+    "card-does",
+    {"destroy-by-battle": _destroys, "inflict-battle": _inflicts, "declare": _declares, "leave": _leaves},
+    none=("attack", "attack-card", "declare-direct", "battle"),
+)
+
+
+def _does(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """SUBJECT does."""
+    does = clause.the("card-does")
+    _ACTIVE.of(does)(does, Who(clause.the("subject"), scene), scene, awaited)
+
+
+# -- activations, and what players do --------------------------------------------------------------------------
+
+
+def _activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    side = v.EITHER
+    if clause.says("they") or clause.says("he"):
+        side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    what = clause.the("what-is-activated")
+    filters: tuple[p.Filter, ...] = ()
+    bits = 0
+    if what.is_a("effect"):
+        if what.says("owners"):
+            if owners([what.the("owners")]) != v.MONSTER:
+                raise Refused("such an activation has no meaning yet", what)
+            bits = p.MONSTER_EFFECT
+    elif what.is_a("card-or-monster"):
+        bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
+    elif what.is_a("card"):
+        bits = p.CARD_WAS_ACTIVATED
+        said = sorts_told.sort(what.the("sort"), scene)
+        if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
+            raise Refused("such an activation has no meaning yet", what)
+        if not said.filters and not said.kinds:
+            raise Refused("such an activation has no meaning yet", what)
+        kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+        filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(v.SPELL | v.TRAP)))
+    elif not what.is_a("card-or-effect"):
+        raise Refused("such an activation has no meaning yet", what)
+    awaited.patterns.append(p.IsActivated(Selector(filters=filters), bits, by=side))
+    awaited.stays = True
+    scene.spoken(p.LINK_BELOW, None, False)
+
+
+def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent Special Summons a monster"."""
+    does = clause.the("player-does")
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    if not does.is_a("summon") or does.all("summon-tail"):
+        raise Refused("an effect can't wait for that", clause)
+    others = Who(does.the("cards"), scene)
+    if others.there is None or others.there.positions != v.ANY_POSITION:
+        raise Refused("an effect can't wait for that", clause)
+    awaited.patterns.append(p.IsSummoned(others.there, how(does.all("any")), by=side))
+    awaited.stays = True
+    scene.spoken(p.EVENT, others.there, None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+
+
+_EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
+    "done": _done,
+    "does": _does,
+    "activated": _activated,
+    "activates": _activated,
+    "player": _player,
+}
+
+
+def is_event(clause: Tree) -> bool:
+    return clause.is_a(*_EVENTS)
+
+
+def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    _EVENTS[clause.kind](clause, scene, awaited)

@@ -1,0 +1,389 @@
+"""Sorts of cards: adjectives, the noun, and what stands behind it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Filter, Group
+from engine.text.language.meanings import Meanings
+from engine.text.language.notation import JOINED_BY, OR_MORE
+from engine.text.language.places_told import FACES, Where, lying, places, where
+from engine.text.language.scene import Scene
+from engine.text.language.tree import Refused, Tree
+from engine.text.lowering.context import NotMeant
+from engine.text.lowering.nouns import Noun
+
+ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
+TYPES: Final = {name: bit for bit, name in v.TYPE_NAMES.items()}
+KINDS: Final = {name: bit for bit, name in v.KIND_NAMES.items()}
+_ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
+_MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
+
+
+class Sort(Noun):
+    """What a noun phrase has said so far."""
+
+    def __init__(self, tree: Tree) -> None:
+        super().__init__(tree.node())
+        self.tree = tree
+        self.done: type[Act] | None = None  # what was done to them
+        self.is_target = False  # whether the noun is "target"
+        self.equipped = False  # "the equipped monster"
+        self.or_more: Tree | None = None  # "monster(s)"
+        self.joined_by_and = False  # "LIGHT and DARK monsters"
+        self.traits: list[Tree] = []
+        self.icons: list[int] = []  # kinds, until the noun tells of what
+
+    def lies(self, positions: int) -> None:
+        if self.positions != v.ANY_POSITION:
+            raise Refused("how they lie was said already", self.tree)
+        self.positions = positions
+
+    def belongs_to(self, side: int) -> None:
+        if side == v.EITHER:
+            return
+        if self.side != v.EITHER:
+            raise Refused("whose these cards are was said already", self.tree)
+        self.side = side
+
+    def are_at(self, told: Where) -> None:
+        try:
+            self.put(self.tree.node(), told.places, told.side, told.positions)
+        except NotMeant as why:
+            raise Refused(why.why, self.tree) from None
+
+
+# -- what a card is --------------------------------------------------------------------------------------
+
+
+def _bit(table: dict[str, int], tree: Tree) -> int:
+    bit = table.get(tree.kind)
+    if bit is None:
+        raise Refused(f"no {tree.kind} is known", tree)
+    return bit
+
+
+_TRAITS: Final[Meanings[Callable[[Tree], tuple[str, int | str | Filter]]]] = Meanings(
+    "trait",
+    {
+        "attribute": lambda tree: ("attribute", _bit(ATTRIBUTES, tree.the("attribute"))),
+        "type": lambda tree: ("type", _bit(TYPES, tree.the("type"))),
+        "kind": lambda tree: ("kind", _bit(KINDS, tree.the("kind-word"))),
+        "name": lambda tree: ("name", tree.word("name")),
+        "not-attribute": lambda tree: ("not", say.not_(p.OfAttribute(_bit(ATTRIBUTES, tree.the("attribute"))))),
+        "not-type": lambda tree: ("not", say.not_(p.OfType(_bit(TYPES, tree.the("type"))))),
+        "not-kind": lambda tree: ("not", p.OfNoKind(_bit(KINDS, tree.the("kind-word")))),
+        "not-name": lambda tree: ("not", say.not_(say.archetype(tree.word("name")))),
+    },
+)
+
+
+def traits(trees: Sequence[Tree], said: Sort) -> None:
+    """ "LIGHT or DARK", "Fusion, Synchro, or Xyz", "X" or "Y": any of them."""
+    found = [_TRAITS.of(tree)(tree) for tree in trees]
+    sorts = {sort for sort, _ in found}
+    if len(set(found)) < len(found):
+        raise Refused("this was said already", said.tree)
+    if sorts == {"name"}:
+        said.filters.append(say.archetype(*(name for _, name in found if isinstance(name, str))))
+        return
+    if sorts == {"not"}:
+        said.filters += [each for _, each in found if isinstance(each, Filter)]
+        return
+    bits = sum(bit for _, bit in found if isinstance(bit, int))
+    if sorts == {"kind"}:
+        if len(found) == 1:
+            said.icons.append(bits)
+        else:
+            said.filters.append(p.OfAnyKind(bits))
+    elif sorts == {"attribute"}:
+        said.filters.append(p.OfAttribute(bits))
+    elif sorts == {"type"}:
+        said.filters.append(p.OfType(bits))
+    elif sorts == {"attribute", "type"} and len(found) == 2:
+        told = {sort: bit for sort, bit in found if isinstance(bit, int)}
+        said.filters.append(say.either(p.OfType(told["type"]), p.OfAttribute(told["attribute"])))
+    else:
+        raise Refused("sorts that are not of one kind", said.tree)
+
+
+# -- adjectives --------------------------------------------------------------------------------------------
+
+HOW: Final = {
+    "Normal": v.NORMAL_SUMMON,
+    "Special": v.SPECIAL_SUMMON,
+    "Flip": v.FLIP_SUMMON,
+    "Tribute": v.TRIBUTE_SUMMON,
+    "Fusion": v.FUSION_SUMMON,
+    "Ritual": v.RITUAL_SUMMON,
+    "Synchro": v.SYNCHRO_SUMMON,
+    "Xyz": v.XYZ_SUMMON,
+    "Pendulum": v.PENDULUM_SUMMON,
+}
+
+
+def how(trees: Sequence[Tree]) -> int:
+    """In which ways Summoned."""
+    found = [_bit(HOW, tree) for tree in trees]
+    if len(set(found)) < len(found):
+        raise Refused("this was said already", trees[0])
+    return sum(found)
+
+
+def _level(tree: Tree, said: Sort) -> None:
+    make: Callable[[int, int], Filter] = p.HasLevel if tree.word("stars") == "Level" else p.HasRank
+    numbers = tree.numbers("any")
+    bound = tree.word("bound")
+    if bound and len(numbers) > 1:
+        raise Refused("several Levels, or a bound?", tree)
+    if bound == "lower":
+        said.filters.append(make(0, numbers[0]))
+    elif bound == "higher":
+        said.filters.append(make(numbers[0], p.NO_LIMIT))
+    else:
+        found = [make(n, n) for n in numbers]
+        said.filters.append(found[0] if len(found) == 1 else say.either(*found))
+
+
+def _is(tree: Tree, said: Sort) -> None:
+    if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
+        said.joined_by_and = True
+    traits(tree.all("any"), said)
+
+
+_DONE: Final[dict[str, type[Act]]] = {
+    "destroy": p.Destroy,
+    "send": p.SendToGraveyard,
+    "discard": p.Discard,
+    "tribute": p.Tribute,
+    "reveal": p.Reveal,
+}
+
+
+def _done(tree: Tree, said: Sort) -> None:
+    deed = tree.the("done-adjective")
+    kind = deed.bare()
+    if kind == "banish":
+        said.are_at(Where(v.IN_BANISHED, v.EITHER))
+    elif kind == "equip":
+        said.equipped = True
+    elif kind == "attack-card":
+        said.filters.append(p.Attacked())
+    elif kind == "target":
+        said.is_target = True
+    elif kind in _DONE:
+        said.done = _DONE[kind]
+    else:
+        raise Refused(f"cards to which {kind} was done", tree)
+
+
+def _battle(tree: Tree, said: Sort) -> None:
+    if tree.word("how") == "attacking":
+        said.filters.append(p.Attacking())
+    else:
+        said.filters.append(say.either(p.Attacking(), p.Attacked()))
+
+
+def _other(tree: Tree, said: Sort) -> None:
+    said.other = True
+
+
+def _random(tree: Tree, said: Sort) -> None:
+    said.chooser = p.AT_RANDOM
+
+
+_ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
+    "adjective",
+    {
+        "is": _is,
+        "level": _level,
+        "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
+        "position": lambda tree, said: said.lies(lying(tree.the("position"))),
+        "other": _other,
+        "opponents": lambda tree, said: said.belongs_to(v.OPPONENT),
+        "done": _done,
+        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
+        "battle": _battle,
+        "random": _random,
+    },
+    none=("link", "attack-target"),
+)
+
+
+def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
+    _ADJECTIVES.of(tree)(tree, said)
+    if tree.is_a("opponents"):
+        scene.they = v.OPPONENT
+
+
+# -- the noun ------------------------------------------------------------------------------------------------
+
+_NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
+    "noun",
+    {  # its kinds, those that can be said of it, and where such cards are if nothing else is said
+        "card": (0, 0, v.ON_FIELD),
+        "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+        "spell": (v.SPELL, _ICONS | v.NORMAL | v.RITUAL, v.IN_SPELL_TRAP_ZONES),
+        "trap": (v.TRAP, v.CONTINUOUS | v.COUNTER | v.NORMAL, v.IN_SPELL_TRAP_ZONES),
+        "spell-trap": (0, v.CONTINUOUS | v.NORMAL, v.IN_SPELL_TRAP_ZONES),
+        "tuner": (v.MONSTER | v.TUNER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+        "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
+        "named": (0, 0, v.ON_FIELD),
+        "target": (0, 0, 0),
+    },
+    none=("equip-card", "monster-card"),
+)
+
+
+def noun(tree: Tree, said: Sort) -> None:
+    own, possible, at = _NOUNS.of(tree)
+    said.kinds |= own
+    if not said.placed:
+        said.places = at
+    if tree.says(OR_MORE):
+        said.or_more = tree
+        tree.word(OR_MORE)
+    if tree.is_a("spell-trap"):
+        said.filters.append(p.OfAnyKind(v.SPELL | v.TRAP))
+    elif tree.is_a("target"):
+        said.is_target = True
+    elif tree.is_a("named"):
+        if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
+            said.joined_by_and = True
+        said.called = say.named(*(name.removesuffix("(s)") for name in tree.words("any")))
+        said.filters.append(said.called)
+    for bits in said.icons:
+        if bits & ~possible:
+            raise Refused("there are no such cards", tree)
+        if bits == v.NORMAL and not own & v.MONSTER:
+            said.filters.append(p.OfNoKind(v.ICONS))  # nothing is printed beside "Spell Card" or "Trap Card"
+        else:
+            said.kinds |= bits
+    said.icons.clear()
+
+
+def sort(tree: Tree, scene: Scene) -> Sort:
+    said = known_sort(tree, scene)
+    if said.is_target:
+        raise Refused("which target?", tree)
+    if said.equipped:
+        said.filters.append(p.Equipped())
+    return said
+
+
+def known_sort(tree: Tree, scene: Scene) -> Sort:
+    """The same words, said of cards that are known already."""
+    if not tree.is_a("one"):
+        raise Refused("sorts of several kinds have no meaning yet", tree)
+    said = Sort(tree)
+    told = tree.all("adjective")
+    if len({each.kind for each in told if not each.is_a("is")}) + sum(each.is_a("is") for each in told) < len(told):
+        raise Refused("this was said already", tree)
+    for each in told:
+        adjective(each, said, scene)
+    noun(tree.the("noun"), said)
+    for each in tree.all("post"):
+        post(each, said, scene)
+    return said
+
+
+# -- what stands behind the noun -------------------------------------------------------------------------------
+
+_FIGURE_FILTERS: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
+    ("ATK", ""): p.HasAttack,
+    ("DEF", ""): p.HasDefense,
+    ("ATK", "original"): p.HasOriginalAttack,
+    ("DEF", "original"): p.HasOriginalDefense,
+    ("Level", ""): p.HasLevel,
+    ("Rank", ""): p.HasRank,
+    ("Pendulum Scale", ""): p.HasScale,
+}
+
+
+def figure_asked(tree: Tree) -> type[p.FigureRange]:
+    tree.is_a("figure")
+    found = _FIGURE_FILTERS.get((tree.the("figure-word").kind, tree.word("which")))
+    if found is None:
+        raise Refused("a number of this can't be asked for", tree)
+    return found
+
+
+def bounded(make: type[p.FigureRange], n: int, bound: str) -> Filter:
+    if bound == "less":
+        return make(high=n)
+    return make(n) if bound == "more" else make(n, n)
+
+
+_TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
+    ("different", "names"): p.DifferentNames,
+    ("the same", "name"): p.SameName,
+    ("the same", "Level"): p.SameLevel,
+    ("the same", "Type"): p.SameType,
+    ("the same", "Attribute"): p.SameAttribute,
+    ("different", "Attributes"): p.DifferentAttributes,
+}
+
+
+def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    n, bound = tree.number("number"), tree.word("bound")
+    said.filters += [bounded(figure_asked(each), n, bound) for each in tree.all("any")]
+
+
+def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
+    n = tree.number("number")
+    for each in tree.all("any"):
+        make = figure_asked(each)
+        said.filters.append(make(high=n - 1) if tree.the("bound").kind == "less" else make(n + 1))
+
+
+def _together(tree: Tree, said: Sort, scene: Scene) -> None:
+    found = _TOGETHER.get((tree.word("how"), tree.word("trait")))
+    if found is None:
+        raise Refused("this can't be asked of cards together", tree)
+    said.group = found()
+
+
+_HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
+    "having",
+    {"figure": _have_figure, "without": _have_less, "together": _together},
+    none=("like", "counters", "value", "material"),
+)
+
+
+def _with(tree: Tree, said: Sort, scene: Scene) -> None:
+    for each in tree.all("any"):
+        _HAVING.of(each)(each, said, scene)
+
+
+def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
+    if tree.says("places"):
+        raise Refused("Summoned from where?", tree)
+    said.filters.append(p.Summoned(how(tree.all("any"))))
+
+
+_POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
+    "post",
+    {
+        "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
+        "from": lambda tree, said, scene: said.are_at(places(tree.the("places"), scene)),
+        "with": _with,
+        "summoned": _summoned,
+    },
+    none=("that", "did", "battling"),
+)
+
+
+def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
+    return where(tree, scene, said.places)
+
+
+def post(tree: Tree, said: Sort, scene: Scene) -> None:
+    _POSTS.of(tree)(tree, said, scene)
+
+
+def everyone(said: Sort) -> p.Selector:
+    """All such cards, for counting them."""
+    return replace(said.selector(all=True), all=True)

@@ -1,0 +1,97 @@
+"""Times: how long something holds, when something is done later, in which phase an effect works."""
+
+from typing import Final
+
+from engine import phrases as say
+
+from engine import vocabulary as v
+from engine.program import Duration, UntilPhase
+from engine.text.language.meanings import Meanings
+from engine.text.language.tree import Refused, Tree
+
+PHASES: Final = Meanings(
+    "phase-name",
+    {
+        "draw": v.DRAW_PHASE,
+        "standby": v.STANDBY_PHASE,
+        "main": v.MAIN_PHASES,
+        "main-1": v.MAIN_PHASE_1,
+        "main-2": v.MAIN_PHASE_2,
+        "battle": v.BATTLE_PHASE,
+        "end": v.END_PHASE,
+    },
+)
+_Key = tuple[str, str, str]
+"""The kind of time, the part of a turn, and whose."""
+DURATIONS: Final[dict[_Key, Duration]] = {
+    ("this-turn", "", ""): say.until_end_of_turn,
+    ("rest", "", ""): say.until_end_of_turn,
+    ("until-end", "turn", "this"): say.until_end_of_turn,
+    ("until", "end", "the"): say.until_end_of_turn,
+    ("until-end", "turn", "opponent"): UntilPhase(v.END_PHASE, v.OPPONENT),
+    ("until-end", "turn", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
+    ("until-end", "turn", "next"): UntilPhase(v.END_PHASE, times=2),
+    ("until", "standby", "your-next"): UntilPhase(v.STANDBY_PHASE, v.YOU),
+    ("until", "standby", "opponent-next"): UntilPhase(v.STANDBY_PHASE, v.OPPONENT),
+    ("until", "standby", "next"): UntilPhase(v.STANDBY_PHASE),
+    ("until", "end", "your-next"): UntilPhase(v.END_PHASE, v.YOU),
+    ("until", "end", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
+}
+LENT: Final[dict[_Key, Duration]] = DURATIONS | {("until", "end", "the"): UntilPhase(v.END_PHASE)}
+"""Control that is taken, and what is banished for a time: it ends with a phase."""
+_LATER: Final[dict[_Key, UntilPhase]] = {
+    ("during", "end", "the"): UntilPhase(v.END_PHASE),
+    ("during", "standby", "next"): UntilPhase(v.STANDBY_PHASE),
+    ("during", "standby", "your-next"): UntilPhase(v.STANDBY_PHASE, v.YOU),
+    ("during", "standby", "opponent-next"): UntilPhase(v.STANDBY_PHASE, v.OPPONENT),
+    ("during", "end", "your-next"): UntilPhase(v.END_PHASE, v.YOU),
+    ("during", "end", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
+}
+
+
+def _key(tree: Tree) -> _Key:
+    kind = tree.kind
+    if kind in ("this-turn", "rest"):
+        return kind, "", ""
+    phase = tree.the("phase")
+    owner = phase.the("time-owner").kind
+    if phase.is_a("turn"):
+        return kind, "turn", owner
+    phase.is_a("phase")
+    names = phase.all("any")
+    if len(names) > 1:
+        raise Refused("one phase has to be named", tree)
+    return kind, names[0].kind, owner
+
+
+def duration(tree: Tree, table: dict[_Key, Duration] = DURATIONS) -> Duration:
+    found = table.get(_key(tree))
+    if found is None:
+        raise Refused("for how long this is has no meaning yet", tree)
+    return found
+
+
+def later(tree: Tree) -> UntilPhase | None:
+    """When something is done later; None if it is no such time."""
+    return _LATER.get(_key(tree))
+
+
+_WHOSE: Final = Meanings(
+    "time-owner",
+    {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "the": v.EITHER},
+    none=("this", "next", "your-next", "opponent-next", "each-your"),
+)
+
+
+def turn_part(tree: Tree) -> tuple[int, int]:
+    """The phases in which an effect works, and in whose turn."""
+    whose = _WHOSE.of(tree.the("time-owner"))
+    if tree.is_a("turn"):
+        return v.ANY_PHASE, whose
+    tree.is_a("phase")
+    phases = 0
+    for name in tree.all("any"):
+        if phases & PHASES.of(name):
+            raise Refused("this was said already", name)
+        phases |= PHASES.of(name)
+    return phases, whose
