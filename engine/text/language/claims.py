@@ -120,7 +120,21 @@ def _cannot(tree: Tree, scene: Scene) -> Claim:
 _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {"attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly")))},
-    none=("attack-card", "declare", "declare-direct", "destroy-by-battle", "inflict-battle", "leave", "battle"),
+    none=(
+        "attack-card",
+        "declare",
+        "declare-direct",
+        "destroy-by-battle",
+        "inflict-battle",
+        "leave",
+        "battle",
+        "attack-all",
+        "second-attack",
+        "attacks-monsters",
+        "sends",
+        "battles",
+        "target-card",
+    ),  # fmt: skip
 )
 
 
@@ -182,6 +196,18 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "unaffected": _unaffected,
         "players-cannot": _players_cannot,
     },
+    none=(
+        "own-being",
+        "treated",
+        "also-treated",
+        "must-be",
+        "own-must",
+        "cannot-except",
+        "must-attack",
+        "own-unaffected",
+        "position-locked",
+        "name",
+    ),  # fmt: skip
 )
 
 

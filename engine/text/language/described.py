@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language import sorts_told
 from engine.text.language.meanings import Meanings
+from engine.text.language.notation import JOINED_BY
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import Sort
@@ -57,7 +58,7 @@ _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
         "range": _range,
         "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
     },
-    none=("any", "no", "both"),
+    none=("any", "no"),
 )
 
 
@@ -73,7 +74,9 @@ NOWHERE: Final = Where(0, v.EITHER)
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""
-    return _CARDS.of(tree)(tree, scene, takes, at)
+    if tree.category != "core":
+        raise Refused("these cards can't be taken together here", tree)
+    return _CORES.of(tree)(tree, scene, takes, at)
 
 
 def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -107,27 +110,20 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
 
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
-    if tree.is_a("names"):
-        said.filters.append(say.not_(say.named(*tree.words("any"))))
+    tree.is_a("except")
+    left_out = tree.the("left-out")
+    if left_out.is_a("names"):
+        if left_out.says("any" + JOINED_BY):
+            left_out.word("any" + JOINED_BY)
+        said.filters.append(say.not_(say.named(*left_out.words("any"))))
         return
-    if not tree.is_a("cards"):
-        raise Refused("such an exception has no meaning yet", tree)
-    inner = tree.the("subject")
-    if inner.is_a("this"):
-        if inner.word("what") not in ("card", "monster") or inner.all("post"):
-            raise Refused("such an exception has no meaning yet", tree)
+    if left_out.is_a("this"):
+        if said.other:
+            raise Refused("this was said already", tree)
         said.other = True
         return
-    if inner.is_a("called"):
-        said.filters.append(say.not_(say.named(*inner.words("any"))))
-        return
-    if inner.says("quantity"):
-        told = quantity(inner.the("quantity"))
-        if told.other or told.most != 1:
-            raise Refused("such an exception has no meaning yet", tree)
-    if not inner.is_a("some", "bare"):
-        raise Refused("such an exception has no meaning yet", tree)
-    them = sorts_told.sort(inner.the("sort"), scene)
+    left_out.is_a("one", "several")
+    them = sorts_told.sort(left_out.the("sort"), scene)
     kinds = them.kinds & ~(said.kinds | v.MONSTER)
     filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
     if not filters or them.says_more() or them.done is not None:
@@ -176,6 +172,18 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said = sorts_told.sort(tree.the("sort"), scene)
     said.belongs_to(side_of(tree.the("whose"), scene))
     return settled(said, Quantity(all=several), at, scene)
+
+
+def _opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "An opponent's monster"."""
+    return settled(of_opponent(tree, scene), Quantity(), at, scene)
+
+
+def of_opponent(tree: Tree, scene: Scene) -> Sort:
+    said = sorts_told.sort(tree.the("sort"), scene)
+    said.belongs_to(v.OPPONENT)
+    scene.they = v.OPPONENT
+    return said
 
 
 def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -266,6 +274,10 @@ def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
     return found
 
 
+def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    return say.this_card
+
+
 def origin(tree: Tree, scene: Scene) -> Where:
     tree.is_a("from", "in")
     return places(tree.the("places"), scene)
@@ -313,21 +325,23 @@ def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return Selector(ref=p.TOP, all=True, side=found.side, most=most)
 
 
-_CARDS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "cards",
+_CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
+    "core",
     {
         "some": _some,
         "this": _this,
         "that": _that,
         "owned": _owned,
+        "opponents": _opponents,
         "called": _called,
         "it": _it(False),
+        "itself": _itself,
         "them": _it(True),
         "one-of": _some_of,
         "some-of": _some_of,
         "top": _top,
     },
-    none=("both", "numbered"),
+    none=("numbered", "as-many", "rest"),
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare}, none=("both-also",)
@@ -335,6 +349,6 @@ _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Mean
 
 
 def subject(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
-    if tree.category == "cards":
+    if tree.category in ("cards", "core"):
         return cards(tree, scene, takes)
     return _SUBJECTS.of(tree)(tree, scene, takes, NOWHERE)

@@ -363,4 +363,4 @@ def _joiners(word: str) -> tuple[frozenset[str], ...]:
         return ()
     if word == "andor":
         return (frozenset(("and", "or")),)
-    return tuple(frozenset((part,)) for part in word.split())
+    return tuple(frozenset((part,)) for part in word.replace("/", " / ").split())

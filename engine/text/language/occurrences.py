@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.causes import Cause, causes, owners
-from engine.text.language.described import quantity
+from engine.text.language.described import of_opponent, quantity
 from engine.text.language.meanings import Meanings
 from engine.text.language.orders import ANYWHERE
 from engine.text.language.places_told import Where, places, player_of, side_of
@@ -55,6 +55,8 @@ class Who:
             self.selector = replace(said.selector(), places=0)
 
     def _sort(self, tree: Tree, scene: Scene) -> Sort:
+        if tree.is_a("opponents"):
+            return of_opponent(tree, scene)
         if tree.is_a("owned"):
             said = sorts_told.sort(tree.the("sort"), scene)
             said.belongs_to(side_of(tree.the("whose"), scene))
@@ -150,8 +152,6 @@ class Deed:
             elif tail.is_a("and-sent"):
                 to_graveyard(tail.the("gy"), who, scene)
                 self.and_sent = True
-            elif tail.is_a("from"):
-                self.come_from(places(tail.the("places"), scene), who)
             else:
                 raise Refused("this is told of no event yet", tail)
 
@@ -244,7 +244,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, Deed, Who, Scene], _Told]]] = Meanings
     "done-to-cards",
     {"destroy": _destroyed, "send": _sent, "banish": _banished, "discard": _discarded, "tribute": _tributed},
     none=(
-        "to-hand", "to-deck", "to-extra", "to-gy", "on-deck", "add", "summon", "set", "target", "reveal", "choose",
+        "to-hand", "to-deck", "to-extra", "to-gy", "on-deck", "add", "set", "give", "target", "reveal", "choose",
         "control", "lie", "flip", "equip", "attach", "excavate", "look", "have", "attack-card",
     ),
 )  # fmt: skip
@@ -253,14 +253,16 @@ _PASSIVES: Final[Meanings[Callable[[Tree, Deed, Who, Scene], _Told]]] = Meanings
 def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT is DONE."""
     who, deed = Who(clause.the("subject"), scene), clause.the("deed")
-    if deed.is_a("flipped"):
-        _tell(who, awaited, [p.IsFlipped(who.on_field(awaited))], 0, None)
-        return
     if deed.is_a("summoned"):
         _summoned(deed, who, scene, awaited)
         return
     deed.is_a("done")
     passive = deed.the("done-to-cards")
+    if passive.is_a("flip") and not deed.all("deed-tail"):
+        if passive.word("face") != "face-up" or passive.says("from"):
+            raise Refused("flipped how?", deed)
+        _tell(who, awaited, [p.IsFlipped(who.on_field(awaited))], 0, None)
+        return
     told = Deed(deed, who, scene)
     if passive.says("from"):
         told.come_from(places(passive.the("from"), scene), who)
@@ -350,7 +352,18 @@ def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
     "card-does",
     {"destroy-by-battle": _destroys, "inflict-battle": _inflicts, "declare": _declares, "leave": _leaves},
-    none=("attack", "attack-card", "declare-direct", "battle"),
+    none=(
+        "attack",
+        "attack-card",
+        "declare-direct",
+        "battle",
+        "attack-all",
+        "second-attack",
+        "attacks-monsters",
+        "sends",
+        "battles",
+        "target-card",
+    ),  # fmt: skip
 )
 
 

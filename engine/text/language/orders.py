@@ -396,7 +396,26 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "end": Verb(lambda does, scene: p.EndBattlePhase()),
         "shuffle": Verb(_shuffle),
     },
-    none=("choose", "flip"),
+    none=(
+        "choose",
+        "flip",
+        "fusion-summon",
+        "declare",
+        "toss",
+        "roll",
+        "double",
+        "halve",
+        "increase",
+        "reduce",
+        "look-hand",
+        "reveal-hand",
+        "discard-hand",
+        "give",
+        "win",
+        "pierce",
+        "no-damage",
+        "activate-one",
+    ),  # fmt: skip
 )
 
 

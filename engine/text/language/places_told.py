@@ -31,9 +31,13 @@ _ZONES: Final = Meanings(
 _SIDES: Final = Meanings(
     "whose",
     {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "both": v.EITHER, "owner": v.EITHER, "their": 0},
+    none=("its-controller",),
 )
+_BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _THEY: Final = Meanings("they", {"you": v.YOU, "both": v.EITHER, "they": 0})
-_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none=("turn",))
+_HE: Final = Meanings(
+    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none=("turn", "controller", "owner", "that-player")
+)
 _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 
@@ -79,18 +83,24 @@ def place(tree: Tree, scene: Scene) -> Where:
         if places & _OF_ONE_PLAYER:
             raise Refused("it has to be said whose hand or Deck this is", tree)
         return Where(places, v.EITHER)
+    if tree.is_a("owned-any"):
+        side = side_of(tree.the("whose"), scene)
+        return Where(zones_of((tree.the("one"), tree.the("other"))), side)
     raise Refused("such places have no meaning yet", tree)
 
 
 def places(tree: Tree, scene: Scene) -> Where:
     if tree.category == "place":
         return place(tree, scene)
+    if tree.is_a("faces"):
+        return place(tree.the("place"), scene)._replace(positions=v.FACE_UP)
     raise Refused("places of both players", tree)
 
 
 def where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
     if tree.is_a("control", "controls"):
+        tree.word("now")
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):
@@ -114,6 +124,11 @@ _LYING: Final = {
 }
 _INTO: Final = _LYING | {("defense", ""): v.DEFENSE_POSITION, ("either", ""): 0}
 FACES: Final = {"face-up": v.FACE_UP, "face-down": v.FACE_DOWN}
+
+
+def standing(tree: Tree) -> int:
+    """The positions that "Attack Position" alone leaves open."""
+    return _BARE.of(tree)
 
 
 def lying(tree: Tree) -> int:

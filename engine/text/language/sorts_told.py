@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Filter, Group
 from engine.text.language.meanings import Meanings
 from engine.text.language.notation import JOINED_BY, OR_MORE
-from engine.text.language.places_told import FACES, Where, lying, places, where
+from engine.text.language.places_told import FACES, Where, places, standing, where
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.context import NotMeant
@@ -38,9 +38,10 @@ class Sort(Noun):
         self.icons: list[int] = []  # kinds, until the noun tells of what
 
     def lies(self, positions: int) -> None:
-        if self.positions != v.ANY_POSITION:
+        """ "Face-up", "Attack Position", or both."""
+        if self.positions == positions or not self.positions & positions:
             raise Refused("how they lie was said already", self.tree)
-        self.positions = positions
+        self.positions &= positions
 
     def belongs_to(self, side: int) -> None:
         if side == v.EITHER:
@@ -174,6 +175,8 @@ def _done(tree: Tree, said: Sort) -> None:
         said.filters.append(p.Attacked())
     elif kind == "target":
         said.is_target = True
+    elif kind == "set":
+        said.lies(v.FACE_DOWN)
     elif kind in _DONE:
         said.done = _DONE[kind]
     else:
@@ -201,13 +204,13 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "is": _is,
         "level": _level,
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
-        "position": lambda tree, said: said.lies(lying(tree.the("position"))),
+        "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "opponents": lambda tree, said: said.belongs_to(v.OPPONENT),
         "done": _done,
         "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
         "battle": _battle,
         "random": _random,
+        "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
     none=("link", "attack-target"),
 )
@@ -215,14 +218,12 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
     _ADJECTIVES.of(tree)(tree, said)
-    if tree.is_a("opponents"):
-        scene.they = v.OPPONENT
 
 
 # -- the noun ------------------------------------------------------------------------------------------------
 
 _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
-    "noun",
+    "plain-noun",
     {  # its kinds, those that can be said of it, and where such cards are if nothing else is said
         "card": (0, 0, v.ON_FIELD),
         "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
@@ -231,15 +232,17 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "spell-trap": (0, v.CONTINUOUS | v.NORMAL, v.IN_SPELL_TRAP_ZONES),
         "tuner": (v.MONSTER | v.TUNER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
         "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
-        "named": (0, 0, v.ON_FIELD),
         "target": (0, 0, 0),
     },
     none=("equip-card", "monster-card"),
 )
 
 
+_NAMED: Final = Meanings("noun", {"named": (0, 0, v.ON_FIELD)})
+
+
 def noun(tree: Tree, said: Sort) -> None:
-    own, possible, at = _NOUNS.of(tree)
+    own, possible, at = (_NOUNS if tree.category == "plain-noun" else _NAMED).of(tree)
     said.kinds |= own
     if not said.placed:
         said.places = at
@@ -349,7 +352,7 @@ def _together(tree: Tree, said: Sort, scene: Scene) -> None:
 _HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {"figure": _have_figure, "without": _have_less, "together": _together},
-    none=("like", "counters", "value", "material"),
+    none=("like", "counters", "no-counters", "value", "material", "equip"),
 )
 
 
@@ -372,7 +375,18 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "with": _with,
         "summoned": _summoned,
     },
-    none=("that", "did", "battling"),
+    none=(
+        "that",
+        "did",
+        "battling",
+        "done",
+        "whose",
+        "equipped",
+        "mentions",
+        "material-lists",
+        "targeting",
+        "to-you",
+    ),  # fmt: skip
 )
 
 

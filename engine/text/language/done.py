@@ -1,0 +1,116 @@
+"""What an effect does, act after act, and what it costs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost
+from engine.text.language import orders, times_told
+from engine.text.language.claims import claim
+from engine.text.language.meanings import Meanings
+from engine.text.language.scene import Scene
+from engine.text.language.tree import Refused, Tree
+from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.nodes import Node
+
+
+def _order(tree: Tree, scene: Scene) -> list[Act]:
+    if tree.says("instead"):
+        raise Refused("instead of what?", tree)
+    return orders.act(tree.the("order"), scene)
+
+
+def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    told = claim(tree.the("claim"), scene)
+    if told.procedure is not None:
+        raise Refused("no effect does this", tree)
+    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
+    who = told.who
+    if who is None:
+        if until is None:
+            raise Refused("for how long?", tree)
+        made = say.modify(None, *told.modifiers, until=until)
+        scene.did(made)
+        return [made]
+    if not who.ref:
+        if not who.all or until is None:
+            raise Refused("which of them, and for how long?", tree)
+        if who.positions == v.ANY_POSITION:
+            who = replace(who, positions=v.FACE_UP)
+        if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+            made = say.modify(None, *(replace(m, who=who) for m in told.modifiers), until=until)
+            scene.did(made)
+            return [made]
+    made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+    scene.did(made)
+    return [made]
+
+
+_PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
+    "plain-act", {"order": _order, "claim": _claimed}, none=("opponent", "each-player")
+)
+
+
+def _timed(tree: Tree, scene: Scene) -> list[Act]:
+    """ "During the End Phase, …", "until the end of this turn, …"."""
+    told, inner = tree.the("time"), tree.the("plain-act")
+    when = times_told.later(told)
+    if when is not None:
+        if not inner.is_a("order"):
+            raise Refused("what is done later is ordered", tree)
+        return [say.later(when, *act(inner, scene))]
+    if not inner.is_a("claim"):
+        raise Refused("this doesn't last", tree)
+    scene.for_now = times_told.duration(told)
+    return act(inner, scene)
+
+
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed}, none=("if",))
+
+
+def act(tree: Tree, scene: Scene) -> list[Act]:
+    return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)
+
+
+_JOINED: Final = Meanings(
+    "connected",
+    {
+        "then": "then",
+        "if-you-do": "and-if-you-do",
+        "also": "also",
+        "also-after-that": "also-after-that",
+        "and": "and",
+        "but": "but",
+    },
+    none=("when-it-leaves",),
+)
+
+
+def acts(tree: Tree, scene: Scene) -> list[Act]:
+    tree.is_a("acts")
+    scene.begin_clause()
+    said = JoinedActs(act(tree.the("first"), scene))
+    for more in tree.all("rest"):
+        how = _JOINED.of(more)
+        if more.is_a("then", "if-you-do") and more.word("may"):
+            how += "-may"
+        if how in ("then", "then-may", "also-after-that"):
+            scene.begin_clause()
+        said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
+    return with_names(said.acts, scene)
+
+
+def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
+    tree.is_a("costs")
+    found = [orders.cost(tree.the("first"), scene)]
+    for more in tree.all("rest"):
+        more.is_a("and", "then", "comma")
+        found.append(orders.cost(more.the("order"), scene))
+    if tree.says("purpose"):
+        purpose = tree.the("purpose")
+        purpose.is_a("to")
+        found.append(orders.cost(purpose.the("order"), scene))
+    return tuple(found)

@@ -1,0 +1,158 @@
+"""What is done instead of something, and what is done at once without activating."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Cost
+from engine.text.language import orders
+from engine.text.language.causes import causes
+from engine.text.language.described import cards
+from engine.text.language.done import acts
+from engine.text.language.leads import Led
+from engine.text.language.notation import OR_MORE
+from engine.text.language.occurrences import Who
+from engine.text.language.scene import Scene
+from engine.text.language.tree import Refused, Tree
+
+
+def here(scene: Scene) -> int:
+    return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+
+
+def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
+    """ "If this card would be destroyed, you can … instead"."""
+    would = header.would
+    assert would is not None
+    if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
+        raise Refused("this is said of no activated effect", tree)
+    told, deed = would.the("subject"), would.the("deed")
+    if not deed.is_a("done"):
+        raise Refused("what would happen?", would)
+    passive = deed.the("done-to-cards")
+    if not passive.is_a("destroy") or passive.says("from"):
+        raise Refused("of destruction alone yet", would)
+    battle, side = False, v.EITHER
+    effects = False
+    for tail in deed.all("deed-tail"):
+        if not tail.is_a("by"):
+            raise Refused("destroyed how?", tail)
+        if tail.says("any-joined"):
+            tail.word("any-joined")
+        cause = causes(tail.all("any"), scene)
+        if cause.card:
+            raise Refused("by which of both?", tail)
+        battle = cause.battle
+        if cause.effects is not None:
+            if cause.effects.kinds:
+                raise Refused("by effects of any cards alone yet", tail)
+            effects, side = True, cause.effects.side
+    any_cause = (v.BY_BATTLE if battle else 0) | (v.BY_EFFECT if effects else 0)
+    who = Who(told, scene)
+    subject, together = None, False
+    if who.is_this:
+        if who.side != v.EITHER or who.places & ~v.ON_FIELD:
+            raise Refused("this card where?", told)
+        scene.spoken(p.THIS, None, False, here(scene))
+    else:
+        subject = who.there
+        assert subject is not None
+        together = not subject.ref and _one_or_more(told)
+        if subject.places & ~v.ON_FIELD:
+            raise Refused("cards on the field are destroyed", told)
+        if subject.positions == v.ANY_POSITION and subject.filters:
+            subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
+    body = tree.the("acts")
+    body.is_a("acts")
+    first = body.the("first")
+    if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
+        raise Refused("what is done instead?", body)
+    first.the("instead").is_a("instead")
+    paid = _paid(first.the("order"), scene)
+    places = v.IN_SPELL_ZONE if subject == say.equipped_monster and scene.kinds & v.MONSTER else here(scene)
+    if scene.this_from:
+        places = scene.this_from
+    return Ability(
+        kind=p.REPLACEMENT,
+        costs=(paid,),
+        optional=bool(tree.word("may")),
+        places=places,
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.PaysForDestruction(subject, any_cause, side, together),
+    )
+
+
+def _one_or_more(tree: Tree) -> bool:
+    if not tree.says("sort"):
+        return False
+    return tree.the("sort").the("noun").says(OR_MORE)
+
+
+def _paid(order: Tree, scene: Scene) -> Cost:
+    does = order.the("does")
+    if not does.is_a("destroy"):
+        return orders.cost(order, scene)
+    order.is_a("one")
+    if order.says("time"):
+        raise Refused("it is done at once", order)
+    what = cards(does.the("cards"), scene, v.ON_FIELD)
+    return p.DestroyCost(what)
+
+
+def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
+    """ "Each time …, …", "When this card leaves the field, destroy …": done at once."""
+    if header.quick or header.flip or header.limit or header.phases != v.ANY_PHASE or tree.word("may"):
+        raise Refused("what is done at once isn't said so", tree)
+    if tree.says("costs"):
+        raise Refused("what is done at once costs nothing", tree)
+    block = acts(tree.the("acts"), scene)
+    awaited = header.awaited
+    assert awaited is not None
+    return Ability(
+        kind=p.EACH_TIME,
+        event=tuple(awaited.patterns),
+        block=say.block(block),
+        condition=header.condition(),
+        places=awaited.gone | (here(scene) if awaited.stays else 0),
+    )
+
+
+def is_piercing(clause: Tree, body: Tree) -> bool:
+    """ "If this card attacks a Defense Position monster, inflict piercing battle damage"."""
+    first = body.the("first")
+    return (
+        clause.is_a("does")
+        and not body.says("rest")
+        and first.is_a("order")
+        and first.the("order").the("does").is_a("pierce")
+    )
+
+
+def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+    body.is_a("acts")
+    order = body.the("first").the("order")
+    order.is_a("one")
+    if body.the("first").says("instead") or order.says("time") or clause.says("time"):
+        raise Refused("piercing damage isn't told so", body)
+    deed = clause.the("card-does")
+    if not deed.is_a("attack-card") or not header.says_nothing_of_use:
+        raise Refused("piercing damage isn't told so", body)
+    if cards(deed.the("cards"), scene) != say.monster(positions=v.DEFENSE_POSITION | v.FACE_DOWN):
+        raise Refused("monsters in Defense Position are pierced", deed)
+    told = Who(clause.the("subject"), scene)
+    places = here(scene)
+    more: dict[str, Any] = {}
+    if not told.is_this:
+        who = told.there
+        assert who is not None
+        if who == say.equipped_monster and scene.kinds & v.MONSTER:
+            places = v.IN_SPELL_ZONE
+        elif not who.ref:
+            who = replace(who, all=True, positions=v.FACE_UP if who.positions == v.ANY_POSITION else who.positions)
+        more["who"] = who
+    if header.conditions:
+        more["condition"] = header.condition()
+    return say.continuous(p.Pierces(**more), places=places)
