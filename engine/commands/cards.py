@@ -1,5 +1,5 @@
-"""``cards check|damage|explain|show|find|time``: how much of a database is understood, how a text is read, which cards
-there are."""
+"""``cards check|compare|damage|explain|show|find|time``: how much of a database is understood, how a text is read,
+which cards there are."""
 
 import argparse
 import json
@@ -35,7 +35,7 @@ _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    ways = parser.add_subparsers(dest="what", metavar="check|damage|explain|show|find|time", required=True)
+    ways = parser.add_subparsers(dest="what", metavar="check|compare|damage|explain|show|find|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     check.add_argument("--json", action="store_true", help="tell the figures as JSON")
@@ -60,6 +60,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     damage.add_argument(
         "--show", type=int, default=0, metavar="N", help="texts to show whose fault changes nothing (0)"
     )
+    compare = ways.add_parser(
+        "compare", help="compare what the combining grammar reads with what texts are compiled to"
+    )
+    compare.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
+    compare.add_argument("--cards", type=int, default=0, metavar="N", help="so many cards, drawn by chance (all)")
+    compare.add_argument(
+        "--show", type=int, default=0, metavar="N", help="sentences to show, of cards not set apart (0)"
+    )
+    compare.add_argument(
+        "--of", choices=("other", "alone", "refused", "unknown"), default="other", help="which (other)"
+    )
     timed = ways.add_parser("time", help="measure what reading a file of cards costs, the first time and later on")
     timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     show = ways.add_parser("show", help="show a card")
@@ -73,6 +84,8 @@ def run(args: argparse.Namespace) -> int:
         return _check(args)
     if args.what == "damage":
         return _damage(args)
+    if args.what == "compare":
+        return _compare(args)
     if args.what == "time":
         return _time(args)
     if args.what == "find":
@@ -134,6 +147,16 @@ def _damage(args: argparse.Namespace) -> int:
 
     texts, tallies = damaged_texts.count(_cards_in(Path(args.file)).cards, args.texts)
     print(damaged_texts.told(texts, tallies, args.show))
+    return 0
+
+
+def _compare(args: argparse.Namespace) -> int:
+    from engine.commands import two_readings
+
+    cards = _cards_in(Path(args.file)).cards
+    looked_at, apart = two_readings.compared(cards, args.cards)
+    print(two_readings.told(looked_at, apart, args.show, args.of))
+    print(f"{two_readings.speed(cards):.1f} ms a card.")
     return 0
 
 

@@ -92,7 +92,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "tributed": lambda tree, scene: [p.NotTributed()],
         "material": _not_material,
     },
-    none=("summoned", "set"),  # of this card alone: own_ban
+    none="summoned set",  # of this card alone: own_ban
 )
 
 
@@ -121,20 +121,9 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {"attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly")))},
     none=(
-        "attack-card",
-        "declare",
-        "declare-direct",
-        "destroy-by-battle",
-        "inflict-battle",
-        "leave",
-        "battle",
-        "attack-all",
-        "second-attack",
-        "attacks-monsters",
-        "sends",
-        "battles",
-        "target-card",
-    ),  # fmt: skip
+        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle attack-all second- "
+        "attack attacks-monsters sends battles target-card"
+    ),
 )
 
 
@@ -197,17 +186,8 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "players-cannot": _players_cannot,
     },
     none=(
-        "own-being",
-        "treated",
-        "also-treated",
-        "must-be",
-        "own-must",
-        "cannot-except",
-        "must-attack",
-        "own-unaffected",
-        "position-locked",
-        "name",
-    ),  # fmt: skip
+        "own-being treated also-treated must-be own-must cannot-except must-attack own-unaffected position- locked name"
+    ),
 )
 
 

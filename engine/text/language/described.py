@@ -58,7 +58,7 @@ _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
         "range": _range,
         "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
     },
-    none=("any", "no"),
+    none="any no",
 )
 
 
@@ -341,10 +341,10 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "some-of": _some_of,
         "top": _top,
     },
-    none=("numbered", "as-many", "rest"),
+    none="numbered as-many rest",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare}, none=("both-also",)
+    "subject", {"bare": _bare}, none="both-also"
 )
 
 

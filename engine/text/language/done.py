@@ -50,7 +50,7 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "plain-act", {"order": _order, "claim": _claimed}, none=("opponent", "each-player")
+    "plain-act", {"order": _order, "claim": _claimed}, none="opponent each-player"
 )
 
 
@@ -68,7 +68,7 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
     return act(inner, scene)
 
 
-_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed}, none=("if",))
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed}, none="if")
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
@@ -85,7 +85,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none=("when-it-leaves",),
+    none="when-it-leaves",
 )
 
 

@@ -134,5 +134,5 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "not-the-turn": _not_the_turn,
         "either-turn": _quick,
     },
-    none=("or-clause",),
+    none="or-clause",
 )

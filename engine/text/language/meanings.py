@@ -1,6 +1,6 @@
 """Tables of what the kinds of a category mean, checked against the grammar as they are made."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from engine.text.language.rules import language
@@ -13,8 +13,8 @@ _Meaning = TypeVar("_Meaning")
 class Meanings(Generic[_Meaning]):
     """``none``: kinds of the grammar that have no meaning yet; a sentence with one is not understood."""
 
-    def __init__(self, category: str, table: Mapping[str, _Meaning], none: Iterable[str] = ()) -> None:
-        kinds, told, untold = language().kinds[category], set(table), set(none)
+    def __init__(self, category: str, table: Mapping[str, _Meaning], none: str = "") -> None:
+        kinds, told, untold = language().kinds[category], set(table), set(none.split())
         if lacking := kinds - told - untold:
             raise GrammarError(f"{category}: nothing is said of {', '.join(sorted(lacking))}")
         if unknown := (told | untold) - kinds:

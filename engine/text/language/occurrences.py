@@ -244,8 +244,8 @@ _PASSIVES: Final[Meanings[Callable[[Tree, Deed, Who, Scene], _Told]]] = Meanings
     "done-to-cards",
     {"destroy": _destroyed, "send": _sent, "banish": _banished, "discard": _discarded, "tribute": _tributed},
     none=(
-        "to-hand", "to-deck", "to-extra", "to-gy", "on-deck", "add", "set", "give", "target", "reveal", "choose",
-        "control", "lie", "flip", "equip", "attach", "excavate", "look", "have", "attack-card",
+        "to-hand to-deck to-extra to-gy on-deck add set give target reveal choose control lie flip equip "
+        "attach excavate look have attack-card"
     ),
 )  # fmt: skip
 
@@ -353,17 +353,8 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
     "card-does",
     {"destroy-by-battle": _destroys, "inflict-battle": _inflicts, "declare": _declares, "leave": _leaves},
     none=(
-        "attack",
-        "attack-card",
-        "declare-direct",
-        "battle",
-        "attack-all",
-        "second-attack",
-        "attacks-monsters",
-        "sends",
-        "battles",
-        "target-card",
-    ),  # fmt: skip
+        "attack attack-card declare-direct battle attack-all second-attack attacks-monsters sends battles target-card"
+    ),
 )
 
 

@@ -5,8 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Data
+from engine.program import Ability, Data, Program
 from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
@@ -61,10 +63,18 @@ def sentences(name: str, kinds: int, text: str) -> Iterator[Sentence]:
             yield _understood(card, "sentence", rest, in_line)
 
 
-def _understood(card: CardText, category: str, tokens: list[Token], in_line: bool) -> Sentence:
-    from engine.text.lowering.card import _equips_itself
+def _standing(card: CardText, category: str, tokens: list[Token], in_line: bool, expected: Said | None) -> Sentence:
+    worn = any(
+        isinstance(act, p.Equip) and act.what == say.this_card
+        for ability in card.abilities
+        for block in ability.blocks
+        for act in block.acts
+    )
+    return Sentence(category, tokens, card.name, card.kinds, card.older, card.topic, worn, in_line, expected)
 
-    told = (card.name, card.kinds, card.older, card.topic, any(map(_equips_itself, card.abilities)))
+
+def _understood(card: CardText, category: str, tokens: list[Token], in_line: bool) -> Sentence:
+    found = _standing(card, category, tokens, in_line, None)
     meant: list[Said] = []
     for reading in Parser(card_grammar(), tokens).found(category):
         try:
@@ -79,7 +89,7 @@ def _understood(card: CardText, category: str, tokens: list[Token], in_line: boo
             card.add(expected, (tokens[0].start, tokens[-1].end))
         except (NotMeant, AssertionError, IndexError, KeyError):
             expected = None
-    return Sentence(category, tokens, *told, in_line, expected)
+    return found._replace(expected=expected)
 
 
 # -- the other reading -------------------------------------------------------------------------------------
@@ -163,3 +173,25 @@ def compare(sentence: Sentence, counts: Counter[str]) -> tuple[str, Answer]:
         how = SAME if canonical(answer.said) == canonical(sentence.expected) else OTHER
     counts[how] += 1
     return how, answer
+
+
+def program(name: str, kinds: int, text: str) -> Program | None:
+    """The program of a text as the combining grammar reads it; None if it isn't read whole."""
+    card = CardText(name, kinds)
+    line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
+    parts = [("materials", reworded(line)[0])] if line else []
+    parts += [("sentence", sentence) for sentence in sentences_of(tokens)]
+    for category, sentence in parts:
+        if sentence[0].norm == BULLET:
+            return None
+        answer = answered(_standing(card, category, sentence, False, None))
+        if answer.said is None:
+            return None
+        try:
+            card.add(answer.said, (sentence[0].start, sentence[-1].end))
+        except (NotMeant, IndexError, KeyError):
+            return None
+    try:
+        return card.program()
+    except NotMeant:
+        return None

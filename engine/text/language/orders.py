@@ -397,25 +397,9 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "shuffle": Verb(_shuffle),
     },
     none=(
-        "choose",
-        "flip",
-        "fusion-summon",
-        "declare",
-        "toss",
-        "roll",
-        "double",
-        "halve",
-        "increase",
-        "reduce",
-        "look-hand",
-        "reveal-hand",
-        "discard-hand",
-        "give",
-        "win",
-        "pierce",
-        "no-damage",
-        "activate-one",
-    ),  # fmt: skip
+        "choose flip fusion-summon declare toss roll double halve increase reduce look-hand reveal-hand "
+        "discard-hand give win pierce no-damage activate-one"
+    ),
 )
 
 

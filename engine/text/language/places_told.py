@@ -31,13 +31,11 @@ _ZONES: Final = Meanings(
 _SIDES: Final = Meanings(
     "whose",
     {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "both": v.EITHER, "owner": v.EITHER, "their": 0},
-    none=("its-controller",),
+    none="its-controller",
 )
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _THEY: Final = Meanings("they", {"you": v.YOU, "both": v.EITHER, "they": 0})
-_HE: Final = Meanings(
-    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none=("turn", "controller", "owner", "that-player")
-)
+_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
 _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 

@@ -212,7 +212,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "random": _random,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none=("link", "attack-target"),
+    none="link attack-target",
 )
 
 
@@ -234,7 +234,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
         "target": (0, 0, 0),
     },
-    none=("equip-card", "monster-card"),
+    none="equip-card monster-card",
 )
 
 
@@ -352,7 +352,7 @@ def _together(tree: Tree, said: Sort, scene: Scene) -> None:
 _HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {"figure": _have_figure, "without": _have_less, "together": _together},
-    none=("like", "counters", "no-counters", "value", "material", "equip"),
+    none="like counters no-counters value material equip",
 )
 
 
@@ -375,18 +375,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "with": _with,
         "summoned": _summoned,
     },
-    none=(
-        "that",
-        "did",
-        "battling",
-        "done",
-        "whose",
-        "equipped",
-        "mentions",
-        "material-lists",
-        "targeting",
-        "to-you",
-    ),  # fmt: skip
+    none="that did battling done whose equipped mentions material-lists targeting to-you",
 )
 
 

@@ -79,7 +79,7 @@ def later(tree: Tree) -> UntilPhase | None:
 _WHOSE: Final = Meanings(
     "time-owner",
     {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "the": v.EITHER},
-    none=("this", "next", "your-next", "opponent-next", "each-your"),
+    none="this next your-next opponent-next each-your",
 )
 
 

@@ -195,7 +195,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure-if": ways.procedure,
         "equip": _equip,
     },
-    none=("activate-by", "cannot-negate"),
+    none="activate-by cannot-negate",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
 
