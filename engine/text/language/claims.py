@@ -121,8 +121,7 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {"attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly")))},
     none=(
-        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle attack-all second- "
-        "attack attacks-monsters sends battles target-card"
+        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack attacks-monsters sends battles target-card"
     ),
 )
 
