@@ -185,7 +185,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "players-cannot": _players_cannot,
     },
     none=(
-        "own-being treated also-treated must-be own-must cannot-except must-attack own-unaffected position- locked name"
+        "own-being treated also-treated must-be own-must cannot-except must-attack own-unaffected position-locked name"
     ),
 )
 
