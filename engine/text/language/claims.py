@@ -4,66 +4,119 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Duration, Modifier, Procedure, Selector
-from engine.text.language import amounts, times_told
-from engine.text.language.causes import causes, effects
-from engine.text.language.described import subject
+from engine.program import Modifier, Procedure, Selector
+from engine.text.language import amounts, sorts_told, ways
+from engine.text.language.causes import causes, effects, owners
+from engine.text.language.described import exception, subject
 from engine.text.language.meanings import Meanings
+from engine.text.language.notation import JOINED_BY
 from engine.text.language.orders import whose_effects
-from engine.text.language.places_told import player_of
+from engine.text.language.places_told import places, player_of
 from engine.text.language.scene import Scene
-from engine.text.language.sorts_told import how
+from engine.text.language.sorts_told import ATTRIBUTES, TYPES, Sort, how
 from engine.text.language.tree import Refused, Tree
 
 
 @dataclass
 class Claim:
-    """``who``: None for players."""
+    """``who``: None for players; ``procedures``: where it tells how this card is Summoned."""
 
     who: Selector | None
     modifiers: list[Modifier]
-    until: Duration | None = None
-    procedure: Procedure | None = None  # said of this card's own Summons
+    procedures: list[Procedure]
+
+
+def claim(tree: Tree, scene: Scene) -> Claim:
+    return _CLAIMS.of(tree)(tree, scene)
+
+
+# -- what is said of cards -------------------------------------------------------------------------------------
+
+
+def _of(tree: Tree, scene: Scene) -> Claim:
+    return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
+
+
+def _own(tree: Tree, scene: Scene) -> Claim:
+    return _said(say.this_card, tree.the("predicate"), scene)
+
+
+def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    if tree.is_a("must-be"):
+        return Claim(who, [], ways.must(tree, scene))
+    if tree.is_a("cannot"):
+        barred = _own_ban(tree.the("banned"))
+        if barred is not None:
+            return Claim(who, [], [barred])
+    found = _PREDICATES[tree.category].of(tree)(tree, scene)
+    return Claim(who, found, [])
 
 
 _GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF: p.GainsDefense}
-_BECOMES: Final[dict[int, tuple[type[p.FigureBecomes], bool]]] = {
-    p.S_ATK: (p.AttackBecomes, False),
-    p.S_DEF: (p.DefenseBecomes, False),
-    p.S_ORIGINAL_ATK: (p.AttackBecomes, True),
-    p.S_ORIGINAL_DEF: (p.DefenseBecomes, True),
-}
 
 
-def _gains(does: Tree, scene: Scene) -> list[Modifier]:
+def _being(tree: Tree, scene: Scene) -> list[Modifier]:
+    found = _grows(tree.the("being"), scene)
+    return [*found, *_grows(tree.the("more"), scene)] if tree.is_a("two") else found
+
+
+def _grows(does: Tree, scene: Scene) -> list[Modifier]:
+    if not does.is_a("gain", "lose"):
+        raise Refused(f"{does.kind} has no meaning yet", does)
     change = does.the("change")
     whole = amounts.amount(change, scene)
     if does.is_a("lose"):
         whole = amounts.negative(whole)
-    elif not does.is_a("gain"):
-        raise Refused("this has no meaning yet", does)
     found = amounts.figures(change.the("figures"))
     if any(stat not in _GAINS for stat in found):
         raise Refused("such a figure doesn't grow so", change)
     return [_GAINS[stat](whole) for stat in found]
 
 
-def _being(tree: Tree, scene: Scene) -> Claim:
-    who = subject(tree.the("subject"), scene)
-    return Claim(who, _gains(tree.the("being-does"), scene))
+def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
+    _joined(tree)
+    found: list[Modifier] = []
+    for each in tree.all("any"):
+        if each.is_a("others", "others-of"):
+            kinds = v.MONSTER if each.is_a("others-of") else 0
+            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True)))
+        else:
+            told = effects(each, scene)
+            found.append(p.Unaffected(told.side, told.kinds))
+    return found
+
+
+def _joined(tree: Tree) -> None:
+    """ "And" and "or" say the same of what a card is safe from."""
+    if tree.says("any" + JOINED_BY):
+        tree.word("any" + JOINED_BY)
+
+
+def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
+    told = tree.the("treated")
+    if told.is_a("name"):
+        return [p.NameBecomes(told.word("name"))]
+    raise Refused("treated as what?", told)
 
 
 # -- what cannot be done --------------------------------------------------------------------------------------
 
 
+def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
+    found = _banned(tree.the("banned"), scene)
+    return [*found, *_banned(tree.the("more"), scene)] if tree.is_a("neither") else found
+
+
+def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
+    return _BANNED.of(tree)(tree, scene)
+
+
 def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     cause = causes(tree.all("any"), scene)
-    if tree.says("any-joined"):
-        tree.word("any-joined")
+    _joined(tree)
     if cause.card:
         raise Refused("by which of both?", tree)
     found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
@@ -78,8 +131,6 @@ def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
-    if tree.says("any-joined"):
-        tree.word("any-joined")
     return [p.NotMaterial(how(tree.all("any")))]
 
 
@@ -92,110 +143,219 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "tributed": lambda tree, scene: [p.NotTributed()],
         "material": _not_material,
     },
-    none="summoned set",  # of this card alone: own_ban
+    none="summoned set",  # of this card alone: _own_ban
 )
 
 
-def own_ban(tree: Tree) -> Procedure | None:
+def _own_ban(tree: Tree) -> Procedure | None:
     """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
     if tree.is_a("set"):
         return p.CannotBeNormalSummoned()
     if not tree.is_a("summoned"):
         return None
-    ways = how(tree.all("any"))
-    if tree.says("any-joined"):
-        tree.word("any-joined")
-    return p.OnlyInOwnWay() if ways == v.SPECIAL_SUMMON else p.CannotBeSummoned(ways)
-
-
-def _cannot(tree: Tree, scene: Scene) -> Claim:
-    who = subject(tree.the("subject"), scene) if tree.says("subject") else say.this_card
-    banned = tree.the("banned")
-    barred = own_ban(banned)
-    if barred is not None:
-        return Claim(who, [], procedure=barred)
-    return Claim(who, _BANNED.of(banned)(banned, scene))
+    found = how(tree.all("any"))
+    return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
 _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {"attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly")))},
     none=(
-        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack attacks-monsters sends battles target-card"
+        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
+        "attacks-monsters sends battles target-card"
     ),
 )
 
 
-def _cannot_do(tree: Tree, scene: Scene) -> Claim:
+def _cannot_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
-    return Claim(subject(tree.the("subject"), scene), [_CANNOT_DO.of(does)(does)])
+    return [_CANNOT_DO.of(does)(does)]
 
 
-def _can_do(tree: Tree, scene: Scene) -> Claim:
+def _can_attacks(tree: Tree) -> Modifier:
+    number = tree.number("number")
+    if number < 2:
+        raise Refused("one attack is what every monster has", tree)
+    return p.ExtraAttacks(say.number(number - 1), on_monsters=True)
+
+
+def _directly(tree: Tree) -> Modifier:
+    if not tree.word("directly"):
+        raise Refused("every monster can attack", tree)
+    return p.AttacksDirectly()
+
+
+_CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
+    "card-does",
+    {
+        "attack": _directly,
+        "attack-all": lambda tree: p.AttacksAll(),
+        "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
+        "attacks-monsters": _can_attacks,
+    },
+    none="attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card",
+)
+
+
+def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
-    if not does.is_a("attack") or not does.word("directly"):
-        raise Refused("this can be done in any case, or has no meaning yet", does)
-    return Claim(subject(tree.the("subject"), scene), [p.AttacksDirectly()])
+    return [_CAN_DO.of(does)(does)]
 
 
-def _becomes(tree: Tree, scene: Scene) -> Claim:
+_PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]] = {
+    "shared-predicate": Meanings(
+        "shared-predicate",
+        {
+            "cannot": _cannot,
+            "neither": _cannot,
+            "cannot-do": _cannot_do,
+            "can-do": _can_do,
+            "must-attack": lambda tree, scene: [p.MustAttack()],
+            "position-locked": lambda tree, scene: [p.NoPositionChange()],
+        },
+        none="must-be attack-turn",  # the first is told apart: it says how this card is Summoned
+    ),
+    "predicate": Meanings(
+        "predicate", {"being": _being, "two": _being, "unaffected": _unaffected, "treated": _treated}
+    ),
+    "own-predicate": Meanings("own-predicate", {"being": _being, "two": _being, "unaffected": _unaffected}),
+}
+
+# -- figures, names, effects ------------------------------------------------------------------------------------
+
+_BECOMES: Final[dict[int, Callable[[p.Value], Modifier]]] = {
+    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
+    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
+    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
+    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
+    p.S_LEVEL: lambda whole: p.LevelChanges(whole, becomes=True),
+}
+
+
+def _figure(tree: Tree, scene: Scene) -> Claim:
     of = tree.the("figure-of")
     who = amounts.whose(of, scene)
     told = tree.the("becomes")
-    if not told.is_a("value"):
-        raise Refused("becomes what?", told)
-    whole = amounts.value(told.the("value"), scene)
-    modifiers: list[Modifier] = []
-    for stat in amounts.figures(of.the("figures")):
-        if stat not in _BECOMES:
-            raise Refused("such a figure doesn't change so", of)
-        make, original = _BECOMES[stat]
-        modifiers.append(make(whole, original))
-    return Claim(who, modifiers)
+    found = amounts.figures(of.the("figures"))
+    if any(stat not in _BECOMES for stat in found):
+        raise Refused("such a figure doesn't change so", of)
+    if told.is_a("value"):
+        whole = amounts.value(told.the("value"), scene)
+    elif told.is_a("halved"):
+        whole = p.Half()
+    else:
+        told.is_a("doubled")
+        whole = p.Times(2)
+    return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
 
 
 def _negated(tree: Tree, scene: Scene) -> Claim:
-    return Claim(whose_effects(tree.the("whose-effects"), scene), [p.EffectsNegated()])
+    return Claim(whose_effects(tree.the("whose-effects"), scene), [p.EffectsNegated()], [])
 
 
-def _unaffected(tree: Tree, scene: Scene) -> Claim:
-    who = subject(tree.the("subject"), scene)
-    if tree.says("any-joined"):
-        tree.word("any-joined")
-    told = [effects(each, scene) for each in tree.all("any")]
-    return Claim(who, [p.Unaffected(each.side, each.kinds) for each in told])
+def _name_of(tree: Tree, scene: Scene) -> Selector:
+    if tree.is_a("this"):
+        return say.this_card
+    if tree.is_a("its"):
+        return say.that(scene.find(tree, False, takes=v.ON_FIELD).ref)
+    tree.is_a("cards")
+    return subject(tree.the("cards"), scene)
 
 
-def _players_cannot(tree: Tree, scene: Scene) -> Claim:
-    side = player_of(tree.the("player"), scene)
-    raise Refused(f"what players {side} cannot do has no meaning yet", tree)
+def _name(tree: Tree, scene: Scene) -> Claim:
+    return Claim(_name_of(tree.the("of"), scene), [p.NameBecomes(tree.word("name"))], [])
 
 
+def _trait(tree: Tree, scene: Scene) -> Claim:
+    who, told = _name_of(tree.the("of"), scene), tree.the("trait")
+    if told.is_a("attribute"):
+        return Claim(who, [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])], [])
+    if told.is_a("type"):
+        return Claim(who, [p.TypeBecomes(TYPES[told.the("type").kind])], [])
+    raise Refused("it becomes what?", told)
+
+
+# -- players ----------------------------------------------------------------------------------------------------
+
+
+def _players(tree: Tree, scene: Scene) -> Claim:
+    side, told = player_of(tree.the("player"), scene), tree.the("forbidden")
+    return _FORBIDDEN.of(told)(told, side, scene)
+
+
+def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
+    said = Sort(tree)
+    said.kinds = v.MONSTER
+    if tree.is_a("summon-sort"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+        if said.says_more() or said.places != v.IN_MONSTER_ZONE or said.joined_by_and:
+            raise Refused("such monsters can't be meant here", tree)
+    from_places = 0
+    if tree.says("places"):
+        told = places(tree.the("places"), scene)
+        if told.side not in (v.EITHER, v.YOU) or told.places & v.ON_FIELD:
+            raise Refused("monsters aren't Summoned from there", tree)
+        from_places = told.places
+    if tree.says("except"):
+        exception(tree.the("except"), said, scene)
+    if said.other:
+        raise Refused("this card isn't meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    what = Selector(places=from_places, filters=filters) if filters or from_places else None
+    return Claim(None, [p.CannotSummon(how(tree.all("any")), what, side=side)], [])
+
+
+def _no_activation(tree: Tree, side: int, scene: Scene) -> Claim:
+    what = tree.the("what-banned")
+    if what.is_a("all"):
+        return Claim(None, [p.CannotActivate(None, side=side)], [])
+    if what.is_a("monster-effects"):
+        of_monsters = Selector(filters=(p.OfKinds(v.MONSTER),))
+        return Claim(None, [p.CannotActivate(of_monsters, alone=p.OF_EFFECTS, side=side)], [])
+    what.is_a("cards")
+    kinds = owners(what.all("any"))
+    if not kinds or kinds & v.MONSTER:
+        raise Refused("such cards aren't activated", what)
+    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    return Claim(None, [p.CannotActivate(Selector(filters=(sort,)), alone=p.OF_CARDS, side=side)], [])
+
+
+def _no_attack(tree: Tree, side: int, scene: Scene) -> Claim:
+    return Claim(None, [p.CannotAttack(who=say.every(say.monster(side=side)))], [])
+
+
+def _no_targeting(tree: Tree, side: int, scene: Scene) -> Claim:
+    told = effects(tree.the("effects"), scene)
+    if told.side != v.EITHER:
+        raise Refused("it is said twice whose effects these are", tree)
+    return Claim(subject(tree.the("cards"), scene), [p.NotTargeted(side, told.kinds)], [])
+
+
+_FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Claim]]] = Meanings(
+    "forbidden",
+    {
+        "summon": _no_summon,
+        "summon-sort": _no_summon,
+        "activate": _no_activation,
+        "attack": _no_attack,
+        "battle-phase": lambda tree, side, scene: Claim(None, [p.NoBattlePhase(side=side)], []),
+        "target": _no_targeting,
+    },
+    none="target-attack",
+)
 _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     "claim",
     {
-        "being": _being,
-        "cannot": _cannot,
-        "own-cannot": _cannot,
-        "cannot-do": _cannot_do,
-        "can-do": _can_do,
-        "becomes": _becomes,
+        "of": _of,
+        "own": _own,
+        "figure": _figure,
         "negated": _negated,
-        "unaffected": _unaffected,
-        "players-cannot": _players_cannot,
+        "players": _players,
+        "name": _name,
+        "trait": _trait,
     },
-    none=(
-        "own-being treated also-treated must-be own-must cannot-except must-attack own-unaffected position-locked name"
-    ),
 )
-
-
-def claim(tree: Tree, scene: Scene) -> Claim:
-    return _CLAIMS.of(tree)(tree, scene)
-
-
-def until(tree: Tree) -> Duration:
-    return times_told.duration(tree)
 
 
 def everybody(who: Selector) -> Selector:

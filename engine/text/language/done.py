@@ -25,7 +25,7 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = claim(tree.the("claim"), scene)
-    if told.procedure is not None:
+    if told.procedures:
         raise Refused("no effect does this", tree)
     until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
     who = told.who

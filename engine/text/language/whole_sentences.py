@@ -74,12 +74,10 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         parts.append(more.the("act"))
     if any(not part.is_a("claim") or part.says("time") for part in parts):
         return None
-    if len(parts) == 1 and parts[0].the("claim").is_a("must-be", "own-must"):
-        return _must(parts[0].the("claim"), header, scene)
     told = [claim(part.the("claim"), scene) for part in parts]
-    barred = [each.procedure for each in told if each.procedure is not None]
+    barred = [way for each in told for way in each.procedures]
     if barred:
-        if len(barred) != len(told) or header.conditions or not scene.kinds & v.MONSTER:
+        if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
             raise Refused("a monster is not Summoned so", body)
         if any(each.who is None or each.who.ref != p.THIS for each in told):
             raise Refused("this is said of this card alone", body)
@@ -93,16 +91,6 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         raise Refused("two subjects", body)
     modifiers = [m for each in told for m in each.modifiers]
     return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
-
-
-def _must(tree: Tree, header: Led, scene: Scene) -> Said:
-    if header.conditions:
-        raise Refused("such a condition has no meaning yet", tree)
-    if tree.is_a("must-be"):
-        told = tree.the("subject")
-        if not told.is_a("this") or told.word("what") not in ("card", "monster"):
-            raise Refused("this is said of this card alone", tree)
-    return tuple(ways.must(tree, scene))
 
 
 def _continuous(
