@@ -65,7 +65,7 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "each": _cards, "counters": _counters}, none="material level"
+    "counted", {"cards": _cards, "each": _cards, "counters": _counters}, none="of material level"
 )
 
 # -- values --------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ _VALUES: Final[Meanings[Callable[[Tree, Scene], Value]]] = Meanings(
         "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
         "times": lambda tree, scene: counted(tree.the("counted"), tree.number("number"), scene),
     },
-    none="combined",
+    none="combined amount",
 )
 
 # -- amounts of something --------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
     },
-    none="others others-of",
+    none="of-cards others others-of",
 )
 
 

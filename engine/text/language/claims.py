@@ -40,15 +40,25 @@ def _of(tree: Tree, scene: Scene) -> Claim:
     return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
 
 
-def _own(tree: Tree, scene: Scene) -> Claim:
+def own(tree: Tree, scene: Scene) -> Claim:
+    """ "Cannot be destroyed by battle": said of this card."""
+    tree.is_a("own")
     return _said(say.this_card, tree.the("predicate"), scene)
 
 
+def also(tree: Tree, scene: Scene) -> Claim:
+    """ "… and cannot be destroyed by battle": said of the same cards as before."""
+    if scene.subject is None:
+        raise Refused("of what is this said?", tree)
+    return _said(scene.subject, tree, scene)
+
+
 def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    scene.subject = who
     if tree.is_a("must-be"):
         return Claim(who, [], ways.must(tree, scene))
     if tree.is_a("cannot"):
-        barred = _own_ban(tree.the("banned"))
+        barred = _own_ban(tree.the("banned"), scene)
         if barred is not None:
             return Claim(who, [], [barred])
     found = _PREDICATES[tree.category].of(tree)(tree, scene)
@@ -59,11 +69,7 @@ _GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF
 
 
 def _being(tree: Tree, scene: Scene) -> list[Modifier]:
-    found = _grows(tree.the("being"), scene)
-    return [*found, *_grows(tree.the("more"), scene)] if tree.is_a("two") else found
-
-
-def _grows(does: Tree, scene: Scene) -> list[Modifier]:
+    does = tree.the("being")
     if not does.is_a("gain", "lose"):
         raise Refused(f"{does.kind} has no meaning yet", does)
     change = does.the("change")
@@ -82,7 +88,7 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     for each in tree.all("any"):
         if each.is_a("others", "others-of"):
             kinds = v.MONSTER if each.is_a("others-of") else 0
-            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True)))
+            found.append(p.Unaffected(kinds=kinds))
         else:
             told = effects(each, scene)
             found.append(p.Unaffected(told.side, told.kinds))
@@ -131,6 +137,7 @@ def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
+    """As Material, or as material for a Summon of that kind."""
     return [p.NotMaterial(how(tree.all("any")))]
 
 
@@ -142,18 +149,24 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "tributed": lambda tree, scene: [p.NotTributed()],
         "material": _not_material,
+        "material-for": _not_material,
     },
     none="summoned set",  # of this card alone: _own_ban
 )
 
 
-def _own_ban(tree: Tree) -> Procedure | None:
+def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
     if tree.is_a("set"):
         return p.CannotBeNormalSummoned()
     if not tree.is_a("summoned"):
         return None
     found = how(tree.all("any"))
+    if tree.says("places"):
+        told = places(tree.the("places"), scene)
+        if told.side != v.EITHER:
+            raise Refused("from wherever it is", tree)
+        return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
@@ -211,14 +224,15 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "cannot-do": _cannot_do,
             "can-do": _can_do,
             "must-attack": lambda tree, scene: [p.MustAttack()],
+            "activate-locked": lambda tree, scene: [p.NotActivated(effects_alone=True)],
             "position-locked": lambda tree, scene: [p.NoPositionChange()],
         },
         none="must-be attack-turn",  # the first is told apart: it says how this card is Summoned
     ),
     "predicate": Meanings(
-        "predicate", {"being": _being, "two": _being, "unaffected": _unaffected, "treated": _treated}
+        "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}
     ),
-    "own-predicate": Meanings("own-predicate", {"being": _being, "two": _being, "unaffected": _unaffected}),
+    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
 }
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
@@ -239,14 +253,15 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
     found = amounts.figures(of.the("figures"))
     if any(stat not in _BECOMES for stat in found):
         raise Refused("such a figure doesn't change so", of)
+    scene.subject = who
     if told.is_a("value"):
         whole = amounts.value(told.the("value"), scene)
-    elif told.is_a("halved"):
-        whole = p.Half()
-    else:
-        told.is_a("doubled")
-        whole = p.Times(2)
-    return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
+        return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
+    halved = told.is_a("halved")
+    if not halved and not told.is_a("doubled"):
+        raise Refused("becomes what?", told)
+    own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
+    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
 
 
 def _negated(tree: Tree, scene: Scene) -> Claim:
@@ -278,8 +293,21 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
 # -- players ----------------------------------------------------------------------------------------------------
 
 
+def _no_damage(tree: Tree, scene: Scene) -> Claim:
+    """ "You take no battle damage from battles involving this card"."""
+    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    battle = tree.word("sort") == "battle"
+    if not tree.says("with"):
+        return Claim(None, [(p.BattleDamageTaken if battle else p.EffectDamageTaken)(0, side=side)], [])
+    who = subject(tree.the("with"), scene)
+    if not battle or not who.ref and not who.all:
+        raise Refused("from whose battles?", tree)
+    return Claim(None, [p.BattleDamageTaken(0, who=who, side=side)], [])
+
+
 def _players(tree: Tree, scene: Scene) -> Claim:
-    side, told = player_of(tree.the("player"), scene), tree.the("forbidden")
+    side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
+    told = tree.the("forbidden")
     return _FORBIDDEN.of(told)(told, side, scene)
 
 
@@ -288,14 +316,14 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
     said.kinds = v.MONSTER
     if tree.is_a("summon-sort"):
         said = sorts_told.sort(tree.the("sort"), scene)
-        if said.says_more() or said.places != v.IN_MONSTER_ZONE or said.joined_by_and:
-            raise Refused("such monsters can't be meant here", tree)
-    from_places = 0
-    if tree.says("places"):
-        told = places(tree.the("places"), scene)
-        if told.side not in (v.EITHER, v.YOU) or told.places & v.ON_FIELD:
-            raise Refused("monsters aren't Summoned from there", tree)
-        from_places = told.places
+    elif tree.says("places"):
+        said.are_at(places(tree.the("places"), scene))
+    from_places = said.places if said.placed else 0
+    if said.side not in (v.EITHER, v.YOU) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
+        raise Refused("monsters aren't Summoned from there", tree)
+    said.placed, said.side = False, v.EITHER
+    if said.says_more() or said.joined_by_and:
+        raise Refused("such monsters can't be meant here", tree)
     if tree.says("except"):
         exception(tree.the("except"), said, scene)
     if said.other:
@@ -348,7 +376,8 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     "claim",
     {
         "of": _of,
-        "own": _own,
+        "nobody": _players,
+        "no-damage": _no_damage,
         "figure": _figure,
         "negated": _negated,
         "players": _players,

@@ -7,9 +7,9 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost
+from engine.program import Act, Cost, Duration
 from engine.text.language import orders, times_told
-from engine.text.language.claims import claim
+from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.meanings import Meanings
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
@@ -25,9 +25,15 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = claim(tree.the("claim"), scene)
+    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
+    if tree.word("even-if") and (until is not None or told.who is None or not told.who.ref):
+        raise Refused("how long it lasts was said already", tree)
+    return _holds(told, until, tree, scene)
+
+
+def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
     if told.procedures:
         raise Refused("no effect does this", tree)
-    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
     who = told.who
     if who is None:
         if until is None:
@@ -85,15 +91,29 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="when-it-leaves",
+    none="when-it-leaves predicate",  # what is said further of the same cards: _predicate
 )
 
 
+def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "… and cannot be destroyed by battle"."""
+    told = also(more.the("own-predicate"), scene)
+    made = _holds(told, scene.for_now, more, scene)
+    said.join(Node("connected", more.word("how"), {}), made, scene)
+
+
 def acts(tree: Tree, scene: Scene) -> list[Act]:
-    tree.is_a("acts")
     scene.begin_clause()
-    said = JoinedActs(act(tree.the("first"), scene))
+    if tree.is_a("own"):
+        first = _holds(own(tree.the("own-claim"), scene), None, tree, scene)
+    else:
+        tree.is_a("acts")
+        first = act(tree.the("first"), scene)
+    said = JoinedActs(first)
     for more in tree.all("rest"):
+        if more.is_a("predicate"):
+            _predicate(more, said, scene)
+            continue
         how = _JOINED.of(more)
         if more.is_a("then", "if-you-do") and more.word("may"):
             how += "-may"
@@ -105,12 +125,12 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
     tree.is_a("costs")
-    found = [orders.cost(tree.the("first"), scene)]
+    found = orders.costs(tree.the("first"), scene)
     for more in tree.all("rest"):
         more.is_a("and", "then", "comma")
-        found.append(orders.cost(more.the("order"), scene))
+        found += orders.costs(more.the("order"), scene)
     if tree.says("purpose"):
         purpose = tree.the("purpose")
         purpose.is_a("to")
-        found.append(orders.cost(purpose.the("order"), scene))
+        found += orders.costs(purpose.the("order"), scene)
     return tuple(found)

@@ -132,7 +132,6 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
-        "either-turn": _quick,
     },
     none="or-clause",
 )

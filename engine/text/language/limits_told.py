@@ -6,6 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
+from engine.text.language import sorts_told
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.said import SaidLimit
@@ -51,10 +52,22 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         return (say.continuous(p.OnlyOne(), places=places, as_rule=True),)
     elif told.is_a("summon"):
         _own_name(told, scene)
+        so = bool(told.word("so"))
+        if so and told.the("per").is_a("turn"):
+            return (SaidLimit("summon-so-once-per-turn"),)
         if not told.the("per").is_a("turn") or not scene.kinds & v.MONSTER:
             raise Refused("such a limit has no meaning yet", tree)
         came = p.IsSummoned(Selector(filters=(say.named(scene.name),)), v.SPECIAL_SUMMON, by=v.YOU)
         return (p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=p.HappenedThisTurn(came)),)
+    elif told.is_a("control-sort"):
+        told.number("one")
+        said = sorts_told.sort(told.the("sort"), scene)
+        if said.says_more() or said.joined_by_and or said.places != v.IN_MONSTER_ZONE:
+            raise Refused("such a limit has no meaning yet", tree)
+        kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+        places = v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+        such = Selector(filters=(*kinds, *said.filters))
+        return (say.continuous(p.OnlyOne(such), places=places, as_rule=True),)
     elif told.is_a("gain-effect"):
         found = "gained-once-per-turn" if told.the("per").is_a("turn") else None
     else:

@@ -142,6 +142,7 @@ class Deed:
         self.tree = tree
         self.cause = Cause()
         self.and_sent = False
+        self.source: Selector | None = None
         self.told: dict[str, Any] = {}
         for tail in tree.all("deed-tail"):
             if tail.is_a("by"):
@@ -151,7 +152,11 @@ class Deed:
                     raise Refused("by both at once?", tail)
             elif tail.is_a("and-sent"):
                 to_graveyard(tail.the("gy"), who, scene)
+                if tail.says("places"):
+                    self.come_from(places(tail.the("places"), scene), who)
                 self.and_sent = True
+            elif tail.is_a("by-effect-of"):
+                self.source = _sort_of(tail.the("cards"), scene)
             else:
                 raise Refused("this is told of no event yet", tail)
 
@@ -179,6 +184,8 @@ class Deed:
 
     def by_whom(self) -> dict[str, Any]:
         effects = self.cause.effects
+        if self.source is not None:
+            return {"source": self.source}
         if effects is None:
             return {}
         if not effects.kinds:
@@ -186,6 +193,18 @@ class Deed:
         both = effects.kinds == v.SPELL | v.TRAP
         source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
         return {"by": effects.side, "source": Selector(filters=(source,))}
+
+
+def _sort_of(tree: Tree, scene: Scene) -> Selector:
+    """ "A "X" monster", whose effect it is."""
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+        raise Refused("of which card?", tree)
+    told = quantity(tree.the("quantity"))
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or told.other or tree.says("except"):
+        raise Refused("of which card?", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return Selector(filters=(*kinds, *said.filters))
 
 
 def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
@@ -253,6 +272,9 @@ _PASSIVES: Final[Meanings[Callable[[Tree, Deed, Who, Scene], _Told]]] = Meanings
 def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT is DONE."""
     who, deed = Who(clause.the("subject"), scene), clause.the("deed")
+    if deed.is_a("attacked"):
+        _tell(who, awaited, [p.IsAttacked(who.on_field(awaited))], 0, None)
+        return
     if deed.is_a("summoned"):
         _summoned(deed, who, scene, awaited)
         return
@@ -282,6 +304,11 @@ def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if there is not None and (there.ref or not there.places & v.IN_MONSTER_ZONE):
         raise Refused("monsters are Summoned", deed)
     more: dict[str, Any] = told.by_whom()
+    if deed.says("side"):
+        to = deed.the("side")
+        if not to.is_a("of") or there is None or there.side != v.EITHER:
+            raise Refused("to whose field?", deed)
+        there = replace(there, side=side_of(to.the("whose"), scene))
     if deed.says("places"):
         origin = places(deed.the("places"), scene)
         more["from_places"] = origin.places
@@ -324,8 +351,16 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     wanted: Selector | None = Selector(side=victim.selector.side, filters=filters)
     if wanted == Selector():
         wanted = None
-    _tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted)], 0, None)
-    scene.spoken(p.OTHER, victim.selector, False, _AFTER_THE_FIELD, (p.Destroy,))
+    gone = _AFTER_THE_FIELD
+    to_places = 0
+    if does.is_a("sends"):
+        if not does.the("gy").is_a("the", "of"):
+            raise Refused("sends it where?", does)
+        if does.the("gy").says("whose") and not does.the("gy").the("whose").is_a("owner"):
+            raise Refused("it goes to its owner's Graveyard", does)
+        gone = to_places = v.IN_GRAVEYARD
+    _tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
+    scene.spoken(p.OTHER, victim.selector, False, gone, (p.Destroy,))
 
 
 def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -351,9 +386,15 @@ def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
     "card-does",
-    {"destroy-by-battle": _destroys, "inflict-battle": _inflicts, "declare": _declares, "leave": _leaves},
+    {
+        "destroy-by-battle": _destroys,
+        "sends": _destroys,
+        "inflict-battle": _inflicts,
+        "declare": _declares,
+        "leave": _leaves,
+    },
     none=(
-        "attack attack-card declare-direct battle attack-all second-attack attacks-monsters sends battles target-card"
+        "attack attack-card declare-direct battle attack-all second-attack attacks-monsters battles target-card"
     ),
 )
 

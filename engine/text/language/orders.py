@@ -11,7 +11,7 @@ from engine.program import Act, Cost, Selector
 from engine.text.language import amounts, times_told
 from engine.text.language.described import NOWHERE, cards
 from engine.text.language.meanings import Meanings
-from engine.text.language.places_told import Where, into, player_of, side_of
+from engine.text.language.places_told import Where, into, place, player_of, places, side_of
 from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import Refused, Tree
@@ -148,6 +148,20 @@ def _summon(does: Tree, scene: Scene) -> Act:
     return p.SpecialSummon(what, **summon_tails(does, scene))  # type: ignore[arg-type]
 
 
+def _summon_late(does: Tree, scene: Scene) -> Act:
+    """ "Special Summon 1 monster in Attack Position from your Deck"."""
+    if how(does.all("any")) != v.SPECIAL_SUMMON:
+        raise Refused("another Summon than a Special Summon", does)
+    position = into(does.the("position"))
+    origin_ = places(does.the("places"), scene)
+    what = cards(does.the("cards"), scene, at=origin_)
+    if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
+        raise Refused("it has to be said from where", does)
+    if what.ref == p.THIS:
+        scene.this_from |= origin_.places
+    return p.SpecialSummon(what, position=position)
+
+
 def _tokens(does: Tree, scene: Scene) -> Act:
     facts = does.the("facts")
     facts.is_a("facts")
@@ -246,6 +260,14 @@ def _remove_counter(does: Tree, scene: Scene) -> Act:
     return say.remove_counter(name, n, cards(does.the("from"), scene))
 
 
+def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
+    name, n = counters(does.the("counters"))
+    told = place(does.the("place"), scene)
+    if told.places != v.ON_FIELD:
+        raise Refused("counters lie on the field", does)
+    return say.remove_counter_cost(name, n, Selector(places=v.ON_FIELD, side=told.side, all=True))
+
+
 def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
     name, n = counters(does.the("counters"))
     holders = cards(does.the("from"), scene)
@@ -261,6 +283,12 @@ def _lie(does: Tree, scene: Scene) -> Act:
     if not position:
         raise Refused("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
+
+
+def _flip(does: Tree, scene: Scene) -> Act:
+    if does.word("face") == "face-up":
+        raise Refused("flipped into which position?", does)
+    return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
 def _turn(does: Tree, scene: Scene) -> Act:
@@ -375,6 +403,7 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "look": _of_cards(p.LookAt, takes=ANYWHERE),
         "excavate": _of_cards(_excavate, takes=v.IN_DECK),
         "summon": Verb(_summon),
+        "summon-late": Verb(_summon_late),
         "token": Verb(_tokens),
         "target": Verb(None, _target),
         "control": Verb(_take_control),
@@ -390,15 +419,17 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "inflict": Verb(_inflict),
         "place-counter": Verb(_place_counter),
         "remove-counter": Verb(_remove_counter, _remove_counter_cost),
+        "remove-anywhere": Verb(None, _remove_anywhere),
+        "flip": Verb(_flip),
         "negate": Verb(_negate),
         "negate-effects": Verb(_negate_effects),
         "skip": Verb(_skip),
         "end": Verb(lambda does, scene: p.EndBattlePhase()),
         "shuffle": Verb(_shuffle),
     },
-    none=(
-        "choose flip fusion-summon declare toss roll double halve increase reduce look-hand reveal-hand "
-        "discard-hand give win pierce no-damage activate-one"
+     none=(
+        "choose extra-normal fusion-summon declare toss roll double halve increase reduce look-hand reveal-hand "
+        "discard-hand give win pierce activate-one"
     ),
 )
 
@@ -434,8 +465,8 @@ def _for_a_time(made: Act, told: Tree) -> Act:
     raise Refused("this doesn't last", told)
 
 
-def cost(order: Tree, scene: Scene) -> Cost:
-    """An order, as what is paid or chosen on activation."""
+def costs(order: Tree, scene: Scene) -> list[Cost]:
+    """An order, as what is paid or chosen on activation: two things told together, one after the other."""
     order.is_a("one")
     does = order.the("does")
     verb = _VERBS.of(does)
@@ -443,6 +474,23 @@ def cost(order: Tree, scene: Scene) -> Cost:
         raise Refused(f"{does.kind} is no cost", does)
     if order.says("time"):
         raise Refused("a cost is paid at once", order)
-    made = verb.cost(does, scene)
-    scene.paid_with(made)
+    parts = [does]
+    if does.says("cards") and does.the("cards").is_a("both"):
+        both = does.the("cards")
+        parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
+        if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
+            raise Refused("whether these are two costs isn't clear", does)
+    made = []
+    for part in parts:
+        made.append(verb.cost(part, scene))
+        scene.paid_with(made[-1])
+    if len(made) == 2 and does.is_a("target"):
+        scene.together()
     return made
+
+
+def cost(order: Tree, scene: Scene) -> Cost:
+    found = costs(order, scene)
+    if len(found) > 1:
+        raise Refused("one thing alone can be paid here", order)
+    return found[0]

@@ -45,6 +45,7 @@ class Scene(Context):
     def __init__(self, name: str, kinds: int, older: bool = False) -> None:
         super().__init__(name, kinds)
         self.older = older
+        self.subject: Selector | None = None  # of what something was said last
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
 

@@ -367,6 +367,13 @@ def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.Summoned(how(tree.all("any"))))
 
 
+def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "An Equip Card equipped to this card"."""
+    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") not in ("card", "monster"):
+        raise Refused("equipped to what?", tree)
+    said.filters.append(p.EquippedToThis(by_it=bool(tree.word("by-it"))))
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -374,8 +381,9 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "from": lambda tree, said, scene: said.are_at(places(tree.the("places"), scene)),
         "with": _with,
         "summoned": _summoned,
+        "equipped-to": _equipped_to,
     },
-    none="that did battling done whose equipped mentions material-lists targeting to-you",
+    none="that did battling done whose equipped-with mentions material-lists targeting to-you",
 )
 
 

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.language import claims, instead, ways
-from engine.text.language.claims import claim
+from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
@@ -66,15 +66,23 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 
 def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     """What simply holds; None if something is done."""
-    body.is_a("acts")
-    parts = [body.the("first")]
+    told: list[Claim] = []
+    parts: list[Tree] = []
+    if not body.is_a("own"):
+        body.is_a("acts")
+        parts = [body.the("first")]
     for more in body.all("rest"):
+        if more.is_a("predicate") and more.word("how") in ("and", "also"):
+            continue
         if not more.is_a("and", "also"):
             return None
         parts.append(more.the("act"))
-    if any(not part.is_a("claim") or part.says("time") for part in parts):
+    if any(not part.is_a("claim") or part.says("time") or part.word("even-if") for part in parts):
         return None
-    told = [claim(part.the("claim"), scene) for part in parts]
+    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
+    for more in body.all("rest"):
+        further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
+        told.append(further or claim(more.the("act").the("claim"), scene))
     barred = [way for each in told for way in each.procedures]
     if barred:
         if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
@@ -183,7 +191,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure-if": ways.procedure,
         "equip": _equip,
     },
-    none="activate-by cannot-negate",
+    none="activate-by cannot-negate duty duty-unless only-then saved",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
 
