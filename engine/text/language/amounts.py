@@ -11,7 +11,7 @@ from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
-from engine.text.language.places_told import side_of
+from engine.text.language.places_told import player_of, side_of
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.context import RECORDS_STATS
@@ -113,7 +113,15 @@ def _figure_of(tree: Tree, scene: Scene) -> Value:
     found = figures(inner.the("figures"))
     if len(found) != 1:
         raise Refused("one figure has to be named", tree)
-    return figure_of(whose(inner, scene), found[0], scene, tree)
+    return figure_of(whose(inner, scene, 0), found[0], scene, tree)
+
+
+def _amount(tree: Tree, scene: Scene) -> Value:
+    """ "The damage you took", of the event that is answered."""
+    player_of(tree.the("they"), scene)
+    if not scene.amount:
+        raise Refused("what damage?", tree)
+    return p.Noted(p.N_AMOUNT)
 
 
 def _life_points(tree: Tree, scene: Scene) -> Value:
@@ -127,12 +135,13 @@ _VALUES: Final[Meanings[Callable[[Tree, Scene], Value]]] = Meanings(
         "its": _figure_of,
         "half": lambda tree, scene: p.Half(_figure_of(tree, scene)),
         "double": lambda tree, scene: times(_figure_of(tree, scene), 2),
+        "amount": _amount,
         "lp": _life_points,
         "half-lp": lambda tree, scene: p.Half(_life_points(tree, scene)),
         "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
         "times": lambda tree, scene: counted(tree.the("counted"), tree.number("number"), scene),
     },
-    none="combined amount",
+    none="combined",
 )
 
 # -- amounts of something --------------------------------------------------------------------------------------

@@ -229,9 +229,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
         },
         none="must-be attack-turn",  # the first is told apart: it says how this card is Summoned
     ),
-    "predicate": Meanings(
-        "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}
-    ),
+    "predicate": Meanings("predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
     "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
 }
 
@@ -317,7 +315,8 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
     if tree.is_a("summon-sort"):
         said = sorts_told.sort(tree.the("sort"), scene)
     elif tree.says("places"):
-        said.are_at(places(tree.the("places"), scene))
+        told = places(tree.the("places"), scene)
+        said.placed, said.places, said.side = True, told.places, told.side
     from_places = said.places if said.placed else 0
     if said.side not in (v.EITHER, v.YOU) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
         raise Refused("monsters aren't Summoned from there", tree)

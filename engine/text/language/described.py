@@ -218,10 +218,11 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         sorts_told.post(each, said, scene)
     if said.filters or said.kinds or said.other or said.chooser != p.BY_YOU:
         raise Refused("this card is known: it isn't described so", tree)
-    if said.placed and not said.places & v.ON_FIELD:
-        scene.this_from |= said.places
-    elif said.placed:
-        raise Refused("this card is there in any case", tree)
+    if said.placed and said.side == v.OPPONENT:
+        raise Refused("this card is in the own places", tree)
+    if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
+        own = v.IN_SPELL_TRAP_ZONES if scene.kinds & v.MONSTER and said.places & v.IN_MONSTER_ZONE else 0
+        scene.this_from |= said.places & ~own
     return replace(say.this_card, positions=said.positions)
 
 

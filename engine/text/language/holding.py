@@ -10,8 +10,10 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, exception, quantity, settled, subject
-from engine.text.language.places_told import Where, lying, player_of, side_of, where
+from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
+from engine.text.language.occurrences import sort_of
 from engine.text.language.scene import Scene
+from engine.text.language.sorts_told import how
 from engine.text.language.tree import Refused, Tree
 
 _ANY: Final = Quantity()
@@ -64,8 +66,12 @@ def _is(clause: Tree, scene: Scene) -> Condition:
             return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
         if state.is_a("position"):
             return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
-        if state.is_a("banished"):
-            return p.ThisIs(v.IN_BANISHED)
+        if state.is_a("lies"):
+            if not state.says("place"):
+                raise Refused("where is it?", state)
+            if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+                raise Refused("this is asked of no card yet", clause)
+            return p.ThisIs(v.ON_FIELD, v.FACE_UP)
         raise Refused("this is asked of no card yet", clause)
     if state.is_a("where"):
         at = state.the("where")
@@ -75,6 +81,12 @@ def _is(clause: Tree, scene: Scene) -> Condition:
         told = where(at, scene, found.places)
         places = told.places & found.places or told.places
         return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
+    if state.is_a("lies") and state.says("place"):
+        found = subject(who, scene)
+        told = place(state.the("place"), scene)
+        if found.ref or found.all or told.places != v.ON_FIELD:
+            raise Refused("such cards are known", clause)
+        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
     raise Refused("this is asked of no card yet", clause)
 
 
@@ -99,7 +111,82 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
     raise Refused("such a comparison has no meaning yet", told)
 
 
-_CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {"holding": _holding, "is": _is, "lp": _life_points}
+def _was(clause: Tree, scene: Scene) -> Condition:
+    """ "This card was Normal Summoned this turn"."""
+    who, deed = clause.the("subject"), clause.the("deed")
+    if not who.is_a("this") or who.says("adjective") or who.says("post") or not deed.is_a("summoned"):
+        raise Refused("such a past has no meaning yet", clause)
+    if who.word("what") not in ("card", "monster") or deed.says("side"):
+        raise Refused("such a past has no meaning yet", clause)
+    ways = how(deed.all("any"))
+    scene.spoken(p.THIS, None, False)
+    by_effect: tuple[p.Filter, ...] = ()
+    for tail in deed.all("deed-tail"):
+        if not tail.is_a("by-effect-of"):
+            raise Refused("such a past has no meaning yet", clause)
+        by_effect = sort_of(tail.the("cards"), scene).filters
+    from_places = 0
+    if deed.says("places"):
+        told = places(deed.the("places"), scene)
+        if told.side != v.EITHER:
+            raise Refused("from wherever it was", clause)
+        from_places = told.places
+    if not clause.says("time"):
+        return p.AreSuch(say.that(p.THIS, p.Summoned(ways, from_places, by_effect)))
+    if not clause.the("time").is_a("this-turn") or by_effect:
+        raise Refused("such a past has no meaning yet", clause)
+    return p.HappenedThisTurn(p.IsSummoned(how=ways, from_places=from_places))
+
+
+def _there_is(clause: Tree, scene: Scene) -> Condition:
+    return _counted_there(clause.the("cards"), scene, NOWHERE)
+
+
+def _only(clause: Tree, scene: Scene) -> Condition:
+    """ "Only your opponent controls …": and the other player doesn't."""
+    theirs = _holding(clause, scene)
+    if not isinstance(theirs, p.ThereIs):
+        raise Refused("only who controls what?", clause)
+    return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
+
+
+def _summoned_so(clause: Tree, scene: Scene) -> Condition:
+    scene.spoken(p.THIS, None, False)
+    return p.AreSuch(say.that(p.THIS, say.came_by_its_own_effect))
+
+
+def _fights(clause: Tree, scene: Scene) -> Condition:
+    """ "This card attacks", as what holds meanwhile."""
+    who, does = clause.the("subject"), clause.the("card-does")
+    if clause.says("time"):
+        raise Refused("when does it fight?", clause)
+    if not does.is_a("attack", "battles") or does.is_a("attack") and does.word("directly"):
+        raise Refused("this is no condition yet", clause)
+    fighting = p.Attacking() if does.is_a("attack") else say.either(p.Attacking(), p.Attacked())
+    if who.is_a("this"):
+        what = cards(who, scene)
+        if what != say.this_card:
+            raise Refused("this card isn't described so here", who)
+        scene.spoken(p.THIS, None, False)
+        return p.AreSuch(say.that(p.THIS, fighting))
+    what = subject(who, scene)
+    if what.ref == p.EQUIPPED:
+        return p.AreSuch(say.that(p.EQUIPPED, fighting))
+    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
+        raise Refused("which monster fights?", who)
+    return p.ThereIs(replace(what, all=False, filters=(*what.filters, fighting)))
+
+
+_CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
+    "holding": _holding,
+    "is": _is,
+    "lp": _life_points,
+    "was": _was,
+    "there-is": _there_is,
+    "only": _only,
+    "summoned-so": _summoned_so,
+    "does": _fights,
+}
 
 
 def condition(clause: Tree, scene: Scene) -> Condition:

@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Cost
 from engine.text.language import orders
 from engine.text.language.causes import causes
+from engine.text.language.claims import claim
 from engine.text.language.described import cards
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
@@ -22,8 +23,73 @@ def here(scene: Scene) -> int:
     return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
 
 
+def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
+    """ "If this card would be destroyed by battle, it is not destroyed"."""
+    subject, any_cause, side, together = _destruction(header, scene, tree)
+    if together or header.limit is None:
+        raise Refused("how often?", tree)
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        places=_where_it_works(subject, scene),
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.KeepsFromDestruction(subject, any_cause, side),
+    )
+
+
+def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
+    """ "Once per turn, this card cannot be destroyed by battle"."""
+    body.is_a("acts")
+    first = body.the("first")
+    if body.all("rest") or not first.is_a("claim") or first.says("time") or first.word("even-if"):
+        raise Refused("such a sentence has no meaning yet", body)
+    told = claim(first.the("claim"), scene)
+    causes_ = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
+    if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
+        raise Refused("such a sentence has no meaning yet", body)
+    if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        raise Refused("such a sentence has no meaning yet", body)
+    who = None if told.who == say.this_card else told.who
+    if who is not None and who != say.equipped_monster:
+        raise Refused("each of them, or all together?", body)
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        places=_where_it_works(who, scene),
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.KeepsFromDestruction(who, sum(causes_[each] for each in told.modifiers)),
+    )
+
+
+def _where_it_works(subject: p.Selector | None, scene: Scene) -> int:
+    return v.IN_SPELL_ZONE if subject == say.equipped_monster and scene.kinds & v.MONSTER else here(scene)
+
+
 def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     """ "If this card would be destroyed, you can … instead"."""
+    subject, any_cause, side, together = _destruction(header, scene, tree)
+    body = tree.the("acts")
+    body.is_a("acts")
+    first = body.the("first")
+    if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
+        raise Refused("what is done instead?", body)
+    first.the("instead").is_a("instead")
+    paid = _paid(first.the("order"), scene)
+    return Ability(
+        kind=p.REPLACEMENT,
+        costs=(paid,),
+        optional=bool(tree.word("may")),
+        places=scene.this_from or _where_it_works(subject, scene),
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.PaysForDestruction(subject, any_cause, side, together),
+    )
+
+
+def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | None, int, int, bool]:
+    """Of what card (None: this one), by what, by whose effects, and whether of several together."""
     would = header.would
     assert would is not None
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
@@ -64,25 +130,7 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
             raise Refused("cards on the field are destroyed", told)
         if subject.positions == v.ANY_POSITION and subject.filters:
             subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
-    body = tree.the("acts")
-    body.is_a("acts")
-    first = body.the("first")
-    if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
-        raise Refused("what is done instead?", body)
-    first.the("instead").is_a("instead")
-    paid = _paid(first.the("order"), scene)
-    places = v.IN_SPELL_ZONE if subject == say.equipped_monster and scene.kinds & v.MONSTER else here(scene)
-    if scene.this_from:
-        places = scene.this_from
-    return Ability(
-        kind=p.REPLACEMENT,
-        costs=(paid,),
-        optional=bool(tree.word("may")),
-        places=places,
-        limit=header.limit,
-        condition=header.condition(),
-        replace=p.PaysForDestruction(subject, any_cause, side, together),
-    )
+    return subject, any_cause, side, together
 
 
 def _one_or_more(tree: Tree) -> bool:

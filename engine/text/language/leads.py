@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.language import times_told
@@ -90,6 +91,9 @@ def _time(header: Led, tree: Tree, scene: Scene) -> None:
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise Refused("it is said twice when it is used", tree)
     time = tree.the("time")
+    if time.is_a("at-end", "at-start"):
+        _phase_turns(header, time)
+        return
     if not time.is_a("during"):
         raise Refused("no effect begins then yet", tree)
     phase = time.the("phase")
@@ -101,6 +105,26 @@ def _time(header: Led, tree: Tree, scene: Scene) -> None:
             header.quick = header.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
     if header.whose == v.OPPONENT:
         scene.they = v.OPPONENT
+
+
+def _phase_turns(header: Led, tree: Tree) -> None:
+    """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
+    phase = tree.the("phase")
+    if header.awaited is not None or not phase.is_a("phase"):
+        raise Refused("no effect begins then yet", tree)
+    phases, whose = times_told.turn_part(phase)
+    awaited = Awaited()
+    awaited.stays = True
+    if phases == v.BATTLE_PHASE and tree.is_a("at-end"):
+        awaited.patterns.append(p.BattlePhaseEnds(whose))
+    elif phases == v.BATTLE_PHASE:
+        awaited.patterns.append(p.PhaseComes(v.BATTLE_PHASE, whose))
+        header.conditions.append(say.in_step(v.START_STEP))
+    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start") and whose != v.EITHER:
+        awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
+    else:
+        raise Refused("no effect begins then yet", tree)
+    header.awaited = awaited
 
 
 def _quick(header: Led, tree: Tree, scene: Scene) -> None:

@@ -156,7 +156,7 @@ class Deed:
                     self.come_from(places(tail.the("places"), scene), who)
                 self.and_sent = True
             elif tail.is_a("by-effect-of"):
-                self.source = _sort_of(tail.the("cards"), scene)
+                self.source = sort_of(tail.the("cards"), scene)
             else:
                 raise Refused("this is told of no event yet", tail)
 
@@ -195,7 +195,7 @@ class Deed:
         return {"by": effects.side, "source": Selector(filters=(source,))}
 
 
-def _sort_of(tree: Tree, scene: Scene) -> Selector:
+def sort_of(tree: Tree, scene: Scene) -> Selector:
     """ "A "X" monster", whose effect it is."""
     if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
         raise Refused("of which card?", tree)
@@ -393,15 +393,15 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
         "declare": _declares,
         "leave": _leaves,
     },
-    none=(
-        "attack attack-card declare-direct battle attack-all second-attack attacks-monsters battles target-card"
-    ),
+    none=("attack attack-card declare-direct battle attack-all second-attack attacks-monsters battles target-card"),
 )
 
 
 def _does(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT does."""
     does = clause.the("card-does")
+    if clause.says("time"):
+        raise Refused("an event is told with its phase before it", clause)
     _ACTIVE.of(does)(does, Who(clause.the("subject"), scene), scene, awaited)
 
 
@@ -442,14 +442,34 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Special Summons a monster"."""
     does = clause.the("player-does")
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    if clause.says("time"):
+        raise Refused("an event is told with its phase before it", clause)
     if not does.is_a("summon") or does.all("summon-tail"):
         raise Refused("an effect can't wait for that", clause)
     others = Who(does.the("cards"), scene)
     if others.there is None or others.there.positions != v.ANY_POSITION:
         raise Refused("an effect can't wait for that", clause)
-    awaited.patterns.append(p.IsSummoned(others.there, how(does.all("any")), by=side))
+    more: dict[str, Any] = {}
+    if others.there.places & ~v.ON_FIELD:  # where it was Summoned from
+        more["from_places"] = others.there.places
+        owned = () if others.there.side == v.EITHER else (p.OwnedBy(others.there.side),)
+        others.there = replace(
+            others.there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*others.there.filters, *owned)
+        )
+    awaited.patterns.append(p.IsSummoned(others.there, how(does.all("any")), by=side, **more))
     awaited.stays = True
     scene.spoken(p.EVENT, others.there, None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+
+
+def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "You take battle damage"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    sort = clause.the("damage-taken").word("sort")
+    clause.the("damage-taken").is_a("damage")
+    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT, "": 0}[sort]
+    awaited.patterns.append(say.takes_damage(side, cause))
+    awaited.stays = True
+    scene.amount = True
 
 
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
@@ -458,10 +478,14 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "activated": _activated,
     "activates": _activated,
     "player": _player,
+    "takes": _damaged,
 }
 
 
 def is_event(clause: Tree) -> bool:
+    """Whether it happens, and isn't only so meanwhile."""
+    if clause.is_a("does") and clause.the("card-does").is_a("attack", "battles"):
+        return False
     return clause.is_a(*_EVENTS)
 
 

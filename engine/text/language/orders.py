@@ -427,7 +427,7 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "end": Verb(lambda does, scene: p.EndBattlePhase()),
         "shuffle": Verb(_shuffle),
     },
-     none=(
+    none=(
         "choose extra-normal fusion-summon declare toss roll double halve increase reduce look-hand reveal-hand "
         "discard-hand give win pierce activate-one"
     ),
@@ -480,6 +480,7 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
         if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
             raise Refused("whether these are two costs isn't clear", does)
+        scene.this_from |= _place_of_both(both, scene)
     made = []
     for part in parts:
         made.append(verb.cost(part, scene))
@@ -487,6 +488,16 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if len(made) == 2 and does.is_a("target"):
         scene.together()
     return made
+
+
+def _place_of_both(both: Tree, scene: Scene) -> int:
+    """ "This card and 1 … from your GY": both are there."""
+    last = both.the("other")
+    if not both.the("one").is_a("this") or not last.is_a("some"):
+        return 0
+    posts = last.the("sort").all("post")
+    origin_ = next((each for each in posts if each.is_a("from")), None)
+    return places(origin_.the("places"), scene).places if origin_ is not None else 0
 
 
 def cost(order: Tree, scene: Scene) -> Cost:

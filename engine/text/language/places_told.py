@@ -36,7 +36,6 @@ _SIDES: Final = Meanings(
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _THEY: Final = Meanings("they", {"you": v.YOU, "both": v.EITHER, "they": 0})
 _HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
-_OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 
 def side_of(tree: Tree, scene: Scene) -> int:
@@ -78,8 +77,6 @@ def place(tree: Tree, scene: Scene) -> Where:
             scene.they = v.OPPONENT
         return Where(places, side)
     if tree.is_a("the", "either"):
-        if places & _OF_ONE_PLAYER:
-            raise Refused("it has to be said whose hand or Deck this is", tree)
         return Where(places, v.EITHER)
     if tree.is_a("owned-any"):
         side = side_of(tree.the("whose"), scene)

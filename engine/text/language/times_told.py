@@ -5,9 +5,11 @@ from typing import Final
 from engine import phrases as say
 
 from engine import vocabulary as v
-from engine.program import Duration, UntilPhase
+from engine import program as p
+from engine.program import Condition, Duration, UntilPhase
 from engine.text.language.meanings import Meanings
 from engine.text.language.tree import Refused, Tree
+from engine.text.lowering.events import DAMAGE_STEP
 
 PHASES: Final = Meanings(
     "phase-name",
@@ -25,7 +27,7 @@ _Key = tuple[str, str, str]
 """The kind of time, the part of a turn, and whose."""
 DURATIONS: Final[dict[_Key, Duration]] = {
     ("this-turn", "", ""): say.until_end_of_turn,
-    ("rest", "", ""): say.until_end_of_turn,
+    ("rest", "turn", "this"): say.until_end_of_turn,
     ("until-end", "turn", "this"): say.until_end_of_turn,
     ("until", "end", "the"): say.until_end_of_turn,
     ("until-end", "turn", "opponent"): UntilPhase(v.END_PHASE, v.OPPONENT),
@@ -36,6 +38,8 @@ DURATIONS: Final[dict[_Key, Duration]] = {
     ("until", "standby", "next"): UntilPhase(v.STANDBY_PHASE),
     ("until", "end", "your-next"): UntilPhase(v.END_PHASE, v.YOU),
     ("until", "end", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
+    ("until-end", "damage-step", ""): say.this_battle,
+    ("rest", "duel", ""): say.rest_of_duel,
 }
 LENT: Final[dict[_Key, Duration]] = DURATIONS | {("until", "end", "the"): UntilPhase(v.END_PHASE)}
 """Control that is taken, and what is banished for a time: it ends with a phase."""
@@ -51,9 +55,11 @@ _LATER: Final[dict[_Key, UntilPhase]] = {
 
 def _key(tree: Tree) -> _Key:
     kind = tree.kind
-    if kind in ("this-turn", "rest"):
+    if kind == "this-turn":
         return kind, "", ""
     phase = tree.the("phase")
+    if phase.is_a("damage-step", "calculation", "battle", "duel"):
+        return kind, phase.kind, ""
     owner = phase.the("time-owner").kind
     if phase.is_a("turn"):
         return kind, "turn", owner
@@ -78,13 +84,28 @@ def later(tree: Tree) -> UntilPhase | None:
 
 _WHOSE: Final = Meanings(
     "time-owner",
-    {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "the": v.EITHER},
-    none="this next your-next opponent-next each-your",
+    {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "the": v.EITHER, "each-your": v.YOU},
+    none="this next your-next opponent-next",
 )
+
+
+def while_phase(tree: Tree) -> Condition | None:
+    """ "During your turn", said of what simply holds; None if it is no such time."""
+    if not tree.is_a("during"):
+        return None
+    phase = tree.the("phase")
+    if phase.is_a("damage-step"):
+        return p.InStep(sum(1 << step for step in DAMAGE_STEP))
+    if not phase.is_a("turn", "phase"):
+        return None
+    phases, whose = turn_part(phase)
+    return say.during(0 if phases == v.ANY_PHASE else phases, whose)
 
 
 def turn_part(tree: Tree) -> tuple[int, int]:
     """The phases in which an effect works, and in whose turn."""
+    if not tree.is_a("turn", "phase"):
+        raise Refused("no effect works then yet", tree)
     whose = _WHOSE.of(tree.the("time-owner"))
     if tree.is_a("turn"):
         return v.ANY_PHASE, whose

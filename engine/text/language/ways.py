@@ -36,6 +36,8 @@ def procedure(tree: Tree, scene: Scene) -> tuple[object, ...]:
             if not to.is_a("of"):
                 raise Refused("to whose field?", way)
             side = side_of(to.the("whose"), scene)
+            if side == v.OPPONENT:
+                scene.they = v.OPPONENT
         else:
             way.is_a("in")
             position = into(way.the("position"))
@@ -138,7 +140,7 @@ def _synchro(found: Sequence[_Material], tree: Tree) -> Procedure:
     if len(found) != 2 or (found[0].least, found[0].most) != (1, 1):
         raise Refused("a Tuner, and others", tree)
     tuner, others = found
-    if not any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER for f in tuner.filters):
+    if not any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER or isinstance(f, p.HasName) for f in tuner.filters):
         raise Refused("a Tuner, and others", tree)
     if any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER for f in others.filters):
         raise Refused("one of them is the Tuner", tree)

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import claims, instead, ways
+from engine.text.language import claims, instead, orders, times_told, ways
 from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs
@@ -18,10 +18,10 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.occurrences import is_event
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
-from engine.text.lowering.abilities import STAYING, ability
+from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips
+from engine.text.lowering.said import Equips, OnlyThen, Remark
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -77,8 +77,15 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if not more.is_a("and", "also"):
             return None
         parts.append(more.the("act"))
-    if any(not part.is_a("claim") or part.says("time") or part.word("even-if") for part in parts):
+    if any(not part.is_a("claim") or part.word("even-if") for part in parts):
         return None
+    if any(part.says("time") for part in parts):
+        if len(parts) > 1 or body.all("rest"):
+            return None
+        held = times_told.while_phase(parts[0].the("time"))
+        if held is None:
+            return None
+        header.conditions.append(held)
     told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
     for more in body.all("rest"):
         further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
@@ -135,6 +142,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if header.events:
         return (instead.each_time(tree, header, scene),)
+    if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
+        return (instead.kept_times(tree.the("acts"), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise Refused("such a sentence has no meaning yet", tree)
     held = _statement(body, scene, header)
@@ -179,6 +188,68 @@ def _equip(tree: Tree, scene: Scene) -> Said:
     return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
 
 
+def _activated_by(tree: Tree, scene: Scene) -> Said:
+    """ "Activate this card by …": its activation has that cost or target."""
+    if scene.kinds & v.MONSTER:
+        raise Refused("a monster is not activated", tree)
+    paid = orders.costs(tree.the("order"), scene)
+    if tree.says("then"):
+        paid += orders.costs(tree.the("then"), scene)
+    block = acts(tree.the("acts"), scene) if tree.says("acts") else []
+    if scene.kinds & v.STAYS_ON_FIELD:
+        block = for_its_stay(block)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
+
+
+def _cannot_negate(tree: Tree, scene: Scene) -> Said:
+    return (Remark("cannot-be-negated"),)
+
+
+def _duty(tree: Tree, scene: Scene) -> Said:
+    """ "During your Standby Phase, pay … or destroy this card"."""
+    header = Led()
+    header.read_leads(tree.the("leads"), scene)
+    if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
+        raise Refused("such a duty has no meaning yet", tree)
+    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
+        raise Refused("such a duty has no meaning yet", tree)
+    paid = orders.costs(tree.the("pay"), scene)
+    penalty = orders.act(tree.the("penalty"), scene)
+    if penalty != [p.Destroy(say.this_card)]:
+        raise Refused("or what?", tree)
+    return (
+        Ability(
+            kind=p.DUTY,
+            event=(p.PhaseComes(header.phases, header.whose),),
+            costs=tuple(paid),
+            block=say.block(penalty),
+            places=instead.here(scene),
+        ),
+    )
+
+
+def _only_then(tree: Tree, scene: Scene) -> Said:
+    """ "Activate only when …": of the activation of the card."""
+    if scene.kinds & v.MONSTER:
+        raise Refused("a monster is not activated", tree)
+    header = Led()
+    header.lead(tree.the("lead"), scene)
+    if header.limit or header.quick or header.flip or header.would is not None:
+        raise Refused("such a limit has no meaning yet", tree)
+    header.only_activation = True
+    return (OnlyThen(header),)
+
+
+def _saved(tree: Tree, scene: Scene) -> Said:
+    """ "Once per turn, if this card would be destroyed by battle, it is not destroyed"."""
+    header = Led()
+    header.read_leads(tree.the("leads"), scene)
+    if header.would is None:
+        raise Refused("what would happen?", tree)
+    return (instead.kept(header, scene, tree),)
+
+
 _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     "sentence",
     {
@@ -190,8 +261,13 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways.procedure,
         "procedure-if": ways.procedure,
         "equip": _equip,
+        "activate-by": _activated_by,
+        "cannot-negate": _cannot_negate,
+        "duty": _duty,
+        "only-then": _only_then,
+        "saved": _saved,
     },
-    none="activate-by cannot-negate duty duty-unless only-then saved",
+    none="duty-unless",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
 
