@@ -13,7 +13,7 @@ from engine.cards.programs import is_without_effect
 from engine.cards.set_apart import is_set_apart
 from engine.text.compiler import compile_text
 from engine.text.language.oracle import ALONE, LOWERED, OTHER, RECOGNISED, SAME, Answer, Sentence
-from engine.text.language.oracle import canonical, compare, program, sentences
+from engine.text.language.oracle import answers, canonical, compare, program
 from engine.text.language.rules import language
 from engine.text.not_understood import TextError
 
@@ -33,8 +33,8 @@ class Compared:
     def take(self, card: Card) -> None:
         self.counts["cards"] += 1
         for name, kinds, text in _texts(card):
-            for sentence in sentences(name, kinds, text):
-                how, answer = compare(sentence, self.counts)
+            for sentence, answer in answers(name, kinds, text):
+                how = compare(sentence, answer, self.counts)
                 if answer.readings:
                     self.readings.append(answer.readings)
                 if not is_set_apart(card):

@@ -253,13 +253,20 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
         raise Refused("such a figure doesn't change so", of)
     scene.subject = who
     if told.is_a("value"):
-        whole = amounts.value(told.the("value"), scene)
+        whole = _of_each(amounts.value(told.the("value"), scene), who)
         return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
     halved = told.is_a("halved")
     if not halved and not told.is_a("doubled"):
         raise Refused("becomes what?", told)
     own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
     return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
+
+
+def _of_each(whole: p.Value, who: Selector) -> p.Value:
+    """ "Its ATK becomes twice its original ATK": its own, of each of them."""
+    if isinstance(whole, p.Half | p.Times) and isinstance(whole.of, p.FigureOf) and whole.of.of == who:
+        return replace(whole, of=p.FigureOf(whole.of.stat, say.that(p.EACH)))
+    return whole
 
 
 def _negated(tree: Tree, scene: Scene) -> Claim:

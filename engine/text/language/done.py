@@ -103,13 +103,32 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
+    return with_names(joined(tree, scene).acts, scene)
+
+
+def joined(tree: Tree, scene: Scene) -> JoinedActs:
+    """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    said = JoinedActs(_first(tree, scene))
+    _join_rest(tree, said, scene)
+    return said
+
+
+def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
+    """What the effect before does further, told in a sentence of its own."""
+    scene.begin_clause()
+    said.join(Node("connected", how, {}), _first(tree, scene), scene)
+    _join_rest(tree, said, scene)
+
+
+def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
-        first = _holds(own(tree.the("own-claim"), scene), None, tree, scene)
-    else:
-        tree.is_a("acts")
-        first = act(tree.the("first"), scene)
-    said = JoinedActs(first)
+        return _holds(own(tree.the("own-claim"), scene), None, tree, scene)
+    tree.is_a("acts")
+    return act(tree.the("first"), scene)
+
+
+def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     for more in tree.all("rest"):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
@@ -120,7 +139,6 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
         said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
-    return with_names(said.acts, scene)
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:

@@ -17,6 +17,7 @@ from engine.text.language.notation import OR_MORE
 from engine.text.language.occurrences import Who
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
+from engine.text.lowering.acts import selectors
 
 
 def here(scene: Scene) -> int:
@@ -121,6 +122,8 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     if who.is_this:
         if who.side != v.EITHER or who.places & ~v.ON_FIELD:
             raise Refused("this card where?", told)
+        if who.positions and who.positions != v.FACE_UP:
+            header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, who.positions))
         scene.spoken(p.THIS, None, False, here(scene))
     else:
         subject = who.there
@@ -159,6 +162,8 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
     block = acts(tree.the("acts"), scene)
     awaited = header.awaited
     assert awaited is not None
+    if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
+        raise Refused("it is no longer equipped by then", tree)
     return Ability(
         kind=p.EACH_TIME,
         event=tuple(awaited.patterns),

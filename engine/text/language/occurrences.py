@@ -177,6 +177,8 @@ class Deed:
         """For moves: an effect, of whom, of what cards."""
         if self.cause.battle and not self.cause.card:
             raise Refused("battle does nothing of the sort", self.tree)
+        if self.source is not None:
+            return {"any_cause": v.BY_EFFECT, "source": self.source}
         if self.cause.effects is None:
             return {}
         any_cause = v.BY_BATTLE | v.BY_EFFECT if self.cause.card else v.BY_EFFECT
@@ -231,6 +233,8 @@ def _destroyed(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
     by = deed.by_whom()
     if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
         return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
+    if deed.source is not None:
+        return [say.is_destroyed(**moved, cause=v.BY_EFFECT, **by)], gone, p.Destroy
     found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []
     if effects is not None:
         found.append(say.is_destroyed(**moved, cause=v.BY_EFFECT, **by))
@@ -252,6 +256,8 @@ def _banished(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
 
 def _discarded(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
     deed.told.pop("from_places", None)
+    if passive.word("to-gy"):
+        deed.told["to_places"] = v.IN_GRAVEYARD
     return [say.is_discarded(**who.moved(**deed.told), **deed.by_effect())], v.IN_GRAVEYARD, p.Discard
 
 

@@ -3,6 +3,7 @@ nothing."""
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from engine import phrases as say
@@ -13,11 +14,11 @@ from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
 from engine.text.language.rules import language
-from engine.text.language.tree import Refused
-from engine.text.language.whole_sentences import lowered
+from engine.text.language.tree import Refused, Tree
+from engine.text.language.whole_sentences import Standing, lowered
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.said import Equips, SaidLimit
+from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit
 from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, position_told, sentences_of
@@ -25,15 +26,11 @@ from engine.text.tokens import NAME, Token
 
 
 class Sentence(NamedTuple):
-    """A sentence where it stands: on what card, after what; and what it is compiled to, if it is understood."""
+    """A sentence where it stands, and what it is compiled to, if it is understood."""
 
     category: str
     tokens: list[Token]
-    name: str
-    kinds: int
-    older: bool
-    topic: str
-    equips_itself: bool
+    where: Standing
     in_line: bool
     expected: Said | None
 
@@ -42,14 +39,26 @@ class Sentence(NamedTuple):
         return " ".join(f'"{token.text}"' if token.kind == NAME else token.text for token in self.tokens)
 
 
-def sentences(name: str, kinds: int, text: str) -> Iterator[Sentence]:
-    """Those of a text, each after the ones before it. What isn't understood is as if it weren't there."""
+class Answer(NamedTuple):
+    """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does."""
+
+    readings: int
+    said: Said | None
+    why: str = ""
+    tree: Tree | None = None
+
+
+def answers(name: str, kinds: int, text: str) -> Iterator[tuple[Sentence, Answer]]:
+    """The sentences of a text, each after the ones before it as they are compiled; what isn't understood is as if it
+    weren't there."""
     card = CardText(name, kinds)
     line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line:
-        yield _understood(card, "materials", reworded(line)[0], False)
+        told = _understood(card, "materials", reworded(line)[0], False, ())
+        yield told, answered(told)
     in_line = False
     end = 0
+    before: tuple[Tree, ...] = ()
     for sentence in sentences_of(tokens):
         begins = sentence[0].norm == BULLET
         in_line = begins or in_line and "\n" not in text[end : sentence[0].start]
@@ -60,21 +69,36 @@ def sentences(name: str, kinds: int, text: str) -> Iterator[Sentence]:
         except (NotMeant, AssertionError, IndexError, KeyError):
             return
         if rest := sentence[begins + words :]:
-            yield _understood(card, "sentence", rest, in_line)
+            told = _understood(card, "sentence", rest, in_line, before)
+            answer = answered(told)
+            before = _effect_so_far(before, answer)
+            yield told, answer
 
 
-def _standing(card: CardText, category: str, tokens: list[Token], in_line: bool, expected: Said | None) -> Sentence:
+def _effect_so_far(before: tuple[Tree, ...], answer: Answer) -> tuple[Tree, ...]:
+    """The sentences of the effect that a next one may go on with."""
+    if answer.said is None or answer.tree is None or len(answer.said) != 1:
+        return ()
+    if isinstance(answer.said[0], Further):
+        return (*before, answer.tree)
+    told = answer.said[0]
+    return (answer.tree,) if isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
+
+
+def _standing(card: CardText, before: tuple[Tree, ...]) -> Standing:
     worn = any(
         isinstance(act, p.Equip) and act.what == say.this_card
         for ability in card.abilities
         for block in ability.blocks
         for act in block.acts
     )
-    return Sentence(category, tokens, card.name, card.kinds, card.older, card.topic, worn, in_line, expected)
+    return Standing(card.name, card.kinds, card.older, card.topic, worn, card.goes_on, before)
 
 
-def _understood(card: CardText, category: str, tokens: list[Token], in_line: bool) -> Sentence:
-    found = _standing(card, category, tokens, in_line, None)
+def _understood(
+    card: CardText, category: str, tokens: list[Token], in_line: bool, before: tuple[Tree, ...]
+) -> Sentence:
+    found = Sentence(category, tokens, _standing(card, before), in_line, None)
     meant: list[Said] = []
     for reading in Parser(card_grammar(), tokens).found(category):
         try:
@@ -83,24 +107,16 @@ def _understood(card: CardText, category: str, tokens: list[Token], in_line: boo
             continue
         if said not in meant:
             meant.append(said)
-    expected = meant[0] if len(meant) == 1 else None
-    if expected is not None:
-        try:
-            card.add(expected, (tokens[0].start, tokens[-1].end))
-        except (NotMeant, AssertionError, IndexError, KeyError):
-            expected = None
-    return found._replace(expected=expected)
+    if len(meant) != 1:
+        return found
+    try:
+        card.add(meant[0], (tokens[0].start, tokens[-1].end))
+    except (NotMeant, AssertionError, IndexError, KeyError):
+        return found
+    return found._replace(expected=meant[0])
 
 
 # -- the other reading -------------------------------------------------------------------------------------
-
-
-class Answer(NamedTuple):
-    """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does."""
-
-    readings: int
-    said: Said | None
-    why: str = ""
 
 
 def answered(sentence: Sentence) -> Answer:
@@ -108,26 +124,19 @@ def answered(sentence: Sentence) -> Answer:
     count = chart.count(sentence.category)
     if not count:
         return Answer(0, None, "not recognised")
-    made: list[Said] = []
+    made: list[tuple[Said, Tree]] = []
     why = ""
     for reading in chart.readings(sentence.category):
         try:
-            said = lowered(
-                reading,
-                sentence.name,
-                sentence.kinds,
-                older=sentence.older,
-                topic=sentence.topic,
-                equips_itself=sentence.equips_itself,
-            )
+            said = lowered(reading, sentence.where)
         except Refused as refused:
             why = why or refused.why
             continue
-        if all(canonical(said) != canonical(other) for other in made):
-            made.append(said)
+        if all(canonical(said) != canonical(other) for other, _ in made):
+            made.append((said, reading))
     if len(made) > 1:
         return Answer(count, None, "this can be read in two ways")
-    return Answer(count, made[0] if made else None, why)
+    return Answer(count, *made[0][:1], why, made[0][1]) if made else Answer(count, None, why)
 
 
 def canonical(data: object) -> object:
@@ -143,8 +152,12 @@ def canonical(data: object) -> object:
         )
     if isinstance(data, tuple):
         return tuple(canonical(each) for each in data)
-    if isinstance(data, SaidLimit | Equips):
+    if isinstance(data, SaidLimit | Equips | Further | Remark):
         return type(data).__name__, canonical(tuple(vars(data).values()))
+    if isinstance(data, OnlyThen):
+        header = data.header
+        told = (header.events, header.when, header.conditions, header.phases, header.whose, header.steps)
+        return "OnlyThen", repr(told)
     return data
 
 
@@ -155,24 +168,23 @@ OTHER: Final = "another"
 ALONE: Final = "alone"  # lowered, where the compiler understands nothing
 
 
-def compare(sentence: Sentence, counts: Counter[str]) -> tuple[str, Answer]:
+def compare(sentence: Sentence, answer: Answer, counts: Counter[str]) -> str:
     """Count what becomes of a sentence; which of these it is comes back."""
-    answer = answered(sentence)
     counts["sentences"] += 1
     counts["understood"] += sentence.expected is not None
     if not answer.readings:
-        return "", answer
+        return ""
     counts[RECOGNISED] += 1
     counts["recognised and understood"] += sentence.expected is not None
     if answer.said is None:
-        return RECOGNISED, answer
+        return RECOGNISED
     counts[LOWERED] += 1
     if sentence.expected is None:
         how = ALONE
     else:
         how = SAME if canonical(answer.said) == canonical(sentence.expected) else OTHER
     counts[how] += 1
-    return how, answer
+    return how
 
 
 def program(name: str, kinds: int, text: str) -> Program | None:
@@ -181,12 +193,17 @@ def program(name: str, kinds: int, text: str) -> Program | None:
     line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     parts = [("materials", reworded(line)[0])] if line else []
     parts += [("sentence", sentence) for sentence in sentences_of(tokens)]
+    before: tuple[Tree, ...] = ()
+    effect = False
     for category, sentence in parts:
         if sentence[0].norm == BULLET:
             return None
-        answer = answered(_standing(card, category, sentence, False, None))
+        where = replace(_standing(card, before), goes_on=effect)
+        answer = answered(Sentence(category, sentence, where, False, None))
         if answer.said is None:
             return None
+        before = _effect_so_far(before, answer)
+        effect = bool(before)
         try:
             card.add(answer.said, (sentence[0].start, sentence[-1].end))
         except (NotMeant, IndexError, KeyError):

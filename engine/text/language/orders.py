@@ -43,6 +43,7 @@ def _of_cards(
         found = cards(does.the("cards"), scene, takes, at)
         if does.says("to"):
             _own_place(does.the("to"), found, scene)
+        does.word("to-gy")  # where what is discarded goes in any case
         if not found.ref and (not found.places or asked and found.places & ~takes):
             raise Refused("it has to be said from where", does)
         return found

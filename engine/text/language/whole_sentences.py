@@ -1,7 +1,7 @@
 """Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import phrases as say
@@ -11,7 +11,7 @@ from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.language import claims, instead, orders, times_told, ways
 from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.described import cards
-from engine.text.language.done import acts, costs
+from engine.text.language.done import acts, costs, go_on, joined
 from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
@@ -19,9 +19,10 @@ from engine.text.language.occurrences import is_event
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
+from engine.text.lowering.acts import with_names
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, OnlyThen, Remark
+from engine.text.lowering.said import Equips, Further, OnlyThen, Remark
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -29,6 +30,15 @@ Said = tuple[object, ...]
 
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
+    header = _header(tree, scene)
+    if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
+        held = _statement(tree.the("acts"), scene, header)
+        if held is not None:
+            return held
+    return (_used(tree, (), header, scene),)
+
+
+def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
@@ -41,14 +51,55 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         header.quick = True
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    return header
+
+
+def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
+    """An effect, with what further sentences say of what it does."""
     may = bool(tree.word("may"))
-    body = tree.the("acts")
-    if not may and not tree.says("costs") and header.says_nothing_of_use:
-        held = _statement(body, scene, header)
-        if held is not None:
-            return held
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
-    return (_assembled(tree, scene, header, paid, acts(body, scene), may),)
+    said = joined(tree.the("acts"), scene)
+    for each in further:
+        how = "also"
+        if each.is_a("goes-on"):
+            how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
+        else:
+            each.is_a("plain")
+        how += "-may" if each.word("may") else ""
+        go_on(each.the("acts"), how, said, scene)
+    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
+    """What the effect of the sentences ``before`` does further."""
+    main, *others = before
+    header = _header(main, scene)
+    if scene.kinds & (v.SPELL | v.TRAP) and tree.is_a("plain") and not others and _is_cost(main):
+        return (Further(_paid_before(main, tree, header, scene)),)
+    return (Further(_used(main, [*others, tree], header, scene)),)
+
+
+_PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
+
+
+def _is_cost(main: Tree) -> bool:
+    """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say first, in a sentence of its own, is paid."""
+    body = main.the("acts")
+    if main.word("may") or main.says("costs") or not body.is_a("acts") or body.says("rest"):
+        return False
+    first = body.the("first")
+    if not first.is_a("order"):
+        return False
+    order = first.the("order")
+    return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _paid_before(main: Tree, tree: Tree, header: Led, scene: Scene) -> Ability:
+    first = main.the("acts").the("first")
+    if first.says("instead"):
+        raise Refused("instead of what?", main)
+    paid = tuple(orders.costs(first.the("order"), scene))
+    return _assembled(main, scene, header, paid, acts(tree.the("acts"), scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
@@ -267,24 +318,75 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="duty-unless",
+    none="duty-unless goes-on",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
 
 
-def lowered(
-    tree: Tree, name: str, kinds: int, *, older: bool = False, topic: str = "", equips_itself: bool = False
-) -> Said:
-    """What a sentence says on that card; Refused if nothing, or if something of it was asked by nobody."""
-    scene = Scene(name, kinds, older)
-    scene.topic, scene.equips_itself = topic, equips_itself
-    if topic:
-        scene.spoken(topic, None, False, v.IN_MONSTER_ZONE)
+@dataclass(frozen=True)
+class Standing:
+    """Where a sentence stands: on what card, after what. ``goes_on``: the sentence before was an effect; ``before``: the
+    sentences of that effect, if they are read."""
+
+    name: str
+    kinds: int
+    older: bool = False
+    topic: str = ""
+    equips_itself: bool = False
+    goes_on: bool = False
+    before: tuple[Tree, ...] = ()
+
+    def scene(self) -> Scene:
+        scene = Scene(self.name, self.kinds, self.older)
+        scene.topic, scene.equips_itself = self.topic, self.equips_itself
+        if self.topic:
+            scene.spoken(self.topic, None, False, v.IN_MONSTER_ZONE)
+        return scene
+
+
+def lowered(tree: Tree, where: Standing) -> Said:
+    """What a sentence says there; Refused if nothing, or if something of it was asked by nobody."""
+    begins = _read(tree, (), where, lambda scene: _meaning(tree, scene))
+    if not where.goes_on or not _may_go_on(tree):
+        if isinstance(begins, Refused):
+            raise begins
+        return begins
+    if not isinstance(begins, Refused) and all(
+        isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
+    ):
+        begins = Refused("it goes on with the effect before", tree)
+    goes_on: Said | Refused = Refused("it goes on with a sentence that isn't read", tree)
+    if where.before:
+        goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
+    if isinstance(goes_on, Refused):
+        if isinstance(begins, Refused):
+            raise goes_on
+        return begins
+    if not isinstance(begins, Refused):
+        raise Refused("does it hold by itself, or is it done by the effect before?", tree)
+    return goes_on
+
+
+def _meaning(tree: Tree, scene: Scene) -> Said:
+    return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)
+
+
+def _may_go_on(tree: Tree) -> bool:
+    if tree.category != "sentence":
+        return False
     tree.forget()
+    return tree.is_a("goes-on") or tree.is_a("plain") and not tree.word("may") and not tree.says("quick")
+
+
+def _read(tree: Tree, before: tuple[Tree, ...], where: Standing, lower: Callable[[Scene], Said]) -> Said | Refused:
+    every = (*before, tree)
+    for each in every:
+        each.forget()
     try:
-        found = (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)
+        found = lower(where.scene())
     except NotMeant as why:
-        raise Refused(why.why, tree) from None
-    if left := tree.left_out():
-        raise Refused(f"nobody asked for {left}", tree)
-    return found
+        return Refused(why.why, tree)
+    except Refused as why:
+        return why
+    left = next(filter(None, (each.left_out() for each in every)), "")
+    return Refused(f"nobody asked for {left}", tree) if left else found
