@@ -16,32 +16,12 @@ from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.context import RECORDS_STATS
 
-FIGURES: Final = {
-    ("ATK", ""): p.S_ATK,
-    ("DEF", ""): p.S_DEF,
-    ("Level", ""): p.S_LEVEL,
-    ("Rank", ""): p.S_RANK,
-    ("ATK", "original"): p.S_ORIGINAL_ATK,
-    ("DEF", "original"): p.S_ORIGINAL_DEF,
-    ("Level", "original"): p.S_ORIGINAL_LEVEL,
-    ("ATK", "current"): p.S_ATK,
-    ("DEF", "current"): p.S_DEF,
-}
-
-
-def figure(tree: Tree) -> int:
-    tree.is_a("figure")
-    found = FIGURES.get((tree.the("figure-word").kind, tree.word("which")))
-    if found is None:
-        raise Refused("such a figure has no meaning yet", tree)
-    return found
-
 
 def figures(tree: Tree) -> list[int]:
     if tree.is_a("slash"):
-        return [figure(tree.the("one")), figure(tree.the("other"))]
+        return [sorts_told.figure(tree.the("one")), sorts_told.figure(tree.the("other"))]
     tree.is_a("all")
-    return [figure(each) for each in tree.all("any")]
+    return [sorts_told.figure(each) for each in tree.all("any")]
 
 
 # -- what is counted -----------------------------------------------------------------------------------------

@@ -172,9 +172,12 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
 
 _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
-    {"attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly")))},
+    {
+        "attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly"))),
+        "declare": lambda tree: p.CannotAttack(),
+    },
     none=(
-        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
+        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
         "attacks-monsters sends battles target-card"
     ),
 )

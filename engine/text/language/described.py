@@ -81,10 +81,21 @@ def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Sele
 
 def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity"))
+    if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
+        known = sorts_told.known_sort(tree.the("sort"), scene)
+        if known.filters or known.says_more() or tree.says("except"):
+            raise Refused("the equipped monster isn't described so", tree)
+        return say.equipped_monster
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.says("except"):
         exception(tree.the("except"), said, scene)
     return settled(said, told, at, scene)
+
+
+def _is_worn(tree: Tree) -> bool:
+    """ "A monster equipped with this card"."""
+    posts = tree.the("sort").all("post")
+    return len(posts) == 1 and posts[0].is_a("equipped-with")
 
 
 def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
@@ -177,6 +188,15 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "An opponent's monster"."""
     return settled(of_opponent(tree, scene), Quantity(), at, scene)
+
+
+def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "That opponent's monster": one of the opponent that was spoken of."""
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.says_more() or said.done is not None or said.is_target or said.equipped:
+        raise Refused("known cards can't be described so", tree)
+    said.belongs_to(v.OPPONENT)
+    return say.that(scene.find(tree, False, said, takes=takes).ref)
 
 
 def of_opponent(tree: Tree, scene: Scene) -> Sort:
@@ -334,6 +354,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "that": _that,
         "owned": _owned,
         "opponents": _opponents,
+        "that-opponents": _that_opponents,
         "called": _called,
         "it": _it(False),
         "itself": _itself,

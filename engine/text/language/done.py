@@ -11,6 +11,7 @@ from engine.program import Act, Cost, Duration
 from engine.text.language import orders, times_told
 from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.meanings import Meanings
+from engine.text.language.places_told import player_of
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
@@ -55,8 +56,13 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
     return [made]
 
 
+def _fares(tree: Tree, scene: Scene) -> list[Act]:
+    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    return orders.fare(tree.the("fare-does"), side, scene)
+
+
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "plain-act", {"order": _order, "claim": _claimed}, none="opponent each-player"
+    "plain-act", {"order": _order, "claim": _claimed, "fares": _fares}, none="opponent each-player"
 )
 
 
@@ -91,7 +97,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="when-it-leaves predicate",  # what is said further of the same cards: _predicate
+    none="when-it-leaves predicate",  # said further of the same cards: _banished_then, _predicate
 )
 
 
@@ -100,6 +106,14 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     told = also(more.the("own-predicate"), scene)
     made = _holds(told, scene.for_now, more, scene)
     said.join(Node("connected", more.word("how"), {}), made, scene)
+
+
+def _banished_then(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, but banish it when it leaves the field"."""
+    what = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
+    made = say.modify(what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
+    scene.did(made)
+    said.join(Node("connected", "but", {}), [made], scene)
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
@@ -132,6 +146,9 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     for more in tree.all("rest"):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
+            continue
+        if more.is_a("when-it-leaves"):
+            _banished_then(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("then", "if-you-do") and more.word("may"):

@@ -162,6 +162,7 @@ def _fights(clause: Tree, scene: Scene) -> Condition:
         raise Refused("when does it fight?", clause)
     if not does.is_a("attack", "battles") or does.is_a("attack") and does.word("directly"):
         raise Refused("this is no condition yet", clause)
+    scene.fights = True
     fighting = p.Attacking() if does.is_a("attack") else say.either(p.Attacking(), p.Attacked())
     if who.is_a("this"):
         what = cards(who, scene)
@@ -174,7 +175,19 @@ def _fights(clause: Tree, scene: Scene) -> Condition:
         return p.AreSuch(say.that(p.EQUIPPED, fighting))
     if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
         raise Refused("which monster fights?", who)
-    return p.ThereIs(replace(what, all=False, filters=(*what.filters, fighting)))
+    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
+    return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fighting)))
+
+
+def _fought(clause: Tree, pattern: p.Pattern, scene: Scene) -> Condition:
+    """ "This card battled", of this turn."""
+    who = clause.the("subject")
+    if clause.is_a("attacked"):
+        raise Refused("attacked or was attacked, when?", clause)
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise Refused("whose battle?", who)
+    scene.spoken(p.THIS, None, False)
+    return p.HappenedThisTurn(pattern)
 
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
@@ -186,6 +199,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "only": _only,
     "summoned-so": _summoned_so,
     "does": _fights,
+    "battled": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
+    "attacked": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
 }
 
 

@@ -52,7 +52,9 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     if len(told) > 1 and (word == "when" or any(map(is_event, told))):
         raise Refused("two things that happen at once?", tree)
     for each in told:
-        if each.is_a("would") and word in ("if", "when"):
+        if each.is_a("self-activated") and word == "when":
+            header.only_activation = header.on_activation = True
+        elif each.is_a("would") and word in ("if", "when"):
             if header.would is not None:
                 raise Refused("two things that would happen?", tree)
             header.would = each

@@ -47,8 +47,9 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         found = _ONE.get((told.kind, told.the("per").kind))
     elif told.is_a("control"):
         told.number("one")
+        told.word("face")
         _own_name(told, scene)
-        places = v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+        places = _places(scene)
         return (say.continuous(p.OnlyOne(), places=places, as_rule=True),)
     elif told.is_a("summon"):
         _own_name(told, scene)
@@ -65,7 +66,7 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         if said.says_more() or said.joined_by_and or said.places != v.IN_MONSTER_ZONE:
             raise Refused("such a limit has no meaning yet", tree)
         kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-        places = v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+        places = _places(scene)
         such = Selector(filters=(*kinds, *said.filters))
         return (say.continuous(p.OnlyOne(such), places=places, as_rule=True),)
     elif told.is_a("gain-effect"):
@@ -75,6 +76,12 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
     if found is None:
         raise Refused("such a limit has no meaning yet", tree)
     return (SaidLimit(found),)
+
+
+def _places(scene: Scene) -> int:
+    if not scene.kinds & v.MONSTER:
+        return v.IN_SPELL_TRAP_ZONES
+    return v.IN_MONSTER_ZONE | v.IN_SPELL_ZONE if scene.works_equipped else v.IN_MONSTER_ZONE
 
 
 def _own_name(tree: Tree, scene: Scene) -> None:

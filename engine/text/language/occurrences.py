@@ -381,6 +381,11 @@ def _declares(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     _tell(who, awaited, [p.DeclaresAttack(there)], 0, None)
 
 
+def _declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    awaited.conditions.append(p.ThereIsNone(say.monster(p.Attacked())))
+    _declares(does, who, scene, awaited)
+
+
 def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     told = who.moved()
     told.pop("from_places", 0)
@@ -397,9 +402,10 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
         "sends": _destroys,
         "inflict-battle": _inflicts,
         "declare": _declares,
+        "declare-direct": _declares_directly,
         "leave": _leaves,
     },
-    none=("attack attack-card declare-direct battle attack-all second-attack attacks-monsters battles target-card"),
+    none=("attack attack-card battle attack-all second-attack attacks-monsters battles target-card"),
 )
 
 
@@ -421,6 +427,10 @@ def _activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     what = clause.the("what-is-activated")
     filters: tuple[p.Filter, ...] = ()
     bits = 0
+    tail = what.get("activation-tail") or (clause.get("after") if clause.is_a("activated") else None)
+    if tail is not None:
+        _targeting(what, tail, side, scene, awaited)
+        return
     if what.is_a("effect"):
         if what.says("owners"):
             if owners([what.the("owners")]) != v.MONSTER:
@@ -441,6 +451,24 @@ def _activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         raise Refused("such an activation has no meaning yet", what)
     awaited.patterns.append(p.IsActivated(Selector(filters=filters), bits, by=side))
     awaited.stays = True
+    scene.spoken(p.LINK_BELOW, None, False)
+
+
+def _targeting(what: Tree, tail: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "A card or effect is activated that targets this card"."""
+    if not tail.is_a("targets"):
+        raise Refused("such an activation has no meaning yet", what)
+    bits = 0
+    if what.is_a("card-or-monster"):
+        bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
+    elif not what.is_a("card-or-effect"):
+        raise Refused("such an activation has no meaning yet", what)
+    who = Who(tail.the("cards"), scene)
+    there = who.on_field(awaited)
+    awaited.patterns.append(p.IsTargeted(there, by=side, what=bits))
+    awaited.stays = True
+    if there is not None:
+        scene.spoken(p.EVENT, there, None)
     scene.spoken(p.LINK_BELOW, None, False)
 
 

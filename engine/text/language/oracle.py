@@ -18,7 +18,7 @@ from engine.text.language.tree import Refused, Tree
 from engine.text.language.whole_sentences import Standing, lowered
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit
+from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, position_told, sentences_of
@@ -92,7 +92,8 @@ def _standing(card: CardText, before: tuple[Tree, ...]) -> Standing:
         for block in ability.blocks
         for act in block.acts
     )
-    return Standing(card.name, card.kinds, card.older, card.topic, worn, card.goes_on, before)
+    equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
+    return Standing(card.name, card.kinds, card.older, card.topic, worn, equipped, card.goes_on, before)
 
 
 def _understood(
@@ -152,7 +153,7 @@ def canonical(data: object) -> object:
         )
     if isinstance(data, tuple):
         return tuple(canonical(each) for each in data)
-    if isinstance(data, SaidLimit | Equips | Further | Remark):
+    if isinstance(data, SaidLimit | Equips | Further | Remark | Vow):
         return type(data).__name__, canonical(tuple(vars(data).values()))
     if isinstance(data, OnlyThen):
         header = data.header

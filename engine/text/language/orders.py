@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language import amounts, times_told
+from engine.text.language import amounts, sorts_told, times_told
 from engine.text.language.described import NOWHERE, cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.places_told import Where, into, place, player_of, places, side_of
@@ -205,8 +205,12 @@ def _target(does: Tree, scene: Scene) -> Cost:
 
 
 def _draw(does: Tree, scene: Scene) -> Act:
+    return say.draw(_drawn(does))
+
+
+def _drawn(does: Tree) -> int:
     drawn = does.the("drawn")
-    return say.draw(1 if drawn.is_a("one") else _many(drawn))
+    return 1 if drawn.is_a("one") else _many(drawn)
 
 
 def _many(tree: Tree) -> int:
@@ -253,7 +257,8 @@ def counters(tree: Tree) -> tuple[str, int]:
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
-    return say.place_counter(name, n, cards(does.the("on"), scene))
+    most = does.number("most") if does.says("most") else 0
+    return say.place_counter(name, n, cards(does.the("on"), scene), most)
 
 
 def _remove_counter(does: Tree, scene: Scene) -> Act:
@@ -305,6 +310,77 @@ def _turn(does: Tree, scene: Scene) -> Act:
 def _equip(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
     return p.Equip(what, cards(does.the("to"), scene))
+
+
+def _equip_with(does: Tree, scene: Scene) -> Act:
+    """ "Equip it with this card"."""
+    to = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    return p.Equip(cards(does.the("with"), scene), to)
+
+
+_CHANGES: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
+    p.S_ATK: lambda whole: p.GainsAttack(whole),
+    p.S_DEF: lambda whole: p.GainsDefense(whole),
+    p.S_LEVEL: lambda whole: p.LevelChanges(whole),
+}
+
+
+def _increase(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    whole = amounts.value(does.the("value"), scene)
+    if does.is_a("reduce"):
+        whole = amounts.negative(whole)
+    else:
+        does.is_a("increase")
+    found = amounts.figures(of.the("figures"))
+    if any(stat not in _CHANGES for stat in found):
+        raise Refused("such a figure doesn't change so", of)
+    return _changed(who, [_CHANGES[stat](whole) for stat in found], does)
+
+
+_SET: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
+    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
+    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
+    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
+    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
+}
+
+
+def _double(does: Tree, scene: Scene) -> Act:
+    """ "Halve its ATK"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    found = amounts.figures(of.the("figures"))
+    if any(stat not in _SET for stat in found):
+        raise Refused("such a figure doesn't change so", of)
+    own = [(stat, p.FigureOf(stat, say.that(p.EACH))) for stat in found]
+    halved = does.is_a("halve")
+    if not halved:
+        does.is_a("double")
+    return _changed(who, [_SET[s](p.Half(o) if halved else p.Times(2, o)) for s, o in own], does)
+
+
+def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
+    if not who.ref and not who.all:
+        raise Refused("of which of them?", tree)
+    if not who.ref and who.positions == v.ANY_POSITION:
+        who = replace(who, positions=v.FACE_UP)
+    return say.modify(who, *modifiers, until=say.while_on_field)
+
+
+def _fusion_summon(does: Tree, scene: Scene) -> Act:
+    what = cards(does.the("cards"), scene)
+    used = sorts_told.sort(does.the("with"), scene)
+    if what.ref or what.places != v.IN_EXTRA_DECK or what.all or (what.least, what.most) != (1, 1):
+        raise Refused("what is Fusion Summoned?", does)
+    if used.filters or used.other or used.positions != v.ANY_POSITION or used.group is not None or not used.placed:
+        raise Refused("such materials have no meaning yet", does)
+    if used.kinds != v.MONSTER or used.side != v.YOU:
+        raise Refused("own monsters are used", does)
+    places_ = used.places & ~v.IN_SPELL_TRAP_ZONES
+    return p.FusionSummon(what, Selector(places=places_, side=v.YOU))
 
 
 def _attach(does: Tree, scene: Scene) -> Act:
@@ -411,6 +487,12 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "lie": Verb(_lie),
         "turn": Verb(_turn),
         "equip": Verb(_equip),
+        "equip-with": Verb(_equip_with),
+        "fusion-summon": Verb(_fusion_summon),
+        "increase": Verb(_increase),
+        "reduce": Verb(_increase),
+        "double": Verb(_double),
+        "halve": Verb(_double),
         "attach": Verb(_attach),
         "detach": Verb(_detach, _detach_cost),
         "draw": Verb(_draw),
@@ -428,11 +510,28 @@ _VERBS: Final[Meanings[Verb]] = Meanings(
         "end": Verb(lambda does, scene: p.EndBattlePhase()),
         "shuffle": Verb(_shuffle),
     },
-    none=(
-        "choose extra-normal fusion-summon declare toss roll double halve increase reduce look-hand reveal-hand "
-        "discard-hand give win pierce activate-one"
-    ),
+    none=("choose extra-normal declare toss roll look-hand reveal-hand discard-hand give win pierce activate-one"),
 )
+
+
+_FARES: Final[Meanings[Callable[[Tree, int, Scene], Act]]] = Meanings(
+    "fare-does",
+    {
+        "take-damage": lambda does, side, scene: say.damage(amounts.amount(does.the("damage"), scene), side),
+        "draw": lambda does, side, scene: say.draw(_drawn(does), side),
+        "gain-lp": lambda does, side, scene: say.gain_lp(points(does.the("points"), scene), side),
+        "lose-lp": lambda does, side, scene: say.lose_lp(points(does.the("points"), scene), side),
+    },
+)
+
+
+def fare(does: Tree, side: int, scene: Scene) -> list[Act]:
+    """What a player draws, takes, gains: "your opponent gains 1000 LP"."""
+    made = _FARES.of(does)(does, side, scene)
+    if side == v.EITHER and not isinstance(made, p.Damage):
+        raise Refused("each by themselves, or at once?", does)
+    scene.did(made)
+    return [made]
 
 
 def act(order: Tree, scene: Scene) -> list[Act]:

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from engine import vocabulary as v
 from engine.text.language.meanings import Meanings
+from engine.text.language.notation import OR_MORE
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 
@@ -77,6 +78,9 @@ def place(tree: Tree, scene: Scene) -> Where:
             scene.they = v.OPPONENT
         return Where(places, side)
     if tree.is_a("the", "either"):
+        for each in tree.all("any"):
+            if each.says(OR_MORE):
+                each.word(OR_MORE)  # of one player or of both
         return Where(places, v.EITHER)
     if tree.is_a("owned-any"):
         side = side_of(tree.the("whose"), scene)

@@ -5,12 +5,12 @@ A reference means the newest mention that agrees in number, that the words don't
 was done, and that is where the verb can take it from.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Selector
+from engine.program import Act, Cost, Selector, Value
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -38,6 +38,10 @@ DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
 }
 
 
+def _reckons_nothing(tree: Tree, scene: "Scene") -> Value:
+    raise Refused("nobody reckons here", tree)
+
+
 class Scene(Context):
     """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
     and what was done to them."""
@@ -45,6 +49,9 @@ class Scene(Context):
     def __init__(self, name: str, kinds: int, older: bool = False) -> None:
         super().__init__(name, kinds)
         self.older = older
+        self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
+        self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
+        self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

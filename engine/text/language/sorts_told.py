@@ -233,8 +233,10 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "tuner": (v.MONSTER | v.TUNER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
         "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
         "target": (0, 0, 0),
+        "equip-card": (0, 0, v.ON_FIELD),
+        "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
+        "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
     },
-    none="equip-card monster-card",
 )
 
 
@@ -253,6 +255,12 @@ def noun(tree: Tree, said: Sort) -> None:
         said.filters.append(p.OfAnyKind(v.SPELL | v.TRAP))
     elif tree.is_a("target"):
         said.is_target = True
+    elif tree.is_a("equip-card"):
+        said.equip_card = tree.node()
+    elif tree.is_a("monster-card"):
+        said.monster_card = tree.node()
+    elif tree.is_a("non-tuner"):
+        said.filters.append(p.OfNoKind(v.TUNER))
     elif tree.is_a("named"):
         if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
             said.joined_by_and = True
@@ -273,6 +281,8 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     if said.is_target:
         raise Refused("which target?", tree)
     if said.equipped:
+        if any(each.is_a("equipped-with") for each in tree.all("post")):
+            raise Refused("the equipped monster is known", tree)
         said.filters.append(p.Equipped())
     return said
 
@@ -290,6 +300,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     noun(tree.the("noun"), said)
     for each in tree.all("post"):
         post(each, said, scene)
+    if any(isinstance(each, p.EquippedToThis) for each in said.filters):
+        said.equip_card = None  # whatever is equipped to it is an Equip Card
     return said
 
 
@@ -304,6 +316,27 @@ _FIGURE_FILTERS: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
     ("Rank", ""): p.HasRank,
     ("Pendulum Scale", ""): p.HasScale,
 }
+
+
+FIGURES: Final = {
+    ("ATK", ""): p.S_ATK,
+    ("DEF", ""): p.S_DEF,
+    ("Level", ""): p.S_LEVEL,
+    ("Rank", ""): p.S_RANK,
+    ("ATK", "original"): p.S_ORIGINAL_ATK,
+    ("DEF", "original"): p.S_ORIGINAL_DEF,
+    ("Level", "original"): p.S_ORIGINAL_LEVEL,
+    ("ATK", "current"): p.S_ATK,
+    ("DEF", "current"): p.S_DEF,
+}
+
+
+def figure(tree: Tree) -> int:
+    tree.is_a("figure")
+    found = FIGURES.get((tree.the("figure-word").kind, tree.word("which")))
+    if found is None:
+        raise Refused("such a figure has no meaning yet", tree)
+    return found
 
 
 def figure_asked(tree: Tree) -> type[p.FigureRange]:
@@ -349,10 +382,49 @@ def _together(tree: Tree, said: Sort, scene: Scene) -> None:
     said.group = found()
 
 
+def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
+    told = tree.the("counters")
+    n = told.number("number") if told.is_a("many") else 1
+    told.is_a("n")
+    if told.says(OR_MORE):
+        told.word(OR_MORE)
+    said.filters.append(p.HasCounters(n, word=told.word("counter-name")))
+
+
+def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With ATK less than or equal to …"."""
+    stat = figure(tree.the("figure"))
+    said.filters.append(compared(stat, tree.the("compared"), scene))
+
+
+def compared(stat: int, told: Tree, scene: Scene) -> Filter:
+    """A figure that is compared with another, or with a number."""
+    if told.is_a("number"):
+        bound = told.word("bound")
+        how_ = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
+        return say.compared(stat, how_, told.number("number"))
+    whole = scene.reckon(told.the("value"), scene)
+    if told.is_a("than"):
+        return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, whole)
+    if told.is_a("at-most"):
+        return say.compared(stat, p.AT_MOST, whole)
+    if told.is_a("at-least"):
+        return say.compared(stat, p.AT_LEAST, whole)
+    told.is_a("equal")
+    return say.compared(stat, p.EQUAL, whole)
+
+
 _HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
-    {"figure": _have_figure, "without": _have_less, "together": _together},
-    none="like counters no-counters value material equip",
+    {
+        "figure": _have_figure,
+        "without": _have_less,
+        "together": _together,
+        "counters": _have_counters,
+        "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
+        "value": _have_value,
+    },
+    none="like material equip",
 )
 
 
@@ -365,6 +437,30 @@ def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.says("places"):
         raise Refused("Summoned from where?", tree)
     said.filters.append(p.Summoned(how(tree.all("any"))))
+
+
+def _whose(tree: Tree, scene: Scene) -> Filter:
+    """ "Whose Level is 4 or lower"."""
+    told = tree.the("compared")
+    if told.is_a("number"):
+        return bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound"))
+    return compared(figure(tree.the("figure")), told, scene)
+
+
+def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
+    inner = sort(tree.the("sort"), scene)
+    if inner.says_more() or not inner.filters or inner.kinds & ~v.MONSTER or inner.joined_by_and:
+        raise Refused("such cards can't be left out here", tree)
+    said.filters += [say.not_(each) for each in inner.filters]
+
+
+def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "A monster equipped with this card": the equipped one."""
+    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.word("by-it"):
+        raise Refused("equipped with what?", tree)
+    if tree.the("cards").all("adjective") or tree.the("cards").all("post"):
+        raise Refused("equipped with what?", tree)
+    said.equipped = True
 
 
 def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -382,8 +478,11 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "with": _with,
         "summoned": _summoned,
         "equipped-to": _equipped_to,
+        "equipped-with": _equipped_with,
+        "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
+        "that-not": _that_not,
     },
-    none="that did battling done whose equipped-with mentions material-lists targeting to-you",
+    none="that did battling done mentions material-lists targeting to-you",
 )
 
 

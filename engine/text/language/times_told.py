@@ -102,6 +102,10 @@ def while_phase(tree: Tree) -> Condition | None:
     return say.during(0 if phases == v.ANY_PHASE else phases, whose)
 
 
+def is_this_battle(tree: Tree) -> bool:
+    return DURATIONS.get(_key(tree)) == say.this_battle
+
+
 def turn_part(tree: Tree) -> tuple[int, int]:
     """The phases in which an effect works, and in whose turn."""
     if not tree.is_a("turn", "phase"):

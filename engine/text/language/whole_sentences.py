@@ -8,11 +8,12 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import claims, instead, orders, times_told, ways
+from engine.text.language import amounts, claims, instead, orders, sorts_told, times_told, ways
 from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
 from engine.text.language.leads import Led
+from engine.text.language.holding import condition
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.occurrences import is_event
@@ -20,9 +21,10 @@ from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.acts import with_names
+from engine.text.lowering.conditions import all_held
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, OnlyThen, Remark
+from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -31,11 +33,43 @@ Said = tuple[object, ...]
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
+    if tree.word("may") and _is_extra_summon(tree):
+        return (_extra_summon(tree, header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = _statement(tree.the("acts"), scene, header)
         if held is not None:
             return held
     return (_used(tree, (), header, scene),)
+
+
+def _is_extra_summon(tree: Tree) -> bool:
+    body = tree.the("acts")
+    if not body.is_a("acts") or body.says("rest") or tree.says("costs"):
+        return False
+    first = body.the("first")
+    return first.is_a("order") and first.the("order").the("does").is_a("extra-normal")
+
+
+def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
+    """ "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set"."""
+    first = tree.the("acts").the("first")
+    order = first.the("order")
+    order.is_a("one")
+    does = order.the("does")
+    does.number("one")
+    if first.says("instead") or order.says("time") or header.events or header.quick or header.flip or header.limit:
+        raise Refused("an additional Summon isn't told so", tree)
+    said = sorts_told.sort(does.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise Refused("such monsters can't be meant here", does)
+    held = list(header.conditions)
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    more = p.ExtraNormalSummons(
+        say.number(1), Selector(filters=(*kinds, *said.filters)), no_set=True, condition=all_held(*held)
+    )
+    return say.continuous(more, places=instead.here(scene))
 
 
 def _header(tree: Tree, scene: Scene) -> Led:
@@ -73,6 +107,7 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     """What the effect of the sentences ``before`` does further."""
     main, *others = before
+    main.is_a("ability", "paid", "plain")
     header = _header(main, scene)
     if scene.kinds & (v.SPELL | v.TRAP) and tree.is_a("plain") and not others and _is_cost(main):
         return (Further(_paid_before(main, tree, header, scene)),)
@@ -133,10 +168,12 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     if any(part.says("time") for part in parts):
         if len(parts) > 1 or body.all("rest"):
             return None
-        held = times_told.while_phase(parts[0].the("time"))
-        if held is None:
+        time = parts[0].the("time")
+        held = times_told.while_phase(time)
+        if held is not None:
+            header.conditions.append(held)
+        elif not scene.fights or not times_told.is_this_battle(time):
             return None
-        header.conditions.append(held)
     told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
     for more in body.all("rest"):
         further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
@@ -189,6 +226,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     header.read_leads(leads, scene)
     if header.would is not None:
         return (instead.of_destruction(tree, header, scene),)
+    if tree.word("may") and _is_extra_summon(tree):
+        return (_extra_summon(tree, header, scene),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if header.events:
@@ -237,6 +276,48 @@ def _equip(tree: Tree, scene: Scene) -> Said:
         raise Refused("monsters are equipped", tree)
     positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
     return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
+
+
+_VOWED: Final = Meanings("vowed", {"effect": "of-this-effect", "card": "of-this-card"})
+
+
+def _vow(tree: Tree, scene: Scene) -> Said:
+    """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
+    told = claim(tree.the("claim"), scene)
+    of = _VOWED.of(tree.the("vowed"))
+    if told.procedures or len(told.modifiers) != 1:
+        raise Refused("such a vow has no meaning yet", tree)
+    only = told.modifiers[0]
+    unless: p.Pattern
+    if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
+        unless = p.PhaseComes(v.BATTLE_PHASE, v.YOU)
+    elif isinstance(only, p.CannotAttack) and told.who == say.this_card and scene.kinds & v.MONSTER:
+        unless = p.DeclaresAttack(directly=only.directly)
+    elif isinstance(only, p.CannotSummon) and only.side == v.YOU:
+        wanted = only.cards or Selector()
+        filters = tuple(each for each in wanted.filters)
+        unless = p.IsSummoned(Selector(filters=filters), only.how, by=v.YOU, from_places=wanted.places)
+    else:
+        raise Refused("such a vow has no meaning yet", tree)
+    return (Vow((p.TurnVow(only, unless),), of),)
+
+
+def _barred_unless(tree: Tree, scene: Scene) -> Said:
+    """ "Cannot be Normal Summoned, unless you control …"."""
+    banned = tree.the("banned")
+    if not banned.is_a("summoned") or banned.says("places") or not scene.kinds & v.MONSTER:
+        raise Refused("such a bar has no meaning yet", tree)
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    assert held is not None
+    return (p.CannotBeSummoned(sorts_told.how(banned.all("any")), condition=p.Unless(held)),)
+
+
+def _no_tribute(tree: Tree, scene: Scene) -> Said:
+    """ "You can Normal Summon this card without Tributing"."""
+    if not scene.kinds & v.MONSTER:
+        raise Refused("only a monster is Summoned", tree)
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
 
 
 def _activated_by(tree: Tree, scene: Scene) -> Said:
@@ -312,6 +393,10 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways.procedure,
         "procedure-if": ways.procedure,
         "equip": _equip,
+        "vow": _vow,
+        "barred-unless": _barred_unless,
+        "no-tribute": _no_tribute,
+        "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
         "activate-by": _activated_by,
         "cannot-negate": _cannot_negate,
         "duty": _duty,
@@ -333,12 +418,15 @@ class Standing:
     older: bool = False
     topic: str = ""
     equips_itself: bool = False
+    works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
 
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
+        scene.works_equipped = self.works_equipped
+        scene.reckon = amounts.value
         if self.topic:
             scene.spoken(self.topic, None, False, v.IN_MONSTER_ZONE)
         return scene
@@ -375,7 +463,10 @@ def _may_go_on(tree: Tree) -> bool:
     if tree.category != "sentence":
         return False
     tree.forget()
-    return tree.is_a("goes-on") or tree.is_a("plain") and not tree.word("may") and not tree.says("quick")
+    if tree.is_a("goes-on"):
+        return True
+    alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
+    return not alone
 
 
 def _read(tree: Tree, before: tuple[Tree, ...], where: Standing, lower: Callable[[Scene], Said]) -> Said | Refused:
