@@ -1,6 +1,6 @@
 """What is said to hold of cards and players: modifiers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from engine.text.language.causes import causes, effects, owners
 from engine.text.language.described import exception, subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.notation import JOINED_BY
-from engine.text.language.orders import whose_effects
+from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import places, player_of
 from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import ATTRIBUTES, TYPES, Sort, how
@@ -394,6 +394,16 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "trait": _trait,
     },
 )
+
+
+def of_those(modifiers: Sequence[Modifier], who: Selector) -> list[Modifier]:
+    """The same, told of those cards."""
+    found: list[Modifier] = []
+    for each in modifiers:
+        if not isinstance(each, p.CardModifier):
+            raise Refused("this is said of players")
+        found.append(replace(each, who=who))
+    return found
 
 
 def everybody(who: Selector) -> Selector:

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration
 from engine.text.language import orders, times_told
-from engine.text.language.claims import Claim, also, claim, own
+from engine.text.language.claims import Claim, also, claim, of_those, own
 from engine.text.language.meanings import Meanings
 from engine.text.language.places_told import player_of
 from engine.text.language.scene import Scene
@@ -48,7 +48,7 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
         if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
-            made = say.modify(None, *(replace(m, who=who) for m in told.modifiers), until=until)
+            made = say.modify(None, *of_those(told.modifiers, who), until=until)
             scene.did(made)
             return [made]
     made = say.modify(who, *told.modifiers, until=until or say.while_on_field)

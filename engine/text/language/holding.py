@@ -11,10 +11,10 @@ from engine.program import Condition
 from engine.text.language import sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, exception, quantity, settled, subject
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
-from engine.text.language.occurrences import sort_of
 from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import Refused, Tree
+from engine.text.language.whose_event import sort_of
 
 _ANY: Final = Quantity()
 

@@ -14,9 +14,9 @@ from engine.text.language.described import cards
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
 from engine.text.language.notation import OR_MORE
-from engine.text.language.occurrences import Who
 from engine.text.language.scene import Scene
 from engine.text.language.tree import Refused, Tree
+from engine.text.language.whose_event import Who
 from engine.text.lowering.acts import selectors
 
 
@@ -46,7 +46,7 @@ def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
     if body.all("rest") or not first.is_a("claim") or first.says("time") or first.word("even-if"):
         raise Refused("such a sentence has no meaning yet", body)
     told = claim(first.the("claim"), scene)
-    causes_ = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
+    causes_: dict[p.Modifier, int] = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
     if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
         raise Refused("such a sentence has no meaning yet", body)
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:

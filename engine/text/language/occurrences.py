@@ -1,6 +1,6 @@
 """What happens, as what an effect waits for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -8,128 +8,17 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
-from engine.text.language import sorts_told
-from engine.text.language.causes import Cause, causes, owners
-from engine.text.language.described import of_opponent, quantity
+from engine.text.language.activations_told import activated
+from engine.text.language.causes import Cause, causes
 from engine.text.language.meanings import Meanings
-from engine.text.language.orders import ANYWHERE
 from engine.text.language.places_told import Where, places, player_of, side_of
 from engine.text.language.scene import Scene
-from engine.text.language.sorts_told import Sort, how
+from engine.text.language.sorts_told import how
 from engine.text.language.tree import Refused, Tree
+from engine.text.language.whose_event import Who, sort_of, tell
 from engine.text.lowering.events import Awaited
 
 _AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
-
-
-class Who:
-    """Whose event it is. ``selector`` is None for this card; ``there``: the same, where such cards are on the field."""
-
-    def __init__(self, tree: Tree, scene: Scene) -> None:
-        self.tree = tree
-        self.scene = scene
-        self.selector: Selector | None = None
-        self.there: Selector | None = None
-        self.places = 0
-        self.positions = 0
-        self.side = v.EITHER
-        self.is_this = tree.is_a("this")
-        if self.is_this:
-            self._this(tree, scene)
-            return
-        if tree.is_a("that"):
-            told = sorts_told.known_sort(tree.the("sort"), scene)
-            if tree.word("which") != "the" or not told.equipped or told.filters or told.placed:
-                raise Refused("an effect can't wait for that", tree)
-            self.selector = self.there = say.equipped_monster
-            return
-        said = self._sort(tree, scene)
-        if said.group is not None or said.chooser != p.BY_YOU or said.done is not None or said.joined_by_and:
-            raise Refused("an effect can't wait for that", tree)
-        placed = said.placed
-        self.there = said.selector()
-        if placed:
-            self.selector = self.there
-        else:
-            said.places = ANYWHERE
-            self.selector = replace(said.selector(), places=0)
-
-    def _sort(self, tree: Tree, scene: Scene) -> Sort:
-        if tree.is_a("opponents"):
-            return of_opponent(tree, scene)
-        if tree.is_a("owned"):
-            said = sorts_told.sort(tree.the("sort"), scene)
-            said.belongs_to(side_of(tree.the("whose"), scene))
-            return said
-        if tree.is_a("bare"):
-            if tree.says("except"):
-                raise Refused("an effect can't wait for that", tree)
-            return sorts_told.sort(tree.the("sort"), scene)
-        if not tree.is_a("some") or tree.says("except"):
-            raise Refused("an effect can't wait for that", tree)
-        told = quantity(tree.the("quantity"))
-        said = sorts_told.sort(tree.the("sort"), scene)
-        if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
-            raise Refused("an effect waits for one card or more", tree)
-        said.other = said.other or told.other
-        return said
-
-    def _this(self, tree: Tree, scene: Scene) -> None:
-        if tree.word("what") not in ("card", "monster"):
-            raise Refused("this card is none", tree)
-        said = Sort(tree)
-        for each in tree.all("adjective"):
-            sorts_told.adjective(each, said, scene)
-        for each in tree.all("post"):
-            sorts_told.post(each, said, scene)
-        if said.filters or said.kinds or said.icons or said.other or said.group is not None or said.equipped:
-            raise Refused("this card isn't described so here", tree)
-        self.places = said.places if said.placed else 0
-        self.side = said.side
-        if self.places and said.positions == v.FACE_UP and self.places == v.ON_FIELD:
-            self.positions = v.FACE_UP
-        elif said.positions != v.ANY_POSITION:
-            self.positions = said.positions
-            battle_position = said.positions in (v.ATTACK_POSITION, v.DEFENSE_POSITION)
-            self.places = self.places or (v.IN_MONSTER_ZONE if battle_position else v.ON_FIELD)
-
-    def on_field(self, awaited: Awaited) -> Selector | None:
-        """For what happens to a card on the field."""
-        if self.is_this:
-            if self.side != v.EITHER or self.places and not self.places & v.ON_FIELD:
-                raise Refused("this happens on the field", self.tree)
-            if self.positions and self.positions != v.FACE_UP:
-                awaited.conditions.append(p.ThisIs(positions=self.positions))
-            return None
-        assert self.there is not None
-        if self.there.ref:
-            return self.there
-        if self.there.places & ~v.ON_FIELD or self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
-            raise Refused("an effect can't wait for that", self.tree)
-        return self.there
-
-    def moved(self, **more: Any) -> dict[str, Any]:
-        """For what moves a card: where it was and how it lay stand in the event."""
-        told: dict[str, Any] = {"subject": self.selector, **more}
-        if self.is_this:
-            if self.side != v.EITHER:
-                told["whose"] = self.side
-            if self.places:
-                told["from_places"] = self.places & more.get("from_places", self.places)
-                if not told["from_places"]:
-                    raise Refused("it can't be in both places", self.tree)
-            if self.positions:
-                told["last_positions"] = self.positions
-            return told
-        assert self.selector is not None
-        if self.selector.ref:
-            raise Refused("the card is no longer equipped when that has happened", self.tree)
-        if self.selector.places:
-            if "from_places" in more:
-                raise Refused("it is said twice where it was", self.tree)
-            told["from_places"] = self.selector.places
-            told["subject"] = replace(self.selector, places=0)
-        return told
 
 
 # -- done to cards -------------------------------------------------------------------------------------------
@@ -195,18 +84,6 @@ class Deed:
         both = effects.kinds == v.SPELL | v.TRAP
         source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
         return {"by": effects.side, "source": Selector(filters=(source,))}
-
-
-def sort_of(tree: Tree, scene: Scene) -> Selector:
-    """ "A "X" monster", whose effect it is."""
-    if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
-        raise Refused("of which card?", tree)
-    told = quantity(tree.the("quantity"))
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or told.other or tree.says("except"):
-        raise Refused("of which card?", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
-    return Selector(filters=(*kinds, *said.filters))
 
 
 def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
@@ -279,7 +156,7 @@ def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT is DONE."""
     who, deed = Who(clause.the("subject"), scene), clause.the("deed")
     if deed.is_a("attacked"):
-        _tell(who, awaited, [p.IsAttacked(who.on_field(awaited))], 0, None)
+        tell(who, awaited, [p.IsAttacked(who.on_field(awaited))], 0, None)
         return
     if deed.is_a("summoned"):
         _summoned(deed, who, scene, awaited)
@@ -289,7 +166,7 @@ def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if passive.is_a("flip") and not deed.all("deed-tail"):
         if passive.word("face") != "face-up" or passive.says("from"):
             raise Refused("flipped how?", deed)
-        _tell(who, awaited, [p.IsFlipped(who.on_field(awaited))], 0, None)
+        tell(who, awaited, [p.IsFlipped(who.on_field(awaited))], 0, None)
         return
     told = Deed(deed, who, scene)
     if passive.says("from"):
@@ -297,7 +174,7 @@ def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if told.and_sent and not passive.is_a("destroy"):
         raise Refused("two things at once", deed)
     patterns, gone, done = _PASSIVES.of(passive)(passive, told, who, scene)
-    _tell(who, awaited, patterns, gone, done)
+    tell(who, awaited, patterns, gone, done)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -322,22 +199,7 @@ def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
             awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.OwnedBy(origin.side))))
         elif origin.side != v.EITHER and there is not None:
             there = replace(there, filters=(*there.filters, p.OwnedBy(origin.side)))
-    _tell(who, awaited, [p.IsSummoned(there, how(deed.all("any")), **more)], 0, p.SpecialSummon)
-
-
-def _tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, done: type[Act] | None) -> None:
-    """What it waits for, and what is spoken of from now on."""
-    awaited.patterns += patterns
-    deeds = () if done is None else (done,)
-    if who.is_this:
-        awaited.gone |= gone
-        awaited.stays |= not gone
-        who.scene.spoken(p.THIS, None, False, gone, deeds)
-    else:
-        awaited.stays = True
-        ref = p.EQUIPPED if who.there is not None and who.there.ref else p.EVENT
-        there = gone or (who.there.places if who.there is not None else 0)
-        who.scene.spoken(ref, who.there, None, there, deeds)
+    tell(who, awaited, [p.IsSummoned(there, how(deed.all("any")), **more)], 0, p.SpecialSummon)
 
 
 # -- done by cards -------------------------------------------------------------------------------------------
@@ -365,20 +227,20 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         if does.the("gy").says("whose") and not does.the("gy").the("whose").is_a("owner"):
             raise Refused("it goes to its owner's Graveyard", does)
         gone = to_places = v.IN_GRAVEYARD
-    _tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
+    tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
     scene.spoken(p.OTHER, victim.selector, False, gone, (p.Destroy,))
 
 
 def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if player_of(does.the("to"), scene) != v.OPPONENT:
         raise Refused("to whom?", does)
-    _tell(who, awaited, [say.deals_battle_damage(_fighter(who.on_field(awaited)))], 0, None)
+    tell(who, awaited, [say.deals_battle_damage(_fighter(who.on_field(awaited)))], 0, None)
     scene.amount = True
 
 
 def _declares(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     there = who.on_field(awaited)
-    _tell(who, awaited, [p.DeclaresAttack(there)], 0, None)
+    tell(who, awaited, [p.DeclaresAttack(there)], 0, None)
 
 
 def _declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -392,7 +254,7 @@ def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if not who.is_this:
         told["last_positions"] = v.ANY_POSITION
     found = replace(say.leaves_field(told.pop("subject")), **told)
-    _tell(who, awaited, [found], _AFTER_THE_FIELD | v.IN_HAND, None)
+    tell(who, awaited, [found], _AFTER_THE_FIELD | v.IN_HAND, None)
 
 
 _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
@@ -417,59 +279,7 @@ def _does(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     _ACTIVE.of(does)(does, Who(clause.the("subject"), scene), scene, awaited)
 
 
-# -- activations, and what players do --------------------------------------------------------------------------
-
-
-def _activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
-    side = v.EITHER
-    if clause.says("they") or clause.says("he"):
-        side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
-    what = clause.the("what-is-activated")
-    filters: tuple[p.Filter, ...] = ()
-    bits = 0
-    tail = what.get("activation-tail") or (clause.get("after") if clause.is_a("activated") else None)
-    if tail is not None:
-        _targeting(what, tail, side, scene, awaited)
-        return
-    if what.is_a("effect"):
-        if what.says("owners"):
-            if owners([what.the("owners")]) != v.MONSTER:
-                raise Refused("such an activation has no meaning yet", what)
-            bits = p.MONSTER_EFFECT
-    elif what.is_a("card-or-monster"):
-        bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
-    elif what.is_a("card"):
-        bits = p.CARD_WAS_ACTIVATED
-        said = sorts_told.sort(what.the("sort"), scene)
-        if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
-            raise Refused("such an activation has no meaning yet", what)
-        if not said.filters and not said.kinds:
-            raise Refused("such an activation has no meaning yet", what)
-        kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
-        filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(v.SPELL | v.TRAP)))
-    elif not what.is_a("card-or-effect"):
-        raise Refused("such an activation has no meaning yet", what)
-    awaited.patterns.append(p.IsActivated(Selector(filters=filters), bits, by=side))
-    awaited.stays = True
-    scene.spoken(p.LINK_BELOW, None, False)
-
-
-def _targeting(what: Tree, tail: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
-    """ "A card or effect is activated that targets this card"."""
-    if not tail.is_a("targets"):
-        raise Refused("such an activation has no meaning yet", what)
-    bits = 0
-    if what.is_a("card-or-monster"):
-        bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
-    elif not what.is_a("card-or-effect"):
-        raise Refused("such an activation has no meaning yet", what)
-    who = Who(tail.the("cards"), scene)
-    there = who.on_field(awaited)
-    awaited.patterns.append(p.IsTargeted(there, by=side, what=bits))
-    awaited.stays = True
-    if there is not None:
-        scene.spoken(p.EVENT, there, None)
-    scene.spoken(p.LINK_BELOW, None, False)
+# -- done by players ------------------------------------------------------------
 
 
 def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
@@ -509,8 +319,8 @@ def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "done": _done,
     "does": _does,
-    "activated": _activated,
-    "activates": _activated,
+    "activated": activated,
+    "activates": activated,
     "player": _player,
     "takes": _damaged,
 }

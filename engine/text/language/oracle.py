@@ -14,8 +14,8 @@ from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
 from engine.text.language.rules import language
+from engine.text.language.standing import Standing, lowered
 from engine.text.language.tree import Refused, Tree
-from engine.text.language.whole_sentences import Standing, lowered
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow

@@ -3,9 +3,8 @@
 from typing import Final
 
 from engine import phrases as say
-
-from engine import vocabulary as v
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Condition, Duration, UntilPhase
 from engine.text.language.meanings import Meanings
 from engine.text.language.tree import Refused, Tree

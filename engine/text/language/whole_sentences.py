@@ -1,19 +1,19 @@
 """Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import amounts, claims, instead, orders, sorts_told, times_told, ways
+from engine.text.language import claims, instead, orders, sorts_told, times_told, ways
 from engine.text.language.claims import Claim, also, claim, own
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
-from engine.text.language.leads import Led
 from engine.text.language.holding import condition
+from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.occurrences import is_event
@@ -22,7 +22,6 @@ from engine.text.language.tree import Refused, Tree
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.acts import with_names
 from engine.text.lowering.conditions import all_held
-from engine.text.lowering.context import NotMeant
 from engine.text.lowering.older_targets import with_targets
 from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.nodes import Node
@@ -118,7 +117,7 @@ _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
 
 
 def _is_cost(main: Tree) -> bool:
-    """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say first, in a sentence of its own, is paid."""
+    """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say in a first sentence of its own is paid."""
     body = main.the("acts")
     if main.word("may") or main.says("costs") or not body.is_a("acts") or body.says("rest"):
         return False
@@ -209,7 +208,7 @@ def _continuous(
     elif who.ref or not who.all:
         raise Refused("which of them?", tree)
     told = claims.everybody(who)
-    return say.continuous(*(replace(m, who=told) for m in modifiers), places=own)  # type: ignore[call-arg]
+    return say.continuous(*claims.of_those(modifiers, told), places=own)
 
 
 # -- told with a comma ---------------------------------------------------------------------------------------------
@@ -408,76 +407,5 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
 _MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
 
 
-@dataclass(frozen=True)
-class Standing:
-    """Where a sentence stands: on what card, after what. ``goes_on``: the sentence before was an effect; ``before``: the
-    sentences of that effect, if they are read."""
-
-    name: str
-    kinds: int
-    older: bool = False
-    topic: str = ""
-    equips_itself: bool = False
-    works_equipped: bool = False  # an effect before works while this monster is an Equip Card
-    goes_on: bool = False
-    before: tuple[Tree, ...] = ()
-
-    def scene(self) -> Scene:
-        scene = Scene(self.name, self.kinds, self.older)
-        scene.topic, scene.equips_itself = self.topic, self.equips_itself
-        scene.works_equipped = self.works_equipped
-        scene.reckon = amounts.value
-        if self.topic:
-            scene.spoken(self.topic, None, False, v.IN_MONSTER_ZONE)
-        return scene
-
-
-def lowered(tree: Tree, where: Standing) -> Said:
-    """What a sentence says there; Refused if nothing, or if something of it was asked by nobody."""
-    begins = _read(tree, (), where, lambda scene: _meaning(tree, scene))
-    if not where.goes_on or not _may_go_on(tree):
-        if isinstance(begins, Refused):
-            raise begins
-        return begins
-    if not isinstance(begins, Refused) and all(
-        isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
-    ):
-        begins = Refused("it goes on with the effect before", tree)
-    goes_on: Said | Refused = Refused("it goes on with a sentence that isn't read", tree)
-    if where.before:
-        goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
-    if isinstance(goes_on, Refused):
-        if isinstance(begins, Refused):
-            raise goes_on
-        return begins
-    if not isinstance(begins, Refused):
-        raise Refused("does it hold by itself, or is it done by the effect before?", tree)
-    return goes_on
-
-
-def _meaning(tree: Tree, scene: Scene) -> Said:
+def meaning(tree: Tree, scene: Scene) -> Said:
     return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)
-
-
-def _may_go_on(tree: Tree) -> bool:
-    if tree.category != "sentence":
-        return False
-    tree.forget()
-    if tree.is_a("goes-on"):
-        return True
-    alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
-    return not alone
-
-
-def _read(tree: Tree, before: tuple[Tree, ...], where: Standing, lower: Callable[[Scene], Said]) -> Said | Refused:
-    every = (*before, tree)
-    for each in every:
-        each.forget()
-    try:
-        found = lower(where.scene())
-    except NotMeant as why:
-        return Refused(why.why, tree)
-    except Refused as why:
-        return why
-    left = next(filter(None, (each.left_out() for each in every)), "")
-    return Refused(f"nobody asked for {left}", tree) if left else found
