@@ -83,13 +83,10 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity"))
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
         known = sorts_told.known_sort(tree.the("sort"), scene)
-        if known.filters or known.says_more() or tree.says("except"):
+        if known.filters or known.says_more() or not scene.kinds & v.MONSTER:
             raise Refused("the equipped monster isn't described so", tree)
         return say.equipped_monster
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if tree.says("except"):
-        exception(tree.the("except"), said, scene)
-    return settled(said, told, at, scene)
+    return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
 
 def _is_worn(tree: Tree) -> bool:
@@ -100,6 +97,9 @@ def _is_worn(tree: Tree) -> bool:
 
 def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     """The selector of a sort and a number."""
+    if scene.exception is not None:
+        left_out, scene.exception = scene.exception, None
+        exception(left_out, said, scene)
     if not said.placed and at.places:
         said.places = at.places & said.places or at.places
         if at.side != v.EITHER and said.side == v.EITHER:
@@ -346,6 +346,12 @@ def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return Selector(ref=p.TOP, all=True, side=found.side, most=most)
 
 
+def _but(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "All monsters on the field, except this card"."""
+    with scene.excepting(tree.the("except")):
+        return cards(tree.the("cards"), scene, takes, at)
+
+
 _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "core",
     {
@@ -366,7 +372,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
     none="numbered as-many rest",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare}, none="both-also"
+    "subject", {"bare": _bare, "but": _but}, none="both-also"
 )
 
 

@@ -101,6 +101,17 @@ _JOINED: Final = Meanings(
 )
 
 
+def _put_in_order(said: JoinedActs) -> None:
+    """ "Look at the top 3 cards of your Deck, then place them on top in any order" is one thing to do."""
+    last = said.acts[-3:]
+    if len(last) < 3 or not isinstance(last[1], p.Then | p.IfYouDo):
+        return
+    looked, _, put = last
+    on_top = p.Return(say.it, v.DECK, p.ON_TOP, True)
+    if isinstance(looked, p.LookAt) and looked.what.ref == p.TOP and put == on_top:
+        said.acts[-3:] = [say.reorder_top(looked.what.most, looked.what.side)]
+
+
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and cannot be destroyed by battle"."""
     told = also(more.the("own-predicate"), scene)
@@ -156,6 +167,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
         said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
+        _put_in_order(said)
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import sorts_told
-from engine.text.language.described import NOWHERE, Quantity, cards, exception, quantity, settled, subject
+from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
 from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import how
@@ -23,8 +23,6 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     """So many such cards are there, or none."""
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
-        if tree.says("except"):
-            exception(tree.the("except"), said, scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
     if not tree.is_a("some", "called"):
@@ -41,14 +39,19 @@ def _holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
-    does = clause.the("holding-does")
+    with scene.excepting(clause.get("except")):
+        return _held_by(clause.the("holding-does"), side, scene)
+
+
+def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
     if does.is_a("control"):
         return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
-    does.is_a("have")
+    if not does.is_a("have"):
+        raise Refused("what has to be there?", does)
     found = _counted_there(does.the("cards"), scene, NOWHERE)
     assert isinstance(found, p.OfCards)
     if found.of.side != side:
-        raise Refused("whose cards?", clause)
+        raise Refused("whose cards?", does)
     return found
 
 

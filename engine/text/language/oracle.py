@@ -125,6 +125,8 @@ def answered(sentence: Sentence) -> Answer:
     count = chart.count(sentence.category)
     if not count:
         return Answer(0, None, "not recognised")
+    if sentence.in_line:
+        return Answer(count, None, "what stands in a line has no meaning without its heading yet")
     made: list[tuple[Said, Tree]] = []
     why = ""
     for reading in chart.readings(sentence.category):
@@ -211,5 +213,5 @@ def program(name: str, kinds: int, text: str) -> Program | None:
             return None
     try:
         return card.program()
-    except NotMeant:
+    except (NotMeant, IndexError):
         return None

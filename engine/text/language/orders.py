@@ -51,7 +51,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     verb = _VERBS.of(does)
     if verb.act is None:
         raise Refused(f"{does.kind} is done on activation alone", does)
-    made = verb.act(does, scene)
+    with scene.excepting(order.get("except")):
+        made = verb.act(does, scene)
     when = None
     if order.says("time"):
         told = order.the("time")
@@ -93,7 +94,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         scene.this_from |= _place_of_both(both, scene)
     made = []
     for part in parts:
-        made.append(verb.cost(part, scene))
+        with scene.excepting(order.get("except")):
+            made.append(verb.cost(part, scene))
         scene.paid_with(made[-1])
     if len(made) == 2 and does.is_a("target"):
         scene.together()

@@ -24,7 +24,13 @@ def _detached(does: Tree) -> int:
 
 
 def _detach(does: Tree, scene: Scene) -> Act:
-    return say.detach(_detached(does), cards(does.the("from"), scene))
+    n, holders = _detached(does), cards(does.the("from"), scene)
+    if holders.ref or not holders.all:
+        return say.detach(n, holders)
+    if n != 1:
+        raise Refused("it isn't clear what is done to those that have fewer", does)
+    with_some = replace(holders, filters=(*holders.filters, p.HasMaterials(1)))
+    return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:

@@ -5,7 +5,8 @@ A reference means the newest mention that agrees in number, that the words don't
 was done, and that is where the verb can take it from.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from engine import program as p
@@ -50,6 +51,8 @@ class Scene(Context):
         super().__init__(name, kinds)
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
+        self.exception: Tree | None = None  # what is left out of the cards that are told next
+        self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
@@ -92,6 +95,16 @@ class Scene(Context):
         if place:
             self._here[touched] = place
 
+    @contextmanager
+    def excepting(self, exception: Tree | None) -> Iterator[None]:
+        """An exception stands behind the words that tell the cards of which it is one."""
+        if exception is not None and self.exception is not None:
+            raise Refused("two exceptions", exception)
+        self.exception = exception or self.exception
+        yield
+        if exception is not None and self.exception is not None:
+            raise Refused("of what is this an exception?", exception)
+
     # -- finding what is meant -------------------------------------------------------------------------
 
     def find(
@@ -115,6 +128,9 @@ class Scene(Context):
                 continue
             here = self._here.get(mention, 0)
             if takes and here and not here & takes:
+                continue
+            was = mention.selector
+            if self.owner != v.EITHER and was is not None and was.side not in (v.EITHER, self.owner):
                 continue
             if not mention.ref:
                 raise Refused("these cards have moved on since they were spoken of", tree)

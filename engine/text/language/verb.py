@@ -34,9 +34,13 @@ def of_cards(
     said; ``asked``: it has to be said from where."""
 
     def what(does: Tree, scene: Scene) -> Selector:
+        to = does.get("to")
+        if to is not None and to.is_a("of"):
+            scene.owner = side_of(to.the("whose"), scene)
         found = cards(does.the("cards"), scene, takes, at)
-        if does.says("to"):
-            own_place(does.the("to"), found, scene)
+        scene.owner = v.EITHER
+        if to is not None:
+            own_place(to, found, scene)
         does.word("to-gy")  # where what is discarded goes in any case
         if not found.ref and (not found.places or asked and found.places & ~takes):
             raise Refused("it has to be said from where", does)

@@ -61,7 +61,7 @@ class Who:
             if tree.says("except"):
                 raise Refused("an effect can't wait for that", tree)
             return sorts_told.sort(tree.the("sort"), scene)
-        if not tree.is_a("some") or tree.says("except"):
+        if not tree.is_a("some"):
             raise Refused("an effect can't wait for that", tree)
         told = quantity(tree.the("quantity"))
         said = sorts_told.sort(tree.the("sort"), scene)
@@ -149,7 +149,7 @@ def sort_of(tree: Tree, scene: Scene) -> Selector:
         raise Refused("of which card?", tree)
     told = quantity(tree.the("quantity"))
     said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or told.other or tree.says("except"):
+    if said.says_more() or said.joined_by_and or told.other:
         raise Refused("of which card?", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []
     return Selector(filters=(*kinds, *said.filters))
