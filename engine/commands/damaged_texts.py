@@ -12,19 +12,19 @@ from engine.cards.programs import is_without_effect
 from engine.cards.set_apart import is_set_apart
 from engine.program import Program
 from engine.text.compiler import compile_text
-from engine.text.damage import Damaged, Tally, tallied
+from engine.text.damage import Damaged, FaultTally, tallied
 from engine.text.not_understood import TextError
 
 SEED: Final = 25
 
 
-def count(cards: Iterable[Card], texts: int) -> tuple[int, dict[str, Tally]]:
+def count(cards: Iterable[Card], texts: int) -> tuple[int, dict[str, FaultTally]]:
     """Of so many texts drawn from the cards: how many there were, and the tally of each sort of fault. What is set
     apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two."""
     rng = random.Random(SEED)
     every = [c for c in cards if not is_set_apart(c) and not is_without_effect(c) and not c.kinds & v.PENDULUM]
     rng.shuffle(every)
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, FaultTally] = {}
     taken = 0
     for card in every:
         if taken == texts:
@@ -49,7 +49,7 @@ def _read(card: Card, text: str) -> Program | None:
     )
 
 
-def told(texts: int, tallies: dict[str, Tally], shown: int) -> str:
+def told(texts: int, tallies: dict[str, FaultTally], shown: int) -> str:
     made = sum(tally.made for tally in tallies.values())
     lines = [f"{texts} texts, damaged in {made} ways: the same program / another / not understood."]
     for way, tally in [*tallies.items(), ("together", _together(tallies.values()))]:
@@ -62,8 +62,8 @@ def told(texts: int, tallies: dict[str, Tally], shown: int) -> str:
     return "\n".join(lines)
 
 
-def _together(tallies: Iterable[Tally]) -> Tally:
-    found = Tally()
+def _together(tallies: Iterable[FaultTally]) -> FaultTally:
+    found = FaultTally()
     for tally in tallies:
         found.made += tally.made
         found.read += tally.read

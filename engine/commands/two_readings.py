@@ -12,8 +12,19 @@ from engine.cards.card import Card
 from engine.cards.programs import is_without_effect
 from engine.cards.set_apart import is_set_apart
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import ALONE, LOWERED, OTHER, RECOGNISED, SAME, Answer, Sentence
-from engine.text.language.oracle import answers, canonical, compare, program
+from engine.text.language.oracle import (
+    ALONE,
+    LOWERED,
+    OTHER,
+    RECOGNISED,
+    SAME,
+    Answered,
+    ToldSentence,
+    answers,
+    canonical,
+    compare,
+    program,
+)
 from engine.text.language.rules import language
 from engine.text.not_understood import TextError
 
@@ -22,13 +33,13 @@ SHOWN: Final = {"other": OTHER, "alone": ALONE, "refused": RECOGNISED, "unknown"
 """Of what sentences examples can be shown."""
 
 
-class Compared:
+class ReadingsCompared:
     """Of the cards that are looked at, and of those that are set apart."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.readings: list[int] = []
-        self.found: list[tuple[str, Sentence, Answer]] = []
+        self.found: list[tuple[str, ToldSentence, Answered]] = []
 
     def take(self, card: Card) -> None:
         self.counts["cards"] += 1
@@ -62,17 +73,17 @@ def _compiled(name: str, kinds: int, text: str) -> object | None:
         return None
 
 
-def compared(cards: Iterable[Card], most: int = 0) -> tuple[Compared, Compared]:
+def compared(cards: Iterable[Card], most: int = 0) -> tuple[ReadingsCompared, ReadingsCompared]:
     """Those looked at, and those set apart; of ``most`` cards drawn by chance, or of all."""
     every = [card for card in cards if not is_without_effect(card)]
     random.Random(_SEED).shuffle(every)
-    looked_at, apart = Compared(), Compared()
+    looked_at, apart = ReadingsCompared(), ReadingsCompared()
     for card in every[:most] if most else every:
         (apart if is_set_apart(card) else looked_at).take(card)
     return looked_at, apart
 
 
-def told(looked_at: Compared, apart: Compared, show: int, sort: str) -> str:
+def told(looked_at: ReadingsCompared, apart: ReadingsCompared, show: int, sort: str) -> str:
     rules = language()
     lines = [f"{rules.lines} lines of grammar, {rules.words} words and slots in them."]
     for name, each in (("Four fifths", looked_at), ("Set apart", apart)):
@@ -103,7 +114,7 @@ def _part(some: int, of: int) -> str:
     return f"{some / of * 100:.1f} %" if of else "-"
 
 
-def _examples(looked_at: Compared, show: int, sort: str) -> list[str]:
+def _examples(looked_at: ReadingsCompared, show: int, sort: str) -> list[str]:
     found = [(sentence, answer) for how, sentence, answer in looked_at.found if how == sort]
     random.Random(_SEED).shuffle(found)
     if sort in (OTHER, ALONE):

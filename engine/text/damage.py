@@ -133,7 +133,7 @@ Read = Callable[[str], object | None]
 """The program of a text; None if it is not understood."""
 
 
-class Tally:
+class FaultTally:
     """Of texts with one sort of fault."""
 
     def __init__(self) -> None:
@@ -142,13 +142,13 @@ class Tally:
         self.same: list[Damaged] = []  # those that mean what they meant without it
 
 
-def tallied(text: str, read: Read, rng: random.Random, tallies: dict[str, Tally]) -> None:
+def tallied(text: str, read: Read, rng: random.Random, tallies: dict[str, FaultTally]) -> None:
     """Count what becomes of a text that is understood, with each fault."""
     meant = read(text)
     for each in damaged(text, rng):
         if " ".join(each.text.split()) == " ".join(text.split()):
             continue
-        tally = tallies.setdefault(each.way, Tally())
+        tally = tallies.setdefault(each.way, FaultTally())
         tally.made += 1
         found = read(each.text)
         tally.read += found is not None

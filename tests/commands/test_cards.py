@@ -58,6 +58,11 @@ def test_faults_are_put_into_texts_and_counted(
     assert code == 0 and out.startswith("1 texts, damaged in") and "together: " in out
 
 
+def test_the_two_readings_of_a_file_are_compared(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "compare", str(three), "--show", "3", "--of", "unknown")
+    assert code == 0 and "lines of grammar" in out and "Set apart: " in out and "ms a card." in out
+
+
 @pytest.mark.parametrize("name", ["none.duelset", "none.xyz"])
 def test_a_file_that_cannot_be_read_is_told(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = told(capsys, "check", str(tmp_path / name))

@@ -8,29 +8,29 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.text.language.chart import Chart
 from engine.text.language.meanings import Meanings
-from engine.text.language.notation import Notation, read_into
-from engine.text.language.rules import Rules, language
-from engine.text.language.standing import Standing, lowered
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.rule_notation import Notation, read_into
+from engine.text.language.rules import Wording, language
+from engine.text.language.standing import SentencePlace, lowered
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verbs import add_verb
 from engine.text.notation import GrammarError
 from engine.text.tokens import tokens_of
 
 
-def rules(text: str) -> Rules:
+def rules(text: str) -> Wording:
     notation = Notation()
     for subject, kind, phrase, line in read_into(notation, text, "words.txt"):
         add_verb(notation, subject, kind, phrase, line)
-    return Rules(notation)
+    return Wording(notation)
 
 
-def reading(grammar: Rules, text: str, category: str) -> Tree:
+def reading(grammar: Wording, text: str, category: str) -> Tree:
     (only,) = Chart(grammar, tokens_of(text)).readings(category)
     return only
 
 
 def meant(text: str, kinds: int = v.MONSTER | v.EFFECT, **more: object) -> tuple[object, ...]:
-    return lowered(reading(language(), text, "sentence"), Standing("Test Card", kinds, **more))  # type: ignore[arg-type]
+    return lowered(reading(language(), text, "sentence"), SentencePlace("Test Card", kinds, **more))  # type: ignore[arg-type]
 
 
 # -- the notation ----------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_a_sentence_goes_on_with_the_effect_before() -> None:
     before = reading(language(), "When this card is Normal Summoned: You can draw 1 card", "sentence")
     (further,) = meant("Then discard 1 card", goes_on=True, before=(before,))
     assert further.ability.block.acts[1:] == (say.then, p.Discard(say.in_hand()))  # type: ignore[attr-defined]
-    with pytest.raises(Refused, match="isn't read"):
+    with pytest.raises(NoMeaning, match="isn't read"):
         meant("Then discard 1 card", goes_on=True)
 
 
@@ -152,5 +152,5 @@ def test_a_sentence_goes_on_with_the_effect_before() -> None:
     ],
 )
 def test_what_means_nothing_is_refused(text: str, why: str) -> None:
-    with pytest.raises(Refused, match=why):
+    with pytest.raises(NoMeaning, match=why):
         meant(text)

@@ -5,9 +5,8 @@ from functools import cache
 
 from engine.cards.builtin import sets
 from engine.cards.card import Card
-from engine.text.language.oracle import ALONE, LOWERED, OTHER, SAME, answers, compare, program
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import canonical
+from engine.text.language.oracle import ALONE, LOWERED, OTHER, SAME, answers, canonical, compare, program
 from engine.vocabulary import EFFECT, MONSTER, NORMAL, SPELL
 
 

@@ -4,10 +4,10 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
-from engine.text.language.causes import owners
+from engine.text.language.causes_told import owners
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.events import Awaited
 
@@ -26,7 +26,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if what.is_a("effect"):
         if what.says("owners"):
             if owners([what.the("owners")]) != v.MONSTER:
-                raise Refused("such an activation has no meaning yet", what)
+                raise NoMeaning("such an activation has no meaning yet", what)
             bits = p.MONSTER_EFFECT
     elif what.is_a("card-or-monster"):
         bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
@@ -34,13 +34,13 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         bits = p.CARD_WAS_ACTIVATED
         said = sorts_told.sort(what.the("sort"), scene)
         if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
-            raise Refused("such an activation has no meaning yet", what)
+            raise NoMeaning("such an activation has no meaning yet", what)
         if not said.filters and not said.kinds:
-            raise Refused("such an activation has no meaning yet", what)
+            raise NoMeaning("such an activation has no meaning yet", what)
         kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
         filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(v.SPELL | v.TRAP)))
     elif not what.is_a("card-or-effect"):
-        raise Refused("such an activation has no meaning yet", what)
+        raise NoMeaning("such an activation has no meaning yet", what)
     awaited.patterns.append(p.IsActivated(Selector(filters=filters), bits, by=side))
     awaited.stays = True
     scene.spoken(p.LINK_BELOW, None, False)
@@ -49,12 +49,12 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def _targeting(what: Tree, tail: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
     """ "A card or effect is activated that targets this card"."""
     if not tail.is_a("targets"):
-        raise Refused("such an activation has no meaning yet", what)
+        raise NoMeaning("such an activation has no meaning yet", what)
     bits = 0
     if what.is_a("card-or-monster"):
         bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
     elif not what.is_a("card-or-effect"):
-        raise Refused("such an activation has no meaning yet", what)
+        raise NoMeaning("such an activation has no meaning yet", what)
     who = Who(tail.the("cards"), scene)
     there = who.on_field(awaited)
     awaited.patterns.append(p.IsTargeted(there, by=side, what=bits))

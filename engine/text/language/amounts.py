@@ -11,9 +11,9 @@ from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import RECORDS_STATS
 
 
@@ -34,7 +34,7 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.other and scene.mentions and any(m.ref != p.THIS for m in scene.mentions):
-        raise Refused("other than which?", tree)
+        raise NoMeaning("other than which?", tree)
     return p.Count(said.selector(all=True), times)
 
 
@@ -68,7 +68,7 @@ _PAID: Final = {p.S_ATK: p.N_COST_ATK, p.S_DEF: p.N_COST_DEF, p.S_LEVEL: p.N_COS
 def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     """As it was before it was moved, where that counts."""
     if not who.ref:
-        raise Refused("the figure of which card?", tree)
+        raise NoMeaning("the figure of which card?", tree)
     maker = scene.maker_of(who.ref)
     if maker is not None and type(maker) in RECORDS_STATS and stat in _NOTED:
         return p.Noted(_NOTED[stat])
@@ -92,7 +92,7 @@ def _figure_of(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of") if tree.says("figure-of") else tree.the("of")
     found = figures(inner.the("figures"))
     if len(found) != 1:
-        raise Refused("one figure has to be named", tree)
+        raise NoMeaning("one figure has to be named", tree)
     return figure_of(whose(inner, scene, 0), found[0], scene, tree)
 
 
@@ -100,7 +100,7 @@ def _amount(tree: Tree, scene: Scene) -> Value:
     """ "The damage you took", of the event that is answered."""
     player_of(tree.the("they"), scene)
     if not scene.amount:
-        raise Refused("what damage?", tree)
+        raise NoMeaning("what damage?", tree)
     return p.Noted(p.N_AMOUNT)
 
 
@@ -135,7 +135,7 @@ def amount(tree: Tree, scene: Scene) -> Value:
         return counted(tree.the("counted"), tree.number("number"), scene)
     if tree.is_a("equal"):
         return value(tree.the("value"), scene)
-    raise Refused("such an amount has no meaning yet", tree)
+    raise NoMeaning("such an amount has no meaning yet", tree)
 
 
 def negative(whole: Value) -> Value:

@@ -3,21 +3,21 @@ is made only of those that are part of a reading of the whole."""
 
 from typing import Any, Final
 
-from engine.text.language.notation import (
+from engine.text.language.rule_notation import (
     JOINED_BY,
     OR_MORE,
-    AnyOne,
     Chosen,
+    EitherPiece,
     InOrder,
+    LanguageRule,
     MayLack,
-    Part,
-    Piece,
     PlainWords,
-    Rule,
+    RulePiece,
     Several,
+    SlotPiece,
     norm_of,
 )
-from engine.text.language.rules import NO_MEANING, SINGLE, Rules, sorts_of
+from engine.text.language.rules import NO_MEANING, SINGLE, Wording, sorts_of
 from engine.text.language.tree import Tree
 from engine.text.tokens import Token
 
@@ -36,7 +36,7 @@ States = dict[int, list[tuple[int, Said]]]
 class Chart:
     """The tokens of one sentence."""
 
-    def __init__(self, rules: Rules, tokens: list[Token]) -> None:
+    def __init__(self, rules: Wording, tokens: list[Token]) -> None:
         self.rules = rules
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
@@ -82,7 +82,7 @@ class Chart:
             self._failed(at)
         return found
 
-    def _beginning(self, category: str, at: int) -> tuple[Rule, ...]:
+    def _beginning(self, category: str, at: int) -> tuple[LanguageRule, ...]:
         table = self.rules.beginning[category]
         norm = self.norms[at]
         rules = table.get(norm, ())
@@ -95,11 +95,11 @@ class Chart:
         if at > self.farthest:
             self.farthest = at
 
-    def _match(self, piece: Piece, at: int) -> Ends:
+    def _match(self, piece: RulePiece, at: int) -> Ends:
         if type(piece) is PlainWords:
             end = self._words_end(piece, at)
             return {end: 1} if end >= 0 else _NONE
-        if type(piece) is Part:
+        if type(piece) is SlotPiece:
             return self._parse(piece.category, at)
         if type(piece) is InOrder:
             states: Ends = {at: 1}
@@ -120,7 +120,7 @@ class Chart:
             return {**found, at: 1} if piece.may_lack else found
         if type(piece) is Several:
             return self._list(piece, at)
-        assert type(piece) is AnyOne
+        assert type(piece) is EitherPiece
         found = {}
         for part in piece.pieces:
             for end, n in self._match(part, at).items():
@@ -196,12 +196,12 @@ class Chart:
                 found.append((cost + 1, Tree(bare, form, rule.kind, slots, self.rules.slots[bare], at, end)))
         return found
 
-    def _say(self, piece: Piece, at: int, most: int) -> States:
+    def _say(self, piece: RulePiece, at: int, most: int) -> States:
         """What a piece says that begins here and ends at ``most`` at the latest."""
         if type(piece) is PlainWords:
             end = self._words_end(piece, at)
             return {end: [(0, self._or_more(at, end))]} if 0 <= end <= most else {}
-        if type(piece) is Part:
+        if type(piece) is SlotPiece:
             return {
                 end: [(cost, ((piece.name, made),)) for cost, made in self._made(piece.category, at, end)]
                 for end in self._parse(piece.category, at)
@@ -233,7 +233,7 @@ class Chart:
             return found
         if type(piece) is Several:
             return self._say_list(piece, at, most)
-        assert type(piece) is AnyOne
+        assert type(piece) is EitherPiece
         found = {}
         for part in piece.pieces:
             for end, said in self._say(part, at, most).items():

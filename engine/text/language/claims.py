@@ -9,15 +9,15 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, sorts_told, ways
-from engine.text.language.causes import causes, effects, owners
+from engine.text.language.causes_told import causes, effects, owners
 from engine.text.language.described import exception, subject
 from engine.text.language.meanings import Meanings
-from engine.text.language.notation import JOINED_BY
+from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import places, player_of
-from engine.text.language.scene import Scene
+from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sorts_told import ATTRIBUTES, TYPES, Sort, how
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 
 
 @dataclass
@@ -49,7 +49,7 @@ def own(tree: Tree, scene: Scene) -> Claim:
 def also(tree: Tree, scene: Scene) -> Claim:
     """ "… and cannot be destroyed by battle": said of the same cards as before."""
     if scene.subject is None:
-        raise Refused("of what is this said?", tree)
+        raise NoMeaning("of what is this said?", tree)
     return _said(scene.subject, tree, scene)
 
 
@@ -71,14 +71,14 @@ _GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF
 def _being(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("being")
     if not does.is_a("gain", "lose"):
-        raise Refused(f"{does.kind} has no meaning yet", does)
+        raise NoMeaning(f"{does.kind} has no meaning yet", does)
     change = does.the("change")
     whole = amounts.amount(change, scene)
     if does.is_a("lose"):
         whole = amounts.negative(whole)
     found = amounts.figures(change.the("figures"))
     if any(stat not in _GAINS for stat in found):
-        raise Refused("such a figure doesn't grow so", change)
+        raise NoMeaning("such a figure doesn't grow so", change)
     return [_GAINS[stat](whole) for stat in found]
 
 
@@ -105,7 +105,7 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     told = tree.the("treated")
     if told.is_a("name"):
         return [p.NameBecomes(told.word("name"))]
-    raise Refused("treated as what?", told)
+    raise NoMeaning("treated as what?", told)
 
 
 # -- what cannot be done --------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     cause = causes(tree.all("any"), scene)
     _joined(tree)
     if cause.card:
-        raise Refused("by which of both?", tree)
+        raise NoMeaning("by which of both?", tree)
     found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
@@ -165,7 +165,7 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     if tree.says("places"):
         told = places(tree.the("places"), scene)
         if told.side != v.EITHER:
-            raise Refused("from wherever it is", tree)
+            raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
@@ -191,13 +191,13 @@ def _cannot_do(tree: Tree, scene: Scene) -> list[Modifier]:
 def _can_attacks(tree: Tree) -> Modifier:
     number = tree.number("number")
     if number < 2:
-        raise Refused("one attack is what every monster has", tree)
+        raise NoMeaning("one attack is what every monster has", tree)
     return p.ExtraAttacks(say.number(number - 1), on_monsters=True)
 
 
 def _directly(tree: Tree) -> Modifier:
     if not tree.word("directly"):
-        raise Refused("every monster can attack", tree)
+        raise NoMeaning("every monster can attack", tree)
     return p.AttacksDirectly()
 
 
@@ -253,14 +253,14 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
     told = tree.the("becomes")
     found = amounts.figures(of.the("figures"))
     if any(stat not in _BECOMES for stat in found):
-        raise Refused("such a figure doesn't change so", of)
+        raise NoMeaning("such a figure doesn't change so", of)
     scene.subject = who
     if told.is_a("value"):
         whole = _of_each(amounts.value(told.the("value"), scene), who)
         return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
     halved = told.is_a("halved")
     if not halved and not told.is_a("doubled"):
-        raise Refused("becomes what?", told)
+        raise NoMeaning("becomes what?", told)
     own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
     return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
 
@@ -295,7 +295,7 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
         return Claim(who, [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])], [])
     if told.is_a("type"):
         return Claim(who, [p.TypeBecomes(TYPES[told.the("type").kind])], [])
-    raise Refused("it becomes what?", told)
+    raise NoMeaning("it becomes what?", told)
 
 
 # -- players ----------------------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def _no_damage(tree: Tree, scene: Scene) -> Claim:
         return Claim(None, [(p.BattleDamageTaken if battle else p.EffectDamageTaken)(0, side=side)], [])
     who = subject(tree.the("with"), scene)
     if not battle or not who.ref and not who.all:
-        raise Refused("from whose battles?", tree)
+        raise NoMeaning("from whose battles?", tree)
     return Claim(None, [p.BattleDamageTaken(0, who=who, side=side)], [])
 
 
@@ -329,14 +329,14 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
         said.placed, said.places, said.side = True, told.places, told.side
     from_places = said.places if said.placed else 0
     if said.side not in (v.EITHER, v.YOU) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
-        raise Refused("monsters aren't Summoned from there", tree)
+        raise NoMeaning("monsters aren't Summoned from there", tree)
     said.placed, said.side = False, v.EITHER
     if said.says_more() or said.joined_by_and:
-        raise Refused("such monsters can't be meant here", tree)
+        raise NoMeaning("such monsters can't be meant here", tree)
     if tree.says("except"):
         exception(tree.the("except"), said, scene)
     if said.other:
-        raise Refused("this card isn't meant here", tree)
+        raise NoMeaning("this card isn't meant here", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
     filters = (*kinds, *said.filters)
     what = Selector(places=from_places, filters=filters) if filters or from_places else None
@@ -353,7 +353,7 @@ def _no_activation(tree: Tree, side: int, scene: Scene) -> Claim:
     what.is_a("cards")
     kinds = owners(what.all("any"))
     if not kinds or kinds & v.MONSTER:
-        raise Refused("such cards aren't activated", what)
+        raise NoMeaning("such cards aren't activated", what)
     sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
     return Claim(None, [p.CannotActivate(Selector(filters=(sort,)), alone=p.OF_CARDS, side=side)], [])
 
@@ -365,7 +365,7 @@ def _no_attack(tree: Tree, side: int, scene: Scene) -> Claim:
 def _no_targeting(tree: Tree, side: int, scene: Scene) -> Claim:
     told = effects(tree.the("effects"), scene)
     if told.side != v.EITHER:
-        raise Refused("it is said twice whose effects these are", tree)
+        raise NoMeaning("it is said twice whose effects these are", tree)
     return Claim(subject(tree.the("cards"), scene), [p.NotTargeted(side, told.kinds)], [])
 
 
@@ -401,7 +401,7 @@ def of_those(modifiers: Sequence[Modifier], who: Selector) -> list[Modifier]:
     found: list[Modifier] = []
     for each in modifiers:
         if not isinstance(each, p.CardModifier):
-            raise Refused("this is said of players")
+            raise NoMeaning("this is said of players")
         found.append(replace(each, who=who))
     return found
 

@@ -10,11 +10,11 @@ from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language import sorts_told
 from engine.text.language.meanings import Meanings
-from engine.text.language.notation import JOINED_BY
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
-from engine.text.language.scene import Scene
+from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sorts_told import Sort
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 
 # -- how many ------------------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ class Quantity:
 def _range(tree: Tree) -> Quantity:
     low, high = tree.number("low"), tree.number("n")
     if low >= high:
-        raise Refused("the smaller number comes first", tree)
+        raise NoMeaning("the smaller number comes first", tree)
     return Quantity(low, high)
 
 
@@ -75,7 +75,7 @@ def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Sele
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""
     if tree.category != "core":
-        raise Refused("these cards can't be taken together here", tree)
+        raise NoMeaning("these cards can't be taken together here", tree)
     return _CORES.of(tree)(tree, scene, takes, at)
 
 
@@ -84,7 +84,7 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
         known = sorts_told.known_sort(tree.the("sort"), scene)
         if known.filters or known.says_more() or not scene.kinds & v.MONSTER:
-            raise Refused("the equipped monster isn't described so", tree)
+            raise NoMeaning("the equipped monster isn't described so", tree)
         return say.equipped_monster
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
@@ -109,11 +109,11 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     if said.other:
         than_which(said, scene)
     if said.done is not None:
-        raise Refused("only known cards are told by what was done to them", said.tree)
+        raise NoMeaning("only known cards are told by what was done to them", said.tree)
     if said.or_more is not None and not (told.all or told.least == told.most == 1):
-        raise Refused("this number was said already", said.tree)
+        raise NoMeaning("this number was said already", said.tree)
     if said.joined_by_and and not told.all:
-        raise Refused("this is said of all such cards alone", said.tree)
+        raise NoMeaning("this is said of all such cards alone", said.tree)
     if told.all or told.most > 1:
         said.several()
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
@@ -130,7 +130,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         return
     if left_out.is_a("this"):
         if said.other:
-            raise Refused("this was said already", tree)
+            raise NoMeaning("this was said already", tree)
         said.other = True
         return
     left_out.is_a("one", "several")
@@ -138,7 +138,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     kinds = them.kinds & ~(said.kinds | v.MONSTER)
     filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
     if not filters or them.says_more() or them.done is not None:
-        raise Refused("such an exception can't be made here", tree)
+        raise NoMeaning("such an exception can't be made here", tree)
     lacking = [say.not_(each) for each in filters]
     said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))
 
@@ -151,17 +151,17 @@ def than_which(said: Sort, scene: Scene) -> None:
             return
         first = spoken[0] if len(spoken) == 1 else None
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
-            raise Refused("it isn't clear which other cards than these are meant", said.tree)
+            raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         if not said.kinds & v.MONSTER or not _monsters(first.selector):
-            raise Refused("it isn't clear which other cards than these are meant", said.tree)
+            raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))
         return
     alike = [m for m in spoken if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
     if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
-        raise Refused("it isn't clear which other cards than these are meant", said.tree)
+        raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):
-        raise Refused("it isn't clear which other cards than these are meant", said.tree)
+        raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
 
 
@@ -194,7 +194,7 @@ def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector
     """ "That opponent's monster": one of the opponent that was spoken of."""
     said = sorts_told.known_sort(tree.the("sort"), scene)
     if said.says_more() or said.done is not None or said.is_target or said.equipped:
-        raise Refused("known cards can't be described so", tree)
+        raise NoMeaning("known cards can't be described so", tree)
     said.belongs_to(v.OPPONENT)
     return say.that(scene.find(tree, False, said, takes=takes).ref)
 
@@ -230,16 +230,16 @@ _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
     if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
-        raise Refused("this card is none", tree)
+        raise NoMeaning("this card is none", tree)
     said = Sort(tree)
     for each in tree.all("adjective"):
         sorts_told.adjective(each, said, scene)
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
     if said.filters or said.kinds or said.other or said.chooser != p.BY_YOU:
-        raise Refused("this card is known: it isn't described so", tree)
+        raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
-        raise Refused("this card is in the own places", tree)
+        raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         own = v.IN_SPELL_TRAP_ZONES if scene.kinds & v.MONSTER and said.places & v.IN_MONSTER_ZONE else 0
         scene.this_from |= said.places & ~own
@@ -255,20 +255,20 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
     if which not in ("that", "those", "the"):
-        raise Refused("both of which?", tree)
+        raise NoMeaning("both of which?", tree)
     if which == "the" and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and not said.placed and not several:
                 return say.that(ref)
         if said.equipped and not said.filters and not said.placed and not several:
             return say.equipped_monster
-        raise Refused("it isn't clear which cards this means", tree)
+        raise NoMeaning("it isn't clear which cards this means", tree)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
-        raise Refused("known cards can't be described so", tree)
+        raise NoMeaning("known cards can't be described so", tree)
     if said.placed and said.places & ~v.ON_FIELD:
-        raise Refused("known cards can't be described so", tree)
+        raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
-        raise Refused("it isn't clear which target this is", tree)
+        raise NoMeaning("it isn't clear which target this is", tree)
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     positions, side = said.positions, said.side
@@ -282,11 +282,11 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
     def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if several and scene.targets and len(scene.targets) > 1:
-            raise Refused("it isn't clear which of them are meant", tree)
+            raise NoMeaning("it isn't clear which of them are meant", tree)
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if not several and newest.ref == p.THIS and any(m.target and m.ref for m in scene.mentions):
-            raise Refused("this card or the target?", tree)
+            raise NoMeaning("this card or the target?", tree)
         what = say.that(mention.ref)
         if tree.says("from"):
             return narrowed(what, origin(tree.the("from"), scene), scene)
@@ -329,11 +329,11 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if group.is_a("those"):
         said_ = sorts_told.known_sort(group.the("sort"), scene)
         if said_.placed or said_.positions != v.ANY_POSITION or said_.done is not None:
-            raise Refused("known cards can't be described so", tree)
+            raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
-        raise Refused("some of which cards?", tree)
+        raise NoMeaning("some of which cards?", tree)
     if told.all:
-        raise Refused("all or some of them?", tree)
+        raise NoMeaning("all or some of them?", tree)
     found = scene.find(tree, True, said_, takes=takes)
     return say.one_of(found.ref, least=told.least, most=told.most)
 
@@ -341,7 +341,7 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     found = place(tree.the("of"), scene)
     if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise Refused("not the top of a Deck", tree)
+        raise NoMeaning("not the top of a Deck", tree)
     most = tree.number("n") if tree.says("n") else 1
     return Selector(ref=p.TOP, all=True, side=found.side, most=most)
 

@@ -8,43 +8,43 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration
-from engine.text.language import orders, times_told
+from engine.text.language import given_orders, times_told
 from engine.text.language.claims import Claim, also, claim, of_those, own
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.nodes import Node
 
 
 def _order(tree: Tree, scene: Scene) -> list[Act]:
     if tree.says("instead"):
-        raise Refused("instead of what?", tree)
-    return orders.act(tree.the("order"), scene)
+        raise NoMeaning("instead of what?", tree)
+    return given_orders.act(tree.the("order"), scene)
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = claim(tree.the("claim"), scene)
     until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
     if tree.word("even-if") and (until is not None or told.who is None or not told.who.ref):
-        raise Refused("how long it lasts was said already", tree)
+        raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
 
 
 def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
     if told.procedures:
-        raise Refused("no effect does this", tree)
+        raise NoMeaning("no effect does this", tree)
     who = told.who
     if who is None:
         if until is None:
-            raise Refused("for how long?", tree)
+            raise NoMeaning("for how long?", tree)
         made = say.modify(None, *told.modifiers, until=until)
         scene.did(made)
         return [made]
     if not who.ref:
         if not who.all or until is None:
-            raise Refused("which of them, and for how long?", tree)
+            raise NoMeaning("which of them, and for how long?", tree)
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
         if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
@@ -58,7 +58,7 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
 
 def _fares(tree: Tree, scene: Scene) -> list[Act]:
     side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
-    return orders.fare(tree.the("fare-does"), side, scene)
+    return given_orders.fare(tree.the("fare-does"), side, scene)
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
@@ -72,10 +72,10 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
     when = times_told.later(told)
     if when is not None:
         if not inner.is_a("order"):
-            raise Refused("what is done later is ordered", tree)
+            raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
     if not inner.is_a("claim"):
-        raise Refused("this doesn't last", tree)
+        raise NoMeaning("this doesn't last", tree)
     scene.for_now = times_told.duration(told)
     return act(inner, scene)
 
@@ -172,12 +172,12 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
     tree.is_a("costs")
-    found = orders.costs(tree.the("first"), scene)
+    found = given_orders.costs(tree.the("first"), scene)
     for more in tree.all("rest"):
         more.is_a("and", "then", "comma")
-        found += orders.costs(more.the("order"), scene)
+        found += given_orders.costs(more.the("order"), scene)
     if tree.says("purpose"):
         purpose = tree.the("purpose")
         purpose.is_a("to")
-        found += orders.costs(purpose.the("order"), scene)
+        found += given_orders.costs(purpose.the("order"), scene)
     return tuple(found)

@@ -7,15 +7,15 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Cost
-from engine.text.language import orders
-from engine.text.language.causes import causes
+from engine.text.language import given_orders
+from engine.text.language.causes_told import causes
 from engine.text.language.claims import claim
 from engine.text.language.described import cards
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
-from engine.text.language.notation import OR_MORE
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.mentions import Scene
+from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.acts import selectors
 
@@ -28,7 +28,7 @@ def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
     """ "If this card would be destroyed by battle, it is not destroyed"."""
     subject, any_cause, side, together = _destruction(header, scene, tree)
     if together or header.limit is None:
-        raise Refused("how often?", tree)
+        raise NoMeaning("how often?", tree)
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
@@ -44,16 +44,16 @@ def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
     body.is_a("acts")
     first = body.the("first")
     if body.all("rest") or not first.is_a("claim") or first.says("time") or first.word("even-if"):
-        raise Refused("such a sentence has no meaning yet", body)
+        raise NoMeaning("such a sentence has no meaning yet", body)
     told = claim(first.the("claim"), scene)
     causes_: dict[p.Modifier, int] = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
     if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
-        raise Refused("such a sentence has no meaning yet", body)
+        raise NoMeaning("such a sentence has no meaning yet", body)
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        raise Refused("such a sentence has no meaning yet", body)
+        raise NoMeaning("such a sentence has no meaning yet", body)
     who = None if told.who == say.this_card else told.who
     if who is not None and who != say.equipped_monster:
-        raise Refused("each of them, or all together?", body)
+        raise NoMeaning("each of them, or all together?", body)
     return Ability(
         kind=p.REPLACEMENT,
         optional=False,
@@ -75,7 +75,7 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     body.is_a("acts")
     first = body.the("first")
     if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
-        raise Refused("what is done instead?", body)
+        raise NoMeaning("what is done instead?", body)
     first.the("instead").is_a("instead")
     paid = _paid(first.the("order"), scene)
     return Ability(
@@ -94,34 +94,34 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     would = header.would
     assert would is not None
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
-        raise Refused("this is said of no activated effect", tree)
+        raise NoMeaning("this is said of no activated effect", tree)
     told, deed = would.the("subject"), would.the("deed")
     if not deed.is_a("done"):
-        raise Refused("what would happen?", would)
+        raise NoMeaning("what would happen?", would)
     passive = deed.the("done-to-cards")
     if not passive.is_a("destroy") or passive.says("from"):
-        raise Refused("of destruction alone yet", would)
+        raise NoMeaning("of destruction alone yet", would)
     battle, side = False, v.EITHER
     effects = False
     for tail in deed.all("deed-tail"):
         if not tail.is_a("by"):
-            raise Refused("destroyed how?", tail)
+            raise NoMeaning("destroyed how?", tail)
         if tail.says("any-joined"):
             tail.word("any-joined")
         cause = causes(tail.all("any"), scene)
         if cause.card:
-            raise Refused("by which of both?", tail)
+            raise NoMeaning("by which of both?", tail)
         battle = cause.battle
         if cause.effects is not None:
             if cause.effects.kinds:
-                raise Refused("by effects of any cards alone yet", tail)
+                raise NoMeaning("by effects of any cards alone yet", tail)
             effects, side = True, cause.effects.side
     any_cause = (v.BY_BATTLE if battle else 0) | (v.BY_EFFECT if effects else 0)
     who = Who(told, scene)
     subject, together = None, False
     if who.is_this:
         if who.side != v.EITHER or who.places & ~v.ON_FIELD:
-            raise Refused("this card where?", told)
+            raise NoMeaning("this card where?", told)
         if who.positions and who.positions != v.FACE_UP:
             header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, who.positions))
         scene.spoken(p.THIS, None, False, here(scene))
@@ -130,7 +130,7 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
         assert subject is not None
         together = not subject.ref and _one_or_more(told)
         if subject.places & ~v.ON_FIELD:
-            raise Refused("cards on the field are destroyed", told)
+            raise NoMeaning("cards on the field are destroyed", told)
         if subject.positions == v.ANY_POSITION and subject.filters:
             subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
     return subject, any_cause, side, together
@@ -145,10 +145,10 @@ def _one_or_more(tree: Tree) -> bool:
 def _paid(order: Tree, scene: Scene) -> Cost:
     does = order.the("does")
     if not does.is_a("destroy"):
-        return orders.cost(order, scene)
+        return given_orders.cost(order, scene)
     order.is_a("one")
     if order.says("time"):
-        raise Refused("it is done at once", order)
+        raise NoMeaning("it is done at once", order)
     what = cards(does.the("cards"), scene, v.ON_FIELD)
     return p.DestroyCost(what)
 
@@ -156,14 +156,14 @@ def _paid(order: Tree, scene: Scene) -> Cost:
 def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
     """ "Each time …, …", "When this card leaves the field, destroy …": done at once."""
     if header.quick or header.flip or header.limit or header.phases != v.ANY_PHASE or tree.word("may"):
-        raise Refused("what is done at once isn't said so", tree)
+        raise NoMeaning("what is done at once isn't said so", tree)
     if tree.says("costs"):
-        raise Refused("what is done at once costs nothing", tree)
+        raise NoMeaning("what is done at once costs nothing", tree)
     block = acts(tree.the("acts"), scene)
     awaited = header.awaited
     assert awaited is not None
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
-        raise Refused("it is no longer equipped by then", tree)
+        raise NoMeaning("it is no longer equipped by then", tree)
     return Ability(
         kind=p.EACH_TIME,
         event=tuple(awaited.patterns),
@@ -189,12 +189,12 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     order = body.the("first").the("order")
     order.is_a("one")
     if body.the("first").says("instead") or order.says("time") or clause.says("time"):
-        raise Refused("piercing damage isn't told so", body)
+        raise NoMeaning("piercing damage isn't told so", body)
     deed = clause.the("card-does")
     if not deed.is_a("attack-card") or not header.says_nothing_of_use:
-        raise Refused("piercing damage isn't told so", body)
+        raise NoMeaning("piercing damage isn't told so", body)
     if cards(deed.the("cards"), scene) != say.monster(positions=v.DEFENSE_POSITION | v.FACE_DOWN):
-        raise Refused("monsters in Defense Position are pierced", deed)
+        raise NoMeaning("monsters in Defense Position are pierced", deed)
     told = Who(clause.the("subject"), scene)
     places = here(scene)
     more: dict[str, Any] = {}

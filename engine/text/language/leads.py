@@ -7,11 +7,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.language import times_told
-from engine.text.language.holding import condition
+from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, is_event
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.events import NOT_IN_DAMAGE_STEP, Awaited
 
@@ -50,17 +50,17 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
     if len(told) > 1 and (word == "when" or any(map(is_event, told))):
-        raise Refused("two things that happen at once?", tree)
+        raise NoMeaning("two things that happen at once?", tree)
     for each in told:
         if each.is_a("self-activated") and word == "when":
             header.only_activation = header.on_activation = True
         elif each.is_a("would") and word in ("if", "when"):
             if header.would is not None:
-                raise Refused("two things that would happen?", tree)
+                raise NoMeaning("two things that would happen?", tree)
             header.would = each
         elif is_event(each) and word in ("if", "when", "each time"):
             if header.awaited is not None:
-                raise Refused("it is said twice what it waits for", tree)
+                raise NoMeaning("it is said twice what it waits for", tree)
             awaited = Awaited()
             event(each, scene, awaited)
             header.awaited = awaited
@@ -71,33 +71,33 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
-            raise Refused(f"{word} has no meaning here", tree)
+            raise NoMeaning(f"{word} has no meaning here", tree)
 
 
 def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
     def read(header: Led, tree: Tree, scene: Scene) -> None:
         if header.limit is not None:
-            raise Refused("this was said already", tree)
+            raise NoMeaning("this was said already", tree)
         per = tree.the("per")
         if per.is_a("turn"):
             header.limit = p.PerTurn(times)
         elif per.is_a("chain") and times == 1:
             header.limit = p.PerChain()
         else:
-            raise Refused("how often?", tree)
+            raise NoMeaning("how often?", tree)
 
     return read
 
 
 def _time(header: Led, tree: Tree, scene: Scene) -> None:
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        raise Refused("it is said twice when it is used", tree)
+        raise NoMeaning("it is said twice when it is used", tree)
     time = tree.the("time")
     if time.is_a("at-end", "at-start"):
         _phase_turns(header, time)
         return
     if not time.is_a("during"):
-        raise Refused("no effect begins then yet", tree)
+        raise NoMeaning("no effect begins then yet", tree)
     phase = time.the("phase")
     header.phases, header.whose = times_told.turn_part(phase)
     if phase.the("time-owner").is_a("either"):
@@ -113,7 +113,7 @@ def _phase_turns(header: Led, tree: Tree) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
     if header.awaited is not None or not phase.is_a("phase"):
-        raise Refused("no effect begins then yet", tree)
+        raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
     awaited = Awaited()
     awaited.stays = True
@@ -125,13 +125,13 @@ def _phase_turns(header: Led, tree: Tree) -> None:
     elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start") and whose != v.EITHER:
         awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
     else:
-        raise Refused("no effect begins then yet", tree)
+        raise NoMeaning("no effect begins then yet", tree)
     header.awaited = awaited
 
 
 def _quick(header: Led, tree: Tree, scene: Scene) -> None:
     if header.quick:
-        raise Refused("this was said already", tree)
+        raise NoMeaning("this was said already", tree)
     header.quick = True
 
 

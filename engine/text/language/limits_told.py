@@ -7,8 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.mentions import Scene
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import SaidLimit
 
 _LIMITS: Final = {
@@ -43,7 +43,7 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         _own_name(told, scene)
         told.word("only-once")
         if told.is_a("use-card", "activate-card") and scene.kinds & v.MONSTER:
-            raise Refused("a monster is not activated", tree)
+            raise NoMeaning("a monster is not activated", tree)
         found = _ONE.get((told.kind, told.the("per").kind))
     elif told.is_a("control"):
         told.number("one")
@@ -57,14 +57,14 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         if so and told.the("per").is_a("turn"):
             return (SaidLimit("summon-so-once-per-turn"),)
         if not told.the("per").is_a("turn") or not scene.kinds & v.MONSTER:
-            raise Refused("such a limit has no meaning yet", tree)
+            raise NoMeaning("such a limit has no meaning yet", tree)
         came = p.IsSummoned(Selector(filters=(say.named(scene.name),)), v.SPECIAL_SUMMON, by=v.YOU)
         return (p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=p.HappenedThisTurn(came)),)
     elif told.is_a("control-sort"):
         told.number("one")
         said = sorts_told.sort(told.the("sort"), scene)
         if said.says_more() or said.joined_by_and or said.places != v.IN_MONSTER_ZONE:
-            raise Refused("such a limit has no meaning yet", tree)
+            raise NoMeaning("such a limit has no meaning yet", tree)
         kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
         places = _places(scene)
         such = Selector(filters=(*kinds, *said.filters))
@@ -74,7 +74,7 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
     else:
         found = None
     if found is None:
-        raise Refused("such a limit has no meaning yet", tree)
+        raise NoMeaning("such a limit has no meaning yet", tree)
     return (SaidLimit(found),)
 
 
@@ -86,4 +86,4 @@ def _places(scene: Scene) -> int:
 
 def _own_name(tree: Tree, scene: Scene) -> None:
     if tree.word("name").removesuffix("(s)") != scene.name:
-        raise Refused("the name of another card", tree)
+        raise NoMeaning("the name of another card", tree)

@@ -9,12 +9,12 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language.activations_told import activated
-from engine.text.language.causes import Cause, causes
+from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, places, player_of, side_of
-from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import how
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, sort_of, tell
 from engine.text.lowering.events import Awaited
 
@@ -24,12 +24,12 @@ _AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 # -- done to cards -------------------------------------------------------------------------------------------
 
 
-class Deed:
+class DeedTold:
     """What is done to a card, with what is said behind it."""
 
     def __init__(self, tree: Tree, who: Who, scene: Scene) -> None:
         self.tree = tree
-        self.cause = Cause()
+        self.cause = CauseTold()
         self.and_sent = False
         self.source: Selector | None = None
         self.told: dict[str, Any] = {}
@@ -38,7 +38,7 @@ class Deed:
                 self.cause = causes(tail.all("any"), scene)
                 joined = tail.word("any-joined") if tail.says("any-joined") else "or"
                 if joined != "or":
-                    raise Refused("by both at once?", tail)
+                    raise NoMeaning("by both at once?", tail)
             elif tail.is_a("and-sent"):
                 to_graveyard(tail.the("gy"), who, scene)
                 if tail.says("places"):
@@ -47,11 +47,11 @@ class Deed:
             elif tail.is_a("by-effect-of"):
                 self.source = sort_of(tail.the("cards"), scene)
             else:
-                raise Refused("this is told of no event yet", tail)
+                raise NoMeaning("this is told of no event yet", tail)
 
     def come_from(self, origin: Where, who: Who) -> None:
         if "from_places" in self.told:
-            raise Refused("it is said twice where it was", self.tree)
+            raise NoMeaning("it is said twice where it was", self.tree)
         self.told["from_places"] = origin.places
         if origin.side == v.EITHER:
             return
@@ -60,12 +60,12 @@ class Deed:
         elif origin.side == v.YOU and origin.places & v.ON_FIELD:
             who.side = v.YOU
         else:
-            raise Refused("who controlled it?", self.tree)
+            raise NoMeaning("who controlled it?", self.tree)
 
     def by_effect(self) -> dict[str, Any]:
         """For moves: an effect, of whom, of what cards."""
         if self.cause.battle and not self.cause.card:
-            raise Refused("battle does nothing of the sort", self.tree)
+            raise NoMeaning("battle does nothing of the sort", self.tree)
         if self.source is not None:
             return {"any_cause": v.BY_EFFECT, "source": self.source}
         if self.cause.effects is None:
@@ -100,7 +100,7 @@ _Told = tuple[list[Pattern], int, type[Act] | None]
 """The patterns, where the card is afterwards, and what was done to it."""
 
 
-def _destroyed(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     told = dict(deed.told)
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
@@ -118,31 +118,31 @@ def _destroyed(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
     return found or [say.is_destroyed(**moved)], gone, p.Destroy
 
 
-def _sent(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+def _sent(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     to_graveyard(passive.the("to"), who, scene)
     moved = who.moved(**deed.told)
     return [p.Moves(to_places=v.IN_GRAVEYARD, **moved, **deed.by_effect())], v.IN_GRAVEYARD, p.SendToGraveyard
 
 
-def _banished(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+def _banished(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if passive.word("face"):
-        raise Refused("banished face-down?", passive)
+        raise NoMeaning("banished face-down?", passive)
     moved = who.moved(**deed.told)
     return [p.Moves(to_places=v.IN_BANISHED, **moved, **deed.by_effect())], v.IN_BANISHED, p.Banish
 
 
-def _discarded(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     deed.told.pop("from_places", None)
     if passive.word("to-gy"):
         deed.told["to_places"] = v.IN_GRAVEYARD
     return [say.is_discarded(**who.moved(**deed.told), **deed.by_effect())], v.IN_GRAVEYARD, p.Discard
 
 
-def _tributed(passive: Tree, deed: Deed, who: Who, scene: Scene) -> _Told:
+def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], _AFTER_THE_FIELD, p.Tribute
 
 
-_PASSIVES: Final[Meanings[Callable[[Tree, Deed, Who, Scene], _Told]]] = Meanings(
+_PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Meanings(
     "done-to-cards",
     {"destroy": _destroyed, "send": _sent, "banish": _banished, "discard": _discarded, "tribute": _tributed},
     none=(
@@ -165,32 +165,32 @@ def _done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     passive = deed.the("done-to-cards")
     if passive.is_a("flip") and not deed.all("deed-tail"):
         if passive.word("face") != "face-up" or passive.says("from"):
-            raise Refused("flipped how?", deed)
+            raise NoMeaning("flipped how?", deed)
         tell(who, awaited, [p.IsFlipped(who.on_field(awaited))], 0, None)
         return
-    told = Deed(deed, who, scene)
+    told = DeedTold(deed, who, scene)
     if passive.says("from"):
         told.come_from(places(passive.the("from"), scene), who)
     if told.and_sent and not passive.is_a("destroy"):
-        raise Refused("two things at once", deed)
+        raise NoMeaning("two things at once", deed)
     patterns, gone, done = _PASSIVES.of(passive)(passive, told, who, scene)
     tell(who, awaited, patterns, gone, done)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    told = Deed(deed, who, scene)
+    told = DeedTold(deed, who, scene)
     if told.and_sent or told.told or told.cause.battle:
-        raise Refused("a Summon isn't told so", deed)
+        raise NoMeaning("a Summon isn't told so", deed)
     if who.is_this and (who.places or who.positions):
-        raise Refused("how it lies is told by the Summon", deed)
+        raise NoMeaning("how it lies is told by the Summon", deed)
     there = None if who.is_this else who.there
     if there is not None and (there.ref or not there.places & v.IN_MONSTER_ZONE):
-        raise Refused("monsters are Summoned", deed)
+        raise NoMeaning("monsters are Summoned", deed)
     more: dict[str, Any] = told.by_whom()
     if deed.says("side"):
         to = deed.the("side")
         if not to.is_a("of") or there is None or there.side != v.EITHER:
-            raise Refused("to whose field?", deed)
+            raise NoMeaning("to whose field?", deed)
         there = replace(there, side=side_of(to.the("whose"), scene))
     if deed.says("places"):
         origin = places(deed.the("places"), scene)
@@ -212,9 +212,9 @@ def _fighter(there: Selector | None) -> Selector | None:
 def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     victim = Who(does.the("cards"), scene)
     if victim.selector is None or victim.selector.places & ~v.ON_FIELD or victim.selector.ref:
-        raise Refused("whom does it destroy?", does)
+        raise NoMeaning("whom does it destroy?", does)
     if victim.selector.positions != v.ANY_POSITION:
-        raise Refused("whom does it destroy?", does)
+        raise NoMeaning("whom does it destroy?", does)
     filters = tuple(f for f in victim.selector.filters if f != p.OfKinds(v.MONSTER))
     wanted: Selector | None = Selector(side=victim.selector.side, filters=filters)
     if wanted == Selector():
@@ -223,9 +223,9 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     to_places = 0
     if does.is_a("sends"):
         if not does.the("gy").is_a("the", "of"):
-            raise Refused("sends it where?", does)
+            raise NoMeaning("sends it where?", does)
         if does.the("gy").says("whose") and not does.the("gy").the("whose").is_a("owner"):
-            raise Refused("it goes to its owner's Graveyard", does)
+            raise NoMeaning("it goes to its owner's Graveyard", does)
         gone = to_places = v.IN_GRAVEYARD
     tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
     scene.spoken(p.OTHER, victim.selector, False, gone, (p.Destroy,))
@@ -233,7 +233,7 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if player_of(does.the("to"), scene) != v.OPPONENT:
-        raise Refused("to whom?", does)
+        raise NoMeaning("to whom?", does)
     tell(who, awaited, [say.deals_battle_damage(_fighter(who.on_field(awaited)))], 0, None)
     scene.amount = True
 
@@ -275,7 +275,7 @@ def _does(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT does."""
     does = clause.the("card-does")
     if clause.says("time"):
-        raise Refused("an event is told with its phase before it", clause)
+        raise NoMeaning("an event is told with its phase before it", clause)
     _ACTIVE.of(does)(does, Who(clause.the("subject"), scene), scene, awaited)
 
 
@@ -287,12 +287,12 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     does = clause.the("player-does")
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     if clause.says("time"):
-        raise Refused("an event is told with its phase before it", clause)
+        raise NoMeaning("an event is told with its phase before it", clause)
     if not does.is_a("summon") or does.all("summon-tail"):
-        raise Refused("an effect can't wait for that", clause)
+        raise NoMeaning("an effect can't wait for that", clause)
     others = Who(does.the("cards"), scene)
     if others.there is None or others.there.positions != v.ANY_POSITION:
-        raise Refused("an effect can't wait for that", clause)
+        raise NoMeaning("an effect can't wait for that", clause)
     more: dict[str, Any] = {}
     if others.there.places & ~v.ON_FIELD:  # where it was Summoned from
         more["from_places"] = others.there.places

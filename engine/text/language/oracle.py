@@ -14,8 +14,8 @@ from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
 from engine.text.language.rules import language
-from engine.text.language.standing import Standing, lowered
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.standing import SentencePlace, lowered
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow
@@ -25,12 +25,12 @@ from engine.text.sentences import BULLET, position_told, sentences_of
 from engine.text.tokens import NAME, Token
 
 
-class Sentence(NamedTuple):
+class ToldSentence(NamedTuple):
     """A sentence where it stands, and what it is compiled to, if it is understood."""
 
     category: str
     tokens: list[Token]
-    where: Standing
+    where: SentencePlace
     in_line: bool
     expected: Said | None
 
@@ -39,7 +39,7 @@ class Sentence(NamedTuple):
         return " ".join(f'"{token.text}"' if token.kind == NAME else token.text for token in self.tokens)
 
 
-class Answer(NamedTuple):
+class Answered(NamedTuple):
     """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does."""
 
     readings: int
@@ -48,7 +48,7 @@ class Answer(NamedTuple):
     tree: Tree | None = None
 
 
-def answers(name: str, kinds: int, text: str) -> Iterator[tuple[Sentence, Answer]]:
+def answers(name: str, kinds: int, text: str) -> Iterator[tuple[ToldSentence, Answered]]:
     """The sentences of a text, each after the ones before it as they are compiled; what isn't understood is as if it
     weren't there."""
     card = CardText(name, kinds)
@@ -75,7 +75,7 @@ def answers(name: str, kinds: int, text: str) -> Iterator[tuple[Sentence, Answer
             yield told, answer
 
 
-def _effect_so_far(before: tuple[Tree, ...], answer: Answer) -> tuple[Tree, ...]:
+def _effect_so_far(before: tuple[Tree, ...], answer: Answered) -> tuple[Tree, ...]:
     """The sentences of the effect that a next one may go on with."""
     if answer.said is None or answer.tree is None or len(answer.said) != 1:
         return ()
@@ -85,7 +85,7 @@ def _effect_so_far(before: tuple[Tree, ...], answer: Answer) -> tuple[Tree, ...]
     return (answer.tree,) if isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
 
 
-def _standing(card: CardText, before: tuple[Tree, ...]) -> Standing:
+def _standing(card: CardText, before: tuple[Tree, ...]) -> SentencePlace:
     worn = any(
         isinstance(act, p.Equip) and act.what == say.this_card
         for ability in card.abilities
@@ -93,13 +93,13 @@ def _standing(card: CardText, before: tuple[Tree, ...]) -> Standing:
         for act in block.acts
     )
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
-    return Standing(card.name, card.kinds, card.older, card.topic, worn, equipped, card.goes_on, before)
+    return SentencePlace(card.name, card.kinds, card.older, card.topic, worn, equipped, card.goes_on, before)
 
 
 def _understood(
     card: CardText, category: str, tokens: list[Token], in_line: bool, before: tuple[Tree, ...]
-) -> Sentence:
-    found = Sentence(category, tokens, _standing(card, before), in_line, None)
+) -> ToldSentence:
+    found = ToldSentence(category, tokens, _standing(card, before), in_line, None)
     meant: list[Said] = []
     for reading in Parser(card_grammar(), tokens).found(category):
         try:
@@ -120,26 +120,26 @@ def _understood(
 # -- the other reading -------------------------------------------------------------------------------------
 
 
-def answered(sentence: Sentence) -> Answer:
+def answered(sentence: ToldSentence) -> Answered:
     chart = Chart(language(), sentence.tokens)
     count = chart.count(sentence.category)
     if not count:
-        return Answer(0, None, "not recognised")
+        return Answered(0, None, "not recognised")
     if sentence.in_line:
-        return Answer(count, None, "what stands in a line has no meaning without its heading yet")
+        return Answered(count, None, "what stands in a line has no meaning without its heading yet")
     made: list[tuple[Said, Tree]] = []
     why = ""
     for reading in chart.readings(sentence.category):
         try:
             said = lowered(reading, sentence.where)
-        except Refused as refused:
+        except NoMeaning as refused:
             why = why or refused.why
             continue
         if all(canonical(said) != canonical(other) for other, _ in made):
             made.append((said, reading))
     if len(made) > 1:
-        return Answer(count, None, "this can be read in two ways")
-    return Answer(count, *made[0][:1], why, made[0][1]) if made else Answer(count, None, why)
+        return Answered(count, None, "this can be read in two ways")
+    return Answered(count, *made[0][:1], why, made[0][1]) if made else Answered(count, None, why)
 
 
 def canonical(data: object) -> object:
@@ -171,7 +171,7 @@ OTHER: Final = "another"
 ALONE: Final = "alone"  # lowered, where the compiler understands nothing
 
 
-def compare(sentence: Sentence, answer: Answer, counts: Counter[str]) -> str:
+def compare(sentence: ToldSentence, answer: Answered, counts: Counter[str]) -> str:
     """Count what becomes of a sentence; which of these it is comes back."""
     counts["sentences"] += 1
     counts["understood"] += sentence.expected is not None
@@ -202,7 +202,7 @@ def program(name: str, kinds: int, text: str) -> Program | None:
         if sentence[0].norm == BULLET:
             return None
         where = replace(_standing(card, before), goes_on=effect)
-        answer = answered(Sentence(category, sentence, where, False, None))
+        answer = answered(ToldSentence(category, sentence, where, False, None))
         if answer.said is None:
             return None
         before = _effect_so_far(before, answer)

@@ -9,9 +9,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
 
@@ -22,16 +22,16 @@ _OWN_MONSTERS: Final = Where(v.IN_MONSTER_ZONE, v.YOU)
 def _banish(does: Tree, scene: Scene) -> Act:
     face = does.word("face")
     if face == "face-up":
-        raise Refused("cards are banished face-up", does)
+        raise NoMeaning("cards are banished face-up", does)
     return p.Banish(cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED), face_down=face == "face-down")
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
     if does.word("face"):
-        raise Refused("such a cost has no meaning yet", does)
+        raise NoMeaning("such a cost has no meaning yet", does)
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
     if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
-        raise Refused("whose cards pay for it?", does)
+        raise NoMeaning("whose cards pay for it?", does)
     return p.BanishCost(what)
 
 
@@ -39,11 +39,11 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_DECK)
     to = does.the("to")
     if to.kind != "of" or to.word("end") not in ("top", "bottom"):
-        raise Refused("top or bottom?", to)
+        raise NoMeaning("top or bottom?", to)
     own_place(to.the("decks"), what, scene)
     any_order = bool(does.word("any-order"))
     if any_order and (not what.ref and not what.all and what.most == 1 or what.side == v.OPPONENT):
-        raise Refused("it isn't clear who puts them in order", does)
+        raise NoMeaning("it isn't clear who puts them in order", does)
     end = to.word("end")
     return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
 
@@ -52,7 +52,7 @@ def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
     if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
-        raise Refused("it has to be said whose monsters are Tributed")
+        raise NoMeaning("it has to be said whose monsters are Tributed")
     return what
 
 
@@ -60,16 +60,16 @@ def _discarded(what: Selector) -> Selector:
     if what.ref:
         return what
     if what.places != v.IN_HAND or what.side != v.YOU:
-        raise Refused("a discard is made from the own hand")
+        raise NoMeaning("a discard is made from the own hand")
     return what
 
 
 def _target(does: Tree, scene: Scene) -> Cost:
     what = cards(does.the("cards"), scene)
     if what.all and not what.ref or what.all and what.ref == p.THIS:
-        raise Refused("the number has to be said", does)
+        raise NoMeaning("the number has to be said", does)
     if what.places & (v.IN_HAND | v.IN_DECK):
-        raise Refused("what is hidden isn't targeted", does)
+        raise NoMeaning("what is hidden isn't targeted", does)
     known = next((m for m in reversed(scene.mentions) if what.ref and m.ref == what.ref), None)
     name = scene.new_target(what)
     if known is not None:
@@ -80,7 +80,7 @@ def _target(does: Tree, scene: Scene) -> Cost:
 
 def _excavate(what: Selector) -> Act:
     if what.ref != p.TOP:
-        raise Refused("the top cards of a Deck are excavated")
+        raise NoMeaning("the top cards of a Deck are excavated")
     return say.excavate(what.most, what.side)
 
 

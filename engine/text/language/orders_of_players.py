@@ -7,9 +7,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
 from engine.text.language import amounts, times_told
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
 
@@ -43,7 +43,7 @@ def _inflict(does: Tree, scene: Scene) -> Act:
 def _skip(does: Tree, scene: Scene) -> Act:
     side = side_of(does.the("whose"), scene)
     if not does.word("next"):
-        raise Refused("which phase is skipped?", does)
+        raise NoMeaning("which phase is skipped?", does)
     return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side)
 
 

@@ -11,9 +11,9 @@ from engine.program import Act, Cost, Selector
 from engine.text.language import amounts
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, place
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
 
@@ -28,7 +28,7 @@ def _detach(does: Tree, scene: Scene) -> Act:
     if holders.ref or not holders.all:
         return say.detach(n, holders)
     if n != 1:
-        raise Refused("it isn't clear what is done to those that have fewer", does)
+        raise NoMeaning("it isn't clear what is done to those that have fewer", does)
     with_some = replace(holders, filters=(*holders.filters, p.HasMaterials(1)))
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
@@ -62,7 +62,7 @@ def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
     name, n = counters(does.the("counters"))
     told = place(does.the("place"), scene)
     if told.places != v.ON_FIELD:
-        raise Refused("counters lie on the field", does)
+        raise NoMeaning("counters lie on the field", does)
     return say.remove_counter_cost(name, n, Selector(places=v.ON_FIELD, side=told.side, all=True))
 
 
@@ -76,13 +76,13 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
     if not position:
-        raise Refused("into which position?", does)
+        raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
 
 def _flip(does: Tree, scene: Scene) -> Act:
     if does.word("face") == "face-up":
-        raise Refused("flipped into which position?", does)
+        raise NoMeaning("flipped into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
@@ -125,7 +125,7 @@ def _increase(does: Tree, scene: Scene) -> Act:
         does.is_a("increase")
     found = amounts.figures(of.the("figures"))
     if any(stat not in _CHANGES for stat in found):
-        raise Refused("such a figure doesn't change so", of)
+        raise NoMeaning("such a figure doesn't change so", of)
     return _changed(who, [_CHANGES[stat](whole) for stat in found], does)
 
 
@@ -143,7 +143,7 @@ def _double(does: Tree, scene: Scene) -> Act:
     who = amounts.whose(of, scene)
     found = amounts.figures(of.the("figures"))
     if any(stat not in _SET for stat in found):
-        raise Refused("such a figure doesn't change so", of)
+        raise NoMeaning("such a figure doesn't change so", of)
     own = [(stat, p.FigureOf(stat, say.that(p.EACH))) for stat in found]
     halved = does.is_a("halve")
     if not halved:
@@ -153,7 +153,7 @@ def _double(does: Tree, scene: Scene) -> Act:
 
 def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
     if not who.ref and not who.all:
-        raise Refused("of which of them?", tree)
+        raise NoMeaning("of which of them?", tree)
     if not who.ref and who.positions == v.ANY_POSITION:
         who = replace(who, positions=v.FACE_UP)
     return say.modify(who, *modifiers, until=say.while_on_field)
@@ -183,7 +183,7 @@ def _negate(does: Tree, scene: Scene) -> Act:
     told = does.the("answered")
     ref, make = _ANSWERED.of(told)
     if ref and not any(mention.ref == ref for mention in scene.mentions):
-        raise Refused("which activation?", told)
+        raise NoMeaning("which activation?", told)
     return make()
 
 

@@ -8,10 +8,10 @@ from engine import vocabulary as v
 from engine.program import Act, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, places, side_of
-from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb
 
 
@@ -25,31 +25,31 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, int | bool]:
         elif tail.is_a("to"):
             side = tail.the("side")
             if side.kind != "of":
-                raise Refused("to whose field?", tail)
+                raise NoMeaning("to whose field?", tail)
             told["side"] = side_of(side.the("whose"), scene)
         else:
-            raise Refused("such a Summon has no meaning yet", tail)
+            raise NoMeaning("such a Summon has no meaning yet", tail)
     return told
 
 
 def _summon(does: Tree, scene: Scene) -> Act:
     if how(does.all("any")) != v.SPECIAL_SUMMON:
-        raise Refused("another Summon than a Special Summon", does)
+        raise NoMeaning("another Summon than a Special Summon", does)
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
     if not what.ref and what.places & v.ON_FIELD:
-        raise Refused("it has to be said from where", does)
+        raise NoMeaning("it has to be said from where", does)
     return p.SpecialSummon(what, **summon_tails(does, scene))  # type: ignore[arg-type]
 
 
 def _summon_late(does: Tree, scene: Scene) -> Act:
     """ "Special Summon 1 monster in Attack Position from your Deck"."""
     if how(does.all("any")) != v.SPECIAL_SUMMON:
-        raise Refused("another Summon than a Special Summon", does)
+        raise NoMeaning("another Summon than a Special Summon", does)
     position = into(does.the("position"))
     origin_ = places(does.the("places"), scene)
     what = cards(does.the("cards"), scene, at=origin_)
     if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
-        raise Refused("it has to be said from where", does)
+        raise NoMeaning("it has to be said from where", does)
     if what.ref == p.THIS:
         scene.this_from |= origin_.places
     return p.SpecialSummon(what, position=position)
@@ -72,7 +72,7 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     )
     told = summon_tails(does, scene)
     if set(told) - {"side", "position"}:
-        raise Refused("Tokens are not Summoned so", does)
+        raise NoMeaning("Tokens are not Summoned so", does)
     return say.make_tokens(made, count, **told)
 
 
@@ -80,11 +80,11 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
     used = sorts_told.sort(does.the("with"), scene)
     if what.ref or what.places != v.IN_EXTRA_DECK or what.all or (what.least, what.most) != (1, 1):
-        raise Refused("what is Fusion Summoned?", does)
+        raise NoMeaning("what is Fusion Summoned?", does)
     if used.filters or used.other or used.positions != v.ANY_POSITION or used.group is not None or not used.placed:
-        raise Refused("such materials have no meaning yet", does)
+        raise NoMeaning("such materials have no meaning yet", does)
     if used.kinds != v.MONSTER or used.side != v.YOU:
-        raise Refused("own monsters are used", does)
+        raise NoMeaning("own monsters are used", does)
     places_ = used.places & ~v.IN_SPELL_TRAP_ZONES
     return p.FusionSummon(what, Selector(places=places_, side=v.YOU))
 

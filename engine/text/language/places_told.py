@@ -4,9 +4,9 @@ from typing import Final, NamedTuple
 
 from engine import vocabulary as v
 from engine.text.language.meanings import Meanings
-from engine.text.language.notation import OR_MORE
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.mentions import Scene
+from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.tree import NoMeaning, Tree
 
 
 class Where(NamedTuple):
@@ -56,7 +56,7 @@ def player_of(tree: Tree, scene: Scene) -> int:
 
 def _those_spoken_of(tree: Tree, scene: Scene) -> int:
     if not scene.they:
-        raise Refused("it isn't clear who “they” are", tree)
+        raise NoMeaning("it isn't clear who “they” are", tree)
     return scene.they
 
 
@@ -65,7 +65,7 @@ def zones_of(trees: "tuple[Tree, ...]") -> int:
     for tree in trees:
         bits = _ZONES.of(tree)
         if places & bits:
-            raise Refused("the same place twice", tree)
+            raise NoMeaning("the same place twice", tree)
         places |= bits
     return places
 
@@ -85,7 +85,7 @@ def place(tree: Tree, scene: Scene) -> Where:
     if tree.is_a("owned-any"):
         side = side_of(tree.the("whose"), scene)
         return Where(zones_of((tree.the("one"), tree.the("other"))), side)
-    raise Refused("such places have no meaning yet", tree)
+    raise NoMeaning("such places have no meaning yet", tree)
 
 
 def places(tree: Tree, scene: Scene) -> Where:
@@ -93,7 +93,7 @@ def places(tree: Tree, scene: Scene) -> Where:
         return place(tree, scene)
     if tree.is_a("faces"):
         return place(tree.the("place"), scene)._replace(positions=v.FACE_UP)
-    raise Refused("places of both players", tree)
+    raise NoMeaning("places of both players", tree)
 
 
 def where(tree: Tree, scene: Scene, own: int) -> Where:
@@ -105,13 +105,13 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
     if tree.is_a("on"):
         found = place(tree.the("place"), scene)
         if found.places & ~v.ON_FIELD:
-            raise Refused("that isn't on the field", tree)
+            raise NoMeaning("that isn't on the field", tree)
         if found.places == v.ON_FIELD:
             return found._replace(places=own & v.ON_FIELD or v.ON_FIELD)
         return found
     if tree.is_a("in"):
         return places(tree.the("places"), scene)
-    raise Refused("such a place has no meaning yet", tree)
+    raise NoMeaning("such a place has no meaning yet", tree)
 
 
 _LYING: Final = {
@@ -143,5 +143,5 @@ def into(tree: Tree) -> int:
 def _position(tree: Tree, table: dict[tuple[str, str], int]) -> int:
     found = table.get((tree.kind, tree.word("face")))
     if found is None:
-        raise Refused("such a position has no meaning here", tree)
+        raise NoMeaning("such a position has no meaning here", tree)
     return found

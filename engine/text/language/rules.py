@@ -4,17 +4,17 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from engine.text.language.notation import (
-    AnyOne,
+from engine.text.language.rule_notation import (
     Chosen,
+    EitherPiece,
     InOrder,
+    LanguageRule,
     MayLack,
     Notation,
-    Part,
-    Piece,
     PlainWords,
-    Rule,
+    RulePiece,
     Several,
+    SlotPiece,
     parts_in,
     read_into,
 )
@@ -33,11 +33,11 @@ def sorts_of(norm: str) -> tuple[str, ...]:
     return ()
 
 
-class Rules:
+class Wording:
     def __init__(self, notation: Notation) -> None:
         self.lines = notation.lines
         self.words = notation.words
-        self.of: dict[str, list[Rule]] = {}
+        self.of: dict[str, list[LanguageRule]] = {}
         self.kinds: dict[str, set[str]] = {}  # by category, whatever the value of its parameter
         self.slots: dict[str, frozenset[str]] = {}
         for rule in notation.rules:
@@ -49,9 +49,9 @@ class Rules:
         self._check()
         self._first: dict[str, frozenset[str]] = {}
         self._find_beginnings()
-        self.beginning: dict[str, dict[str, tuple[Rule, ...]]] = {}
+        self.beginning: dict[str, dict[str, tuple[LanguageRule, ...]]] = {}
         for category, rules in self.of.items():
-            table: dict[str, list[Rule]] = {}
+            table: dict[str, list[LanguageRule]] = {}
             for rule in rules:
                 for norm in self._beginnings(rule.piece)[0]:
                     table.setdefault(norm, []).append(rule)
@@ -66,7 +66,7 @@ class Rules:
                 for part in parts:
                     if part.category not in self.of and part.category not in SINGLE:
                         raise GrammarError(f"{rule.line}: there is no category {part.category!r}")
-                if rule.kind == NO_MEANING and not isinstance(rule.piece, Part):
+                if rule.kind == NO_MEANING and not isinstance(rule.piece, SlotPiece):
                     raise GrammarError(f"{rule.line}: what has no meaning of its own is one slot")
                 begins[category] |= _first_categories(rule.piece)[0]
         for category in begins:
@@ -91,11 +91,11 @@ class Rules:
                     self._first[category] = found
                     changed = True
 
-    def _beginnings(self, piece: Piece) -> tuple[frozenset[str], bool]:
+    def _beginnings(self, piece: RulePiece) -> tuple[frozenset[str], bool]:
         """By what its first word is told, and whether it may be empty."""
         if isinstance(piece, PlainWords):
             return piece.norms[0], False
-        if isinstance(piece, Part | Several):
+        if isinstance(piece, SlotPiece | Several):
             if piece.category in SINGLE:
                 return frozenset((SINGLE[piece.category],)), False
             return self._first.get(piece.category, frozenset()), False
@@ -103,7 +103,7 @@ class Rules:
             return frozenset().union(*(words.norms[0] for words, _ in piece.values)), piece.may_lack
         if isinstance(piece, MayLack):
             return self._beginnings(piece.piece)[0], True
-        if isinstance(piece, AnyOne):
+        if isinstance(piece, EitherPiece):
             sides = [self._beginnings(part) for part in piece.pieces]
             return frozenset().union(*(side[0] for side in sides)), any(side[1] for side in sides)
         assert isinstance(piece, InOrder)
@@ -121,12 +121,12 @@ class Rules:
         return set(self.of) - asked
 
 
-def _first_categories(piece: Piece) -> tuple[set[str], bool]:
-    if isinstance(piece, Part | Several):
+def _first_categories(piece: RulePiece) -> tuple[set[str], bool]:
+    if isinstance(piece, SlotPiece | Several):
         return {piece.category}, False
     if isinstance(piece, MayLack):
         return _first_categories(piece.piece)[0], True
-    if isinstance(piece, AnyOne):
+    if isinstance(piece, EitherPiece):
         sides = [_first_categories(part) for part in piece.pieces]
         return set().union(*(side[0] for side in sides)), any(side[1] for side in sides)
     if isinstance(piece, InOrder):
@@ -141,7 +141,7 @@ def _first_categories(piece: Piece) -> tuple[set[str], bool]:
 
 
 @cache
-def language() -> Rules:
+def language() -> Wording:
     """The rules that the files of engine/text/language/wording write."""
     notation = Notation()
     verbs: list[tuple[str, str, str, str]] = []
@@ -152,4 +152,4 @@ def language() -> Rules:
         verbs += read_into(notation, text, name)
     for subject, kind, phrase, line in verbs:
         add_verb(notation, subject, kind, phrase, line)
-    return Rules(notation)
+    return Wording(notation)

@@ -9,10 +9,10 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Group
 from engine.text.language.meanings import Meanings
-from engine.text.language.notation import JOINED_BY, OR_MORE
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import FACES, Where, places, standing, where
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.nouns import Noun
 
@@ -40,21 +40,21 @@ class Sort(Noun):
     def lies(self, positions: int) -> None:
         """ "Face-up", "Attack Position", or both."""
         if self.positions == positions or not self.positions & positions:
-            raise Refused("how they lie was said already", self.tree)
+            raise NoMeaning("how they lie was said already", self.tree)
         self.positions &= positions
 
     def belongs_to(self, side: int) -> None:
         if side == v.EITHER:
             return
         if self.side != v.EITHER:
-            raise Refused("whose these cards are was said already", self.tree)
+            raise NoMeaning("whose these cards are was said already", self.tree)
         self.side = side
 
     def are_at(self, told: Where) -> None:
         try:
             self.put(self.tree.node(), told.places, told.side, told.positions)
         except NotMeant as why:
-            raise Refused(why.why, self.tree) from None
+            raise NoMeaning(why.why, self.tree) from None
 
 
 # -- what a card is --------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ class Sort(Noun):
 def _bit(table: dict[str, int], tree: Tree) -> int:
     bit = table.get(tree.kind)
     if bit is None:
-        raise Refused(f"no {tree.kind} is known", tree)
+        raise NoMeaning(f"no {tree.kind} is known", tree)
     return bit
 
 
@@ -87,7 +87,7 @@ def traits(trees: Sequence[Tree], said: Sort) -> None:
     found = [_TRAITS.of(tree)(tree) for tree in trees]
     sorts = {sort for sort, _ in found}
     if len(set(found)) < len(found):
-        raise Refused("this was said already", said.tree)
+        raise NoMeaning("this was said already", said.tree)
     if sorts == {"name"}:
         said.filters.append(say.archetype(*(name for _, name in found if isinstance(name, str))))
         return
@@ -108,7 +108,7 @@ def traits(trees: Sequence[Tree], said: Sort) -> None:
         told = {sort: bit for sort, bit in found if isinstance(bit, int)}
         said.filters.append(say.either(p.OfType(told["type"]), p.OfAttribute(told["attribute"])))
     else:
-        raise Refused("sorts that are not of one kind", said.tree)
+        raise NoMeaning("sorts that are not of one kind", said.tree)
 
 
 # -- adjectives --------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def how(trees: Sequence[Tree]) -> int:
     """In which ways Summoned."""
     found = [_bit(HOW, tree) for tree in trees]
     if len(set(found)) < len(found):
-        raise Refused("this was said already", trees[0])
+        raise NoMeaning("this was said already", trees[0])
     return sum(found)
 
 
@@ -139,7 +139,7 @@ def _level(tree: Tree, said: Sort) -> None:
     numbers = tree.numbers("any")
     bound = tree.word("bound")
     if bound and len(numbers) > 1:
-        raise Refused("several Levels, or a bound?", tree)
+        raise NoMeaning("several Levels, or a bound?", tree)
     if bound == "lower":
         said.filters.append(make(0, numbers[0]))
     elif bound == "higher":
@@ -180,7 +180,7 @@ def _done(tree: Tree, said: Sort) -> None:
     elif kind in _DONE:
         said.done = _DONE[kind]
     else:
-        raise Refused(f"cards to which {kind} was done", tree)
+        raise NoMeaning(f"cards to which {kind} was done", tree)
 
 
 def _battle(tree: Tree, said: Sort) -> None:
@@ -268,7 +268,7 @@ def noun(tree: Tree, said: Sort) -> None:
         said.filters.append(said.called)
     for bits in said.icons:
         if bits & ~possible:
-            raise Refused("there are no such cards", tree)
+            raise NoMeaning("there are no such cards", tree)
         if bits == v.NORMAL and not own & v.MONSTER:
             said.filters.append(p.OfNoKind(v.ICONS))  # nothing is printed beside "Spell Card" or "Trap Card"
         else:
@@ -279,10 +279,10 @@ def noun(tree: Tree, said: Sort) -> None:
 def sort(tree: Tree, scene: Scene) -> Sort:
     said = known_sort(tree, scene)
     if said.is_target:
-        raise Refused("which target?", tree)
+        raise NoMeaning("which target?", tree)
     if said.equipped:
         if any(each.is_a("equipped-with") for each in tree.all("post")):
-            raise Refused("the equipped monster is known", tree)
+            raise NoMeaning("the equipped monster is known", tree)
         said.filters.append(p.Equipped())
     return said
 
@@ -290,11 +290,11 @@ def sort(tree: Tree, scene: Scene) -> Sort:
 def known_sort(tree: Tree, scene: Scene) -> Sort:
     """The same words, said of cards that are known already."""
     if not tree.is_a("one"):
-        raise Refused("sorts of several kinds have no meaning yet", tree)
+        raise NoMeaning("sorts of several kinds have no meaning yet", tree)
     said = Sort(tree)
     told = tree.all("adjective")
     if len({each.kind for each in told if not each.is_a("is")}) + sum(each.is_a("is") for each in told) < len(told):
-        raise Refused("this was said already", tree)
+        raise NoMeaning("this was said already", tree)
     for each in told:
         adjective(each, said, scene)
     noun(tree.the("noun"), said)
@@ -335,7 +335,7 @@ def figure(tree: Tree) -> int:
     tree.is_a("figure")
     found = FIGURES.get((tree.the("figure-word").kind, tree.word("which")))
     if found is None:
-        raise Refused("such a figure has no meaning yet", tree)
+        raise NoMeaning("such a figure has no meaning yet", tree)
     return found
 
 
@@ -343,7 +343,7 @@ def figure_asked(tree: Tree) -> type[p.FigureRange]:
     tree.is_a("figure")
     found = _FIGURE_FILTERS.get((tree.the("figure-word").kind, tree.word("which")))
     if found is None:
-        raise Refused("a number of this can't be asked for", tree)
+        raise NoMeaning("a number of this can't be asked for", tree)
     return found
 
 
@@ -378,7 +378,7 @@ def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
     found = _TOGETHER.get((tree.word("how"), tree.word("trait")))
     if found is None:
-        raise Refused("this can't be asked of cards together", tree)
+        raise NoMeaning("this can't be asked of cards together", tree)
     said.group = found()
 
 
@@ -435,7 +435,7 @@ def _with(tree: Tree, said: Sort, scene: Scene) -> None:
 
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.says("places"):
-        raise Refused("Summoned from where?", tree)
+        raise NoMeaning("Summoned from where?", tree)
     said.filters.append(p.Summoned(how(tree.all("any"))))
 
 
@@ -450,23 +450,23 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
     inner = sort(tree.the("sort"), scene)
     if inner.says_more() or not inner.filters or inner.kinds & ~v.MONSTER or inner.joined_by_and:
-        raise Refused("such cards can't be left out here", tree)
+        raise NoMeaning("such cards can't be left out here", tree)
     said.filters += [say.not_(each) for each in inner.filters]
 
 
 def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "A monster equipped with this card": the equipped one."""
     if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.word("by-it"):
-        raise Refused("equipped with what?", tree)
+        raise NoMeaning("equipped with what?", tree)
     if tree.the("cards").all("adjective") or tree.the("cards").all("post"):
-        raise Refused("equipped with what?", tree)
+        raise NoMeaning("equipped with what?", tree)
     said.equipped = True
 
 
 def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "An Equip Card equipped to this card"."""
     if not tree.the("cards").is_a("this") or tree.the("cards").word("what") not in ("card", "monster"):
-        raise Refused("equipped to what?", tree)
+        raise NoMeaning("equipped to what?", tree)
     said.filters.append(p.EquippedToThis(by_it=bool(tree.word("by-it"))))
 
 

@@ -7,14 +7,14 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
 from engine.text.language import amounts
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.mentions import Scene
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whole_sentences import Said, going_on, meaning
 from engine.text.lowering.context import NotMeant
 
 
 @dataclass(frozen=True)
-class Standing:
+class SentencePlace:
     """On what card a sentence stands, and after what. ``goes_on``: the sentence before was an effect; ``before``: the
     sentences of that effect, if they are read."""
 
@@ -37,26 +37,26 @@ class Standing:
         return scene
 
 
-def lowered(tree: Tree, where: Standing) -> Said:
-    """What a sentence says there; Refused if nothing, or if something of it was asked by nobody."""
+def lowered(tree: Tree, where: SentencePlace) -> Said:
+    """What a sentence says there; NoMeaning if nothing, or if something of it was asked by nobody."""
     begins = _read(tree, (), where, lambda scene: meaning(tree, scene))
     if not where.goes_on or not _may_go_on(tree):
-        if isinstance(begins, Refused):
+        if isinstance(begins, NoMeaning):
             raise begins
         return begins
-    if not isinstance(begins, Refused) and all(
+    if not isinstance(begins, NoMeaning) and all(
         isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
     ):
-        begins = Refused("it goes on with the effect before", tree)
-    goes_on: Said | Refused = Refused("it goes on with a sentence that isn't read", tree)
+        begins = NoMeaning("it goes on with the effect before", tree)
+    goes_on: Said | NoMeaning = NoMeaning("it goes on with a sentence that isn't read", tree)
     if where.before:
         goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
-    if isinstance(goes_on, Refused):
-        if isinstance(begins, Refused):
+    if isinstance(goes_on, NoMeaning):
+        if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
-    if not isinstance(begins, Refused):
-        raise Refused("does it hold by itself, or is it done by the effect before?", tree)
+    if not isinstance(begins, NoMeaning):
+        raise NoMeaning("does it hold by itself, or is it done by the effect before?", tree)
     return goes_on
 
 
@@ -70,15 +70,17 @@ def _may_go_on(tree: Tree) -> bool:
     return not alone
 
 
-def _read(tree: Tree, before: tuple[Tree, ...], where: Standing, lower: Callable[[Scene], Said]) -> Said | Refused:
+def _read(
+    tree: Tree, before: tuple[Tree, ...], where: SentencePlace, lower: Callable[[Scene], Said]
+) -> Said | NoMeaning:
     every = (*before, tree)
     for each in every:
         each.forget()
     try:
         found = lower(where.scene())
     except NotMeant as why:
-        return Refused(why.why, tree)
-    except Refused as why:
+        return NoMeaning(why.why, tree)
+    except NoMeaning as why:
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")
-    return Refused(f"nobody asked for {left}", tree) if left else found
+    return NoMeaning(f"nobody asked for {left}", tree) if left else found

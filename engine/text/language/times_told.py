@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Duration, UntilPhase
 from engine.text.language.meanings import Meanings
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.events import DAMAGE_STEP
 
 PHASES: Final = Meanings(
@@ -65,14 +65,14 @@ def _key(tree: Tree) -> _Key:
     phase.is_a("phase")
     names = phase.all("any")
     if len(names) > 1:
-        raise Refused("one phase has to be named", tree)
+        raise NoMeaning("one phase has to be named", tree)
     return kind, names[0].kind, owner
 
 
 def duration(tree: Tree, table: dict[_Key, Duration] = DURATIONS) -> Duration:
     found = table.get(_key(tree))
     if found is None:
-        raise Refused("for how long this is has no meaning yet", tree)
+        raise NoMeaning("for how long this is has no meaning yet", tree)
     return found
 
 
@@ -108,7 +108,7 @@ def is_this_battle(tree: Tree) -> bool:
 def turn_part(tree: Tree) -> tuple[int, int]:
     """The phases in which an effect works, and in whose turn."""
     if not tree.is_a("turn", "phase"):
-        raise Refused("no effect works then yet", tree)
+        raise NoMeaning("no effect works then yet", tree)
     whose = _WHOSE.of(tree.the("time-owner"))
     if tree.is_a("turn"):
         return v.ANY_PHASE, whose
@@ -116,6 +116,6 @@ def turn_part(tree: Tree) -> tuple[int, int]:
     phases = 0
     for name in tree.all("any"):
         if phases & PHASES.of(name):
-            raise Refused("this was said already", name)
+            raise NoMeaning("this was said already", name)
         phases |= PHASES.of(name)
     return phases, whose

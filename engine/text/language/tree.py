@@ -7,7 +7,7 @@ from typing import Any
 from engine.text.nodes import Node
 
 
-class Refused(ValueError):
+class NoMeaning(ValueError):
     """What is said has no meaning here, or none yet."""
 
     def __init__(self, why: str, tree: "Tree | None" = None) -> None:
@@ -56,7 +56,7 @@ class Tree:
         """What has to be there."""
         found = self._ask(slot)
         if found is None:
-            raise Refused(f"{self.category} {self._kind}: {slot} isn't said", self)
+            raise NoMeaning(f"{self.category} {self._kind}: {slot} isn't said", self)
         assert isinstance(found, Tree)
         return found
 
@@ -76,7 +76,7 @@ class Tree:
     def number(self, slot: str) -> int:
         found = self._ask(slot)
         if not isinstance(found, int):
-            raise Refused(f"{self.category} {self._kind}: {slot} isn't said", self)
+            raise NoMeaning(f"{self.category} {self._kind}: {slot} isn't said", self)
         return found
 
     def numbers(self, slot: str) -> Sequence[int]:
@@ -99,7 +99,7 @@ class Tree:
     def bare(self) -> str:
         """The kind of one that says nothing besides."""
         if self._slots:
-            raise Refused(f"more than {self.category} {self._kind}", self)
+            raise NoMeaning(f"more than {self.category} {self._kind}", self)
         return self.kind
 
     def with_part(self, slot: str, part: "Tree") -> "Tree":

@@ -7,9 +7,9 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import NOWHERE, cards
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, side_of
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
 
@@ -43,7 +43,7 @@ def of_cards(
             own_place(to, found, scene)
         does.word("to-gy")  # where what is discarded goes in any case
         if not found.ref and (not found.places or asked and found.places & ~takes):
-            raise Refused("it has to be said from where", does)
+            raise NoMeaning("it has to be said from where", does)
         return found
 
     def done(does: Tree, scene: Scene) -> Act:
@@ -54,7 +54,7 @@ def of_cards(
         assert cost is not None
         found = what(does, scene)
         if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD:
-            raise Refused("whose cards pay for it?", does)
+            raise NoMeaning("whose cards pay for it?", does)
         return cost(found)
 
     return Verb(done if act else None, paid if cost else None)
@@ -66,4 +66,4 @@ def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
     if kind == "of":
         side = side_of(tree.the("whose"), scene)
         if side != v.EITHER and what.side not in (v.EITHER, side) and not what.places & v.ON_FIELD:
-            raise Refused("cards go to their owners", tree)
+            raise NoMeaning("cards go to their owners", tree)

@@ -11,7 +11,7 @@ A line such as "send: send% <O:cards> to <to:gy>" among those of players gives
 import re
 from typing import Final
 
-from engine.text.language.notation import Notation
+from engine.text.language.rule_notation import Notation
 
 _OBJECT: Final = re.compile(r"<O:([\w-]+)((?:\.\w+)?)>")
 _VERB: Final = re.compile(r"([\w-]+)%")

@@ -8,17 +8,17 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import claims, instead, orders, sorts_told, times_told, ways
+from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
 from engine.text.language.claims import Claim, also, claim, own
+from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
-from engine.text.language.holding import condition
 from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.acts import with_names
 from engine.text.lowering.conditions import all_held
@@ -57,10 +57,10 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
     does = order.the("does")
     does.number("one")
     if first.says("instead") or order.says("time") or header.events or header.quick or header.flip or header.limit:
-        raise Refused("an additional Summon isn't told so", tree)
+        raise NoMeaning("an additional Summon isn't told so", tree)
     said = sorts_told.sort(does.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise Refused("such monsters can't be meant here", does)
+        raise NoMeaning("such monsters can't be meant here", does)
     held = list(header.conditions)
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
@@ -76,11 +76,11 @@ def _header(tree: Tree, scene: Scene) -> Led:
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
     if header.would is not None or header.every:
-        raise Refused("this is said with a comma", tree)
+        raise NoMeaning("this is said with a comma", tree)
     if tree.says("quick"):
         tree.the("quick").is_a("told")
         if header.quick:
-            raise Refused("this was said already", tree)
+            raise NoMeaning("this was said already", tree)
         header.quick = True
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
@@ -131,8 +131,8 @@ def _is_cost(main: Tree) -> bool:
 def _paid_before(main: Tree, tree: Tree, header: Led, scene: Scene) -> Ability:
     first = main.the("acts").the("first")
     if first.says("instead"):
-        raise Refused("instead of what?", main)
-    paid = tuple(orders.costs(first.the("order"), scene))
+        raise NoMeaning("instead of what?", main)
+    paid = tuple(given_orders.costs(first.the("order"), scene))
     return _assembled(main, scene, header, paid, acts(tree.the("acts"), scene), False)
 
 
@@ -180,17 +180,17 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     barred = [way for each in told for way in each.procedures]
     if barred:
         if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
-            raise Refused("a monster is not Summoned so", body)
+            raise NoMeaning("a monster is not Summoned so", body)
         if any(each.who is None or each.who.ref != p.THIS for each in told):
-            raise Refused("this is said of this card alone", body)
+            raise NoMeaning("this is said of this card alone", body)
         return tuple(barred)
     if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic:
         if header.conditions:
             return None
-        raise Refused("this card doesn't stay on the field", body)
+        raise NoMeaning("this card doesn't stay on the field", body)
     whose = {each.who for each in told}
     if len(whose) > 1:
-        raise Refused("two subjects", body)
+        raise NoMeaning("two subjects", body)
     modifiers = [m for each in told for m in each.modifiers]
     return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
 
@@ -206,7 +206,7 @@ def _continuous(
     if who == say.equipped_monster:
         own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
     elif who.ref or not who.all:
-        raise Refused("which of them?", tree)
+        raise NoMeaning("which of them?", tree)
     told = claims.everybody(who)
     return say.continuous(*claims.of_those(modifiers, told), places=own)
 
@@ -234,7 +234,7 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
-        raise Refused("such a sentence has no meaning yet", tree)
+        raise NoMeaning("such a sentence has no meaning yet", tree)
     held = _statement(body, scene, header)
     if held is None:
         return (_falls(body, scene, header),)
@@ -244,7 +244,7 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
 def _falls(body: Tree, scene: Scene, header: Led) -> Ability:
     """ "If you control no …, destroy this card"."""
     if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
-        raise Refused("such a sentence has no meaning yet", body)
+        raise NoMeaning("such a sentence has no meaning yet", body)
     return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
 
 
@@ -272,7 +272,7 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
 def _equip(tree: Tree, scene: Scene) -> Said:
     found = cards(tree.the("cards"), scene)
     if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
-        raise Refused("monsters are equipped", tree)
+        raise NoMeaning("monsters are equipped", tree)
     positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
     return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
 
@@ -285,7 +285,7 @@ def _vow(tree: Tree, scene: Scene) -> Said:
     told = claim(tree.the("claim"), scene)
     of = _VOWED.of(tree.the("vowed"))
     if told.procedures or len(told.modifiers) != 1:
-        raise Refused("such a vow has no meaning yet", tree)
+        raise NoMeaning("such a vow has no meaning yet", tree)
     only = told.modifiers[0]
     unless: p.Pattern
     if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
@@ -297,7 +297,7 @@ def _vow(tree: Tree, scene: Scene) -> Said:
         filters = tuple(each for each in wanted.filters)
         unless = p.IsSummoned(Selector(filters=filters), only.how, by=v.YOU, from_places=wanted.places)
     else:
-        raise Refused("such a vow has no meaning yet", tree)
+        raise NoMeaning("such a vow has no meaning yet", tree)
     return (Vow((p.TurnVow(only, unless),), of),)
 
 
@@ -305,7 +305,7 @@ def _barred_unless(tree: Tree, scene: Scene) -> Said:
     """ "Cannot be Normal Summoned, unless you control …"."""
     banned = tree.the("banned")
     if not banned.is_a("summoned") or banned.says("places") or not scene.kinds & v.MONSTER:
-        raise Refused("such a bar has no meaning yet", tree)
+        raise NoMeaning("such a bar has no meaning yet", tree)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
     return (p.CannotBeSummoned(sorts_told.how(banned.all("any")), condition=p.Unless(held)),)
@@ -314,7 +314,7 @@ def _barred_unless(tree: Tree, scene: Scene) -> Said:
 def _no_tribute(tree: Tree, scene: Scene) -> Said:
     """ "You can Normal Summon this card without Tributing"."""
     if not scene.kinds & v.MONSTER:
-        raise Refused("only a monster is Summoned", tree)
+        raise NoMeaning("only a monster is Summoned", tree)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
 
@@ -322,10 +322,10 @@ def _no_tribute(tree: Tree, scene: Scene) -> Said:
 def _activated_by(tree: Tree, scene: Scene) -> Said:
     """ "Activate this card by …": its activation has that cost or target."""
     if scene.kinds & v.MONSTER:
-        raise Refused("a monster is not activated", tree)
-    paid = orders.costs(tree.the("order"), scene)
+        raise NoMeaning("a monster is not activated", tree)
+    paid = given_orders.costs(tree.the("order"), scene)
     if tree.says("then"):
-        paid += orders.costs(tree.the("then"), scene)
+        paid += given_orders.costs(tree.the("then"), scene)
     block = acts(tree.the("acts"), scene) if tree.says("acts") else []
     if scene.kinds & v.STAYS_ON_FIELD:
         block = for_its_stay(block)
@@ -342,13 +342,13 @@ def _duty(tree: Tree, scene: Scene) -> Said:
     header = Led()
     header.read_leads(tree.the("leads"), scene)
     if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
-        raise Refused("such a duty has no meaning yet", tree)
+        raise NoMeaning("such a duty has no meaning yet", tree)
     if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
-        raise Refused("such a duty has no meaning yet", tree)
-    paid = orders.costs(tree.the("pay"), scene)
-    penalty = orders.act(tree.the("penalty"), scene)
+        raise NoMeaning("such a duty has no meaning yet", tree)
+    paid = given_orders.costs(tree.the("pay"), scene)
+    penalty = given_orders.act(tree.the("penalty"), scene)
     if penalty != [p.Destroy(say.this_card)]:
-        raise Refused("or what?", tree)
+        raise NoMeaning("or what?", tree)
     return (
         Ability(
             kind=p.DUTY,
@@ -363,11 +363,11 @@ def _duty(tree: Tree, scene: Scene) -> Said:
 def _only_then(tree: Tree, scene: Scene) -> Said:
     """ "Activate only when …": of the activation of the card."""
     if scene.kinds & v.MONSTER:
-        raise Refused("a monster is not activated", tree)
+        raise NoMeaning("a monster is not activated", tree)
     header = Led()
     header.lead(tree.the("lead"), scene)
     if header.limit or header.quick or header.flip or header.would is not None:
-        raise Refused("such a limit has no meaning yet", tree)
+        raise NoMeaning("such a limit has no meaning yet", tree)
     header.only_activation = True
     return (OnlyThen(header),)
 
@@ -377,7 +377,7 @@ def _saved(tree: Tree, scene: Scene) -> Said:
     header = Led()
     header.read_leads(tree.the("leads"), scene)
     if header.would is None:
-        raise Refused("what would happen?", tree)
+        raise NoMeaning("what would happen?", tree)
     return (instead.kept(header, scene, tree),)
 
 

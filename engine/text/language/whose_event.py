@@ -10,10 +10,10 @@ from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import of_opponent, quantity
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
-from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import Sort
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 from engine.text.lowering.events import Awaited
 
@@ -36,12 +36,12 @@ class Who:
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
             if tree.word("which") != "the" or not told.equipped or told.filters or told.placed:
-                raise Refused("an effect can't wait for that", tree)
+                raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
             return
         said = self._sort(tree, scene)
         if said.group is not None or said.chooser != p.BY_YOU or said.done is not None or said.joined_by_and:
-            raise Refused("an effect can't wait for that", tree)
+            raise NoMeaning("an effect can't wait for that", tree)
         placed = said.placed
         self.there = said.selector()
         if placed:
@@ -59,27 +59,27 @@ class Who:
             return said
         if tree.is_a("bare"):
             if tree.says("except"):
-                raise Refused("an effect can't wait for that", tree)
+                raise NoMeaning("an effect can't wait for that", tree)
             return sorts_told.sort(tree.the("sort"), scene)
         if not tree.is_a("some"):
-            raise Refused("an effect can't wait for that", tree)
+            raise NoMeaning("an effect can't wait for that", tree)
         told = quantity(tree.the("quantity"))
         said = sorts_told.sort(tree.the("sort"), scene)
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
-            raise Refused("an effect waits for one card or more", tree)
+            raise NoMeaning("an effect waits for one card or more", tree)
         said.other = said.other or told.other
         return said
 
     def _this(self, tree: Tree, scene: Scene) -> None:
         if tree.word("what") not in ("card", "monster"):
-            raise Refused("this card is none", tree)
+            raise NoMeaning("this card is none", tree)
         said = Sort(tree)
         for each in tree.all("adjective"):
             sorts_told.adjective(each, said, scene)
         for each in tree.all("post"):
             sorts_told.post(each, said, scene)
         if said.filters or said.kinds or said.icons or said.other or said.group is not None or said.equipped:
-            raise Refused("this card isn't described so here", tree)
+            raise NoMeaning("this card isn't described so here", tree)
         self.places = said.places if said.placed else 0
         self.side = said.side
         if self.places and said.positions == v.FACE_UP and self.places == v.ON_FIELD:
@@ -93,7 +93,7 @@ class Who:
         """For what happens to a card on the field."""
         if self.is_this:
             if self.side != v.EITHER or self.places and not self.places & v.ON_FIELD:
-                raise Refused("this happens on the field", self.tree)
+                raise NoMeaning("this happens on the field", self.tree)
             if self.positions and self.positions != v.FACE_UP:
                 awaited.conditions.append(p.ThisIs(positions=self.positions))
             return None
@@ -101,7 +101,7 @@ class Who:
         if self.there.ref:
             return self.there
         if self.there.places & ~v.ON_FIELD or self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
-            raise Refused("an effect can't wait for that", self.tree)
+            raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
     def moved(self, **more: Any) -> dict[str, Any]:
@@ -113,16 +113,16 @@ class Who:
             if self.places:
                 told["from_places"] = self.places & more.get("from_places", self.places)
                 if not told["from_places"]:
-                    raise Refused("it can't be in both places", self.tree)
+                    raise NoMeaning("it can't be in both places", self.tree)
             if self.positions:
                 told["last_positions"] = self.positions
             return told
         assert self.selector is not None
         if self.selector.ref:
-            raise Refused("the card is no longer equipped when that has happened", self.tree)
+            raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
         if self.selector.places:
             if "from_places" in more:
-                raise Refused("it is said twice where it was", self.tree)
+                raise NoMeaning("it is said twice where it was", self.tree)
             told["from_places"] = self.selector.places
             told["subject"] = replace(self.selector, places=0)
         return told
@@ -146,10 +146,10 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
 def sort_of(tree: Tree, scene: Scene) -> Selector:
     """ "A "X" monster", whose effect it is."""
     if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
-        raise Refused("of which card?", tree)
+        raise NoMeaning("of which card?", tree)
     told = quantity(tree.the("quantity"))
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.says_more() or said.joined_by_and or told.other:
-        raise Refused("of which card?", tree)
+        raise NoMeaning("of which card?", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds else []
     return Selector(filters=(*kinds, *said.filters))

@@ -10,10 +10,10 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
-from engine.text.language.scene import Scene
 from engine.text.language.sorts_told import how
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
 
 _ANY: Final = Quantity()
@@ -26,11 +26,11 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
     if not tree.is_a("some", "called"):
-        raise Refused("which cards have to be there?", tree)
+        raise NoMeaning("which cards have to be there?", tree)
     if tree.says("quantity"):
         told = quantity(tree.the("quantity"))
         if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
-            raise Refused("how many have to be there?", tree)
+            raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
     return p.ThereIs(what)
 
@@ -47,11 +47,11 @@ def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
     if does.is_a("control"):
         return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
     if not does.is_a("have"):
-        raise Refused("what has to be there?", does)
+        raise NoMeaning("what has to be there?", does)
     found = _counted_there(does.the("cards"), scene, NOWHERE)
     assert isinstance(found, p.OfCards)
     if found.of.side != side:
-        raise Refused("whose cards?", does)
+        raise NoMeaning("whose cards?", does)
     return found
 
 
@@ -60,27 +60,27 @@ def _is(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
         if who.word("what") not in ("card", "monster"):
-            raise Refused("this card is none", who)
+            raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
         if state.is_a("where"):
             told = where(state.the("where"), scene, v.ON_FIELD)
             if told.side == v.OPPONENT:
-                raise Refused("this card is there", clause)
+                raise NoMeaning("this card is there", clause)
             return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
         if state.is_a("position"):
             return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
         if state.is_a("lies"):
             if not state.says("place"):
-                raise Refused("where is it?", state)
+                raise NoMeaning("where is it?", state)
             if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
-                raise Refused("this is asked of no card yet", clause)
+                raise NoMeaning("this is asked of no card yet", clause)
             return p.ThisIs(v.ON_FIELD, v.FACE_UP)
-        raise Refused("this is asked of no card yet", clause)
+        raise NoMeaning("this is asked of no card yet", clause)
     if state.is_a("where"):
         at = state.the("where")
         found = subject(who, scene)
         if found.ref or found.all:
-            raise Refused("such cards are known", clause)
+            raise NoMeaning("such cards are known", clause)
         told = where(at, scene, found.places)
         places = told.places & found.places or told.places
         return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
@@ -88,9 +88,9 @@ def _is(clause: Tree, scene: Scene) -> Condition:
         found = subject(who, scene)
         told = place(state.the("place"), scene)
         if found.ref or found.all or told.places != v.ON_FIELD:
-            raise Refused("such cards are known", clause)
+            raise NoMeaning("such cards are known", clause)
         return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
-    raise Refused("this is asked of no card yet", clause)
+    raise NoMeaning("this is asked of no card yet", clause)
 
 
 def _standing(tree: Tree) -> int:
@@ -108,36 +108,36 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
     if told.is_a("than"):
         other = told.the("value")
         if not other.is_a("lp"):
-            raise Refused("compared with what?", told)
+            raise NoMeaning("compared with what?", told)
         than = side_of(other.the("whose"), scene)
         return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
-    raise Refused("such a comparison has no meaning yet", told)
+    raise NoMeaning("such a comparison has no meaning yet", told)
 
 
 def _was(clause: Tree, scene: Scene) -> Condition:
     """ "This card was Normal Summoned this turn"."""
     who, deed = clause.the("subject"), clause.the("deed")
     if not who.is_a("this") or who.says("adjective") or who.says("post") or not deed.is_a("summoned"):
-        raise Refused("such a past has no meaning yet", clause)
+        raise NoMeaning("such a past has no meaning yet", clause)
     if who.word("what") not in ("card", "monster") or deed.says("side"):
-        raise Refused("such a past has no meaning yet", clause)
+        raise NoMeaning("such a past has no meaning yet", clause)
     ways = how(deed.all("any"))
     scene.spoken(p.THIS, None, False)
     by_effect: tuple[p.Filter, ...] = ()
     for tail in deed.all("deed-tail"):
         if not tail.is_a("by-effect-of"):
-            raise Refused("such a past has no meaning yet", clause)
+            raise NoMeaning("such a past has no meaning yet", clause)
         by_effect = sort_of(tail.the("cards"), scene).filters
     from_places = 0
     if deed.says("places"):
         told = places(deed.the("places"), scene)
         if told.side != v.EITHER:
-            raise Refused("from wherever it was", clause)
+            raise NoMeaning("from wherever it was", clause)
         from_places = told.places
     if not clause.says("time"):
         return p.AreSuch(say.that(p.THIS, p.Summoned(ways, from_places, by_effect)))
     if not clause.the("time").is_a("this-turn") or by_effect:
-        raise Refused("such a past has no meaning yet", clause)
+        raise NoMeaning("such a past has no meaning yet", clause)
     return p.HappenedThisTurn(p.IsSummoned(how=ways, from_places=from_places))
 
 
@@ -149,7 +149,7 @@ def _only(clause: Tree, scene: Scene) -> Condition:
     """ "Only your opponent controls …": and the other player doesn't."""
     theirs = _holding(clause, scene)
     if not isinstance(theirs, p.ThereIs):
-        raise Refused("only who controls what?", clause)
+        raise NoMeaning("only who controls what?", clause)
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
 
 
@@ -162,22 +162,22 @@ def _fights(clause: Tree, scene: Scene) -> Condition:
     """ "This card attacks", as what holds meanwhile."""
     who, does = clause.the("subject"), clause.the("card-does")
     if clause.says("time"):
-        raise Refused("when does it fight?", clause)
+        raise NoMeaning("when does it fight?", clause)
     if not does.is_a("attack", "battles") or does.is_a("attack") and does.word("directly"):
-        raise Refused("this is no condition yet", clause)
+        raise NoMeaning("this is no condition yet", clause)
     scene.fights = True
     fighting = p.Attacking() if does.is_a("attack") else say.either(p.Attacking(), p.Attacked())
     if who.is_a("this"):
         what = cards(who, scene)
         if what != say.this_card:
-            raise Refused("this card isn't described so here", who)
+            raise NoMeaning("this card isn't described so here", who)
         scene.spoken(p.THIS, None, False)
         return p.AreSuch(say.that(p.THIS, fighting))
     what = subject(who, scene)
     if what.ref == p.EQUIPPED:
         return p.AreSuch(say.that(p.EQUIPPED, fighting))
     if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
-        raise Refused("which monster fights?", who)
+        raise NoMeaning("which monster fights?", who)
     positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
     return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fighting)))
 
@@ -186,9 +186,9 @@ def _fought(clause: Tree, pattern: p.Pattern, scene: Scene) -> Condition:
     """ "This card battled", of this turn."""
     who = clause.the("subject")
     if clause.is_a("attacked"):
-        raise Refused("attacked or was attacked, when?", clause)
+        raise NoMeaning("attacked or was attacked, when?", clause)
     if not who.is_a("this") or cards(who, scene) != say.this_card:
-        raise Refused("whose battle?", who)
+        raise NoMeaning("whose battle?", who)
     scene.spoken(p.THIS, None, False)
     return p.HappenedThisTurn(pattern)
 
@@ -209,5 +209,5 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
 
 def condition(clause: Tree, scene: Scene) -> Condition:
     if not clause.is_a(*_CONDITIONS):
-        raise Refused("this is no condition yet", clause)
+        raise NoMeaning("this is no condition yet", clause)
     return _CONDITIONS[clause.kind](clause, scene)

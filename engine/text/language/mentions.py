@@ -12,7 +12,7 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector, Value
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
 
@@ -40,7 +40,7 @@ DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
 
 
 def _reckons_nothing(tree: Tree, scene: "Scene") -> Value:
-    raise Refused("nobody reckons here", tree)
+    raise NoMeaning("nobody reckons here", tree)
 
 
 class Scene(Context):
@@ -99,11 +99,11 @@ class Scene(Context):
     def excepting(self, exception: Tree | None) -> Iterator[None]:
         """An exception stands behind the words that tell the cards of which it is one."""
         if exception is not None and self.exception is not None:
-            raise Refused("two exceptions", exception)
+            raise NoMeaning("two exceptions", exception)
         self.exception = exception or self.exception
         yield
         if exception is not None and self.exception is not None:
-            raise Refused("of what is this an exception?", exception)
+            raise NoMeaning("of what is this an exception?", exception)
 
     # -- finding what is meant -------------------------------------------------------------------------
 
@@ -133,9 +133,9 @@ class Scene(Context):
             if self.owner != v.EITHER and was is not None and was.side not in (v.EITHER, self.owner):
                 continue
             if not mention.ref:
-                raise Refused("these cards have moved on since they were spoken of", tree)
+                raise NoMeaning("these cards have moved on since they were spoken of", tree)
             return mention
-        raise Refused("it isn't clear which cards this means", tree)
+        raise NoMeaning("it isn't clear which cards this means", tree)
 
 
 def _agrees(said: Noun, mention: Mention) -> bool:

@@ -2,7 +2,7 @@
 
 import random
 
-from engine.text.damage import Tally, damaged, tallied
+from engine.text.damage import FaultTally, damaged, tallied
 from engine.text.tokens import tokens_of
 
 TEXT = "Once per turn: You can target 2 face-up monsters your opponent controls; destroy them, then draw 1 card."
@@ -17,8 +17,8 @@ def test_each_sort_of_fault_is_put_in_and_changes_the_text() -> None:
 
 
 def test_who_passes_over_words_is_found_out_and_who_looks_at_all_is_not() -> None:
-    careless: dict[str, Tally] = {}
-    careful: dict[str, Tally] = {}
+    careless: dict[str, FaultTally] = {}
+    careful: dict[str, FaultTally] = {}
     tallied(TEXT, lambda text: "destroy" if "destroy" in text else None, random.Random(1), careless)
     tallied(TEXT, lambda text: text, random.Random(1), careful)
     assert any(tally.same for tally in careless.values())

@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from engine import vocabulary as v
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 
 _OWNERS: Final = Meanings(
     "owners", {"spell": v.SPELL, "trap": v.TRAP, "monster": v.MONSTER, "spell-trap": v.SPELL | v.TRAP, "card": 0}
@@ -26,7 +26,7 @@ def owners(trees: Sequence[Tree]) -> int:
     for tree in trees:
         bits = _OWNERS.of(tree)
         if kinds & bits or not bits and len(trees) > 1:
-            raise Refused("this was said already", tree)
+            raise NoMeaning("this was said already", tree)
         kinds |= bits
     return kinds
 
@@ -52,7 +52,7 @@ def effects(tree: Tree, scene: Scene) -> Effects:
     return _EFFECTS.of(tree)(tree, scene)
 
 
-class Cause(NamedTuple):
+class CauseTold(NamedTuple):
     battle: bool = False
     effects: Effects | None = None
     card: bool = False  # "your opponent's card": its battle or its effect
@@ -62,21 +62,21 @@ def _optional_owner(tree: Tree) -> int:
     return owners([tree.the("owners")]) if tree.says("owners") else 0
 
 
-_CAUSES: Final[Meanings[Callable[[Tree, Scene], Cause]]] = Meanings(
+_CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
     "cause",
     {
-        "battle": lambda tree, scene: Cause(battle=True),
-        "effect": lambda tree, scene: Cause(effects=Effects(v.EITHER, _optional_owner(tree))),
-        "card-effect": lambda tree, scene: Cause(effects=Effects()),
-        "effects": lambda tree, scene: Cause(effects=Effects(v.EITHER, _sorts(tree))),
-        "opponents-effect": lambda tree, scene: Cause(effects=Effects(v.OPPONENT, _optional_owner(tree))),
-        "own-effect": lambda tree, scene: Cause(effects=Effects(v.YOU, _optional_owner(tree))),
-        "opponents-card": lambda tree, scene: Cause(True, Effects(v.OPPONENT), card=True),
+        "battle": lambda tree, scene: CauseTold(battle=True),
+        "effect": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _optional_owner(tree))),
+        "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
+        "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
+        "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
+        "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
+        "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
 )
 
 
-def causes(trees: Sequence[Tree], scene: Scene) -> Cause:
+def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
     """ "By battle or card effect": all together."""
     found = [_CAUSES.of(tree)(tree, scene) for tree in trees]
     if len(found) == 1:
@@ -84,5 +84,5 @@ def causes(trees: Sequence[Tree], scene: Scene) -> Cause:
     battle = sum(each.battle for each in found)
     told = [each.effects for each in found if each.effects is not None]
     if battle != 1 or len(told) != 1 or len(found) != 2 or any(each.card for each in found):
-        raise Refused("such causes have no meaning together yet", trees[0])
-    return Cause(True, told[0])
+        raise NoMeaning("such causes have no meaning together yet", trees[0])
+    return CauseTold(True, told[0])

@@ -34,14 +34,14 @@ JOINED_BY: Final = "-joined"
 """Behind the name of a slot: by which word its list is joined, where there are two."""
 
 
-class Piece:
+class RulePiece:
     """A part of a rule."""
 
     __slots__ = ()
 
 
 @dataclass(slots=True, eq=False)
-class PlainWords(Piece):
+class PlainWords(RulePiece):
     """``norms``: for each word, what it matches."""
 
     words: tuple[str, ...]
@@ -49,13 +49,13 @@ class PlainWords(Piece):
 
 
 @dataclass(slots=True, eq=False)
-class Part(Piece):
+class SlotPiece(RulePiece):
     name: str
     category: str
 
 
 @dataclass(slots=True, eq=False)
-class Several(Piece):
+class Several(RulePiece):
     """``joined``: "+" in a row; else the words that join the last one, "plus" for plus signs, "" for commas alone."""
 
     name: str
@@ -65,22 +65,22 @@ class Several(Piece):
 
 
 @dataclass(slots=True, eq=False)
-class InOrder(Piece):
-    pieces: tuple[Piece, ...]
+class InOrder(RulePiece):
+    pieces: tuple[RulePiece, ...]
 
 
 @dataclass(slots=True, eq=False)
-class AnyOne(Piece):
-    pieces: tuple[Piece, ...]
+class EitherPiece(RulePiece):
+    pieces: tuple[RulePiece, ...]
 
 
 @dataclass(slots=True, eq=False)
-class MayLack(Piece):
-    piece: Piece
+class MayLack(RulePiece):
+    piece: RulePiece
 
 
 @dataclass(slots=True, eq=False)
-class Chosen(Piece):
+class Chosen(RulePiece):
     """Words that choose: ``values`` pairs each wording with what it is called."""
 
     name: str
@@ -89,10 +89,10 @@ class Chosen(Piece):
 
 
 @dataclass(slots=True, eq=False)
-class Rule:
+class LanguageRule:
     category: str
     kind: str
-    piece: Piece
+    piece: RulePiece
     source: str
     line: str  # file and number
     slots: frozenset[str]
@@ -102,7 +102,7 @@ class Rule:
 class Notation:
     """What the files say."""
 
-    rules: list[Rule] = field(default_factory=list)
+    rules: list[LanguageRule] = field(default_factory=list)
     values: dict[str, tuple[str, ...]] = field(default_factory=dict)
     verbs: dict[str, dict[str, str]] = field(default_factory=dict)
     homes: dict[str, str] = field(default_factory=dict)  # the file in which a category stands
@@ -116,7 +116,7 @@ class Notation:
         self._known.add((category, phrase))
         piece = _RuleReader(phrase, line).piece()
         slots = frozenset(_names(piece)) | {OR_MORE}
-        self.rules.append(Rule(category, kind, piece, phrase, line, slots))
+        self.rules.append(LanguageRule(category, kind, piece, phrase, line, slots))
 
     def settle(self, category: str, file: str) -> None:
         if self.homes.setdefault(category, file) != file:
@@ -210,7 +210,7 @@ class _RuleReader:
         self.at = 0
         self.where = where
 
-    def piece(self) -> Piece:
+    def piece(self) -> RulePiece:
         read = self._sequence()
         if self.at < len(self.pieces):
             raise self._error(f"{self.pieces[self.at]!r} is too much")
@@ -219,8 +219,8 @@ class _RuleReader:
     def _error(self, why: str) -> GrammarError:
         return GrammarError(f"{self.where}: {why}")
 
-    def _sequence(self) -> Piece:
-        parts: list[Piece] = []
+    def _sequence(self) -> RulePiece:
+        parts: list[RulePiece] = []
         words: list[str] = []
 
         def flush() -> None:
@@ -249,17 +249,17 @@ class _RuleReader:
             raise self._error("nothing is said here")
         return parts[0] if len(parts) == 1 else InOrder(tuple(parts))
 
-    def _slot(self, piece: str) -> Piece:
+    def _slot(self, piece: str) -> RulePiece:
         slot = _SLOT.fullmatch(piece)
         if slot is None:
             raise self._error(f"{piece} is no slot")
         name, category, joined = slot["name"] or slot["category"].partition(".")[0], slot["category"], slot["joined"]
         if not joined:
-            return Part(name, category)
+            return SlotPiece(name, category)
         word = joined.lstrip(",")
         return Several(name, category, word, _joiners(word))
 
-    def _alternatives(self, closing: str) -> list[tuple[bool, Piece]]:
+    def _alternatives(self, closing: str) -> list[tuple[bool, RulePiece]]:
         """Each, and whether it says the same as the one before."""
         found = []
         while True:
@@ -275,7 +275,7 @@ class _RuleReader:
             if self.pieces[self.at - 1] == closing:
                 return found
 
-    def _named(self, name: str) -> Piece:
+    def _named(self, name: str) -> RulePiece:
         opening = self.pieces[self.at]
         self.at += 1
         values: list[tuple[PlainWords, str]] = []
@@ -285,7 +285,7 @@ class _RuleReader:
             values.append((piece, values[-1][1] if same else " ".join(piece.words).replace(" ’s", "’s")))
         return Chosen(name, tuple(values), opening == "[")
 
-    def _unnamed(self, opening: str) -> Piece:
+    def _unnamed(self, opening: str) -> RulePiece:
         found = self._alternatives("]" if opening == "[" else ")")
         pieces = [piece for _, piece in found]
         for place, (same, piece) in enumerate(found):
@@ -293,39 +293,39 @@ class _RuleReader:
             needed = opening == "[" or place > 0
             if needed and not same and not idle and not _keeps(piece):
                 raise self._error("a choice of words, or words that may be left out, need a name or the sign “=”")
-        inner = pieces[0] if len(pieces) == 1 else AnyOne(tuple(pieces))
+        inner = pieces[0] if len(pieces) == 1 else EitherPiece(tuple(pieces))
         return MayLack(inner) if opening == "[" else inner
 
 
-def _keeps(piece: Piece) -> bool:
+def _keeps(piece: RulePiece) -> bool:
     """Whether it fills a slot in any case, so that one sees whether it was said."""
-    if isinstance(piece, Part | Several):
+    if isinstance(piece, SlotPiece | Several):
         return True
     if isinstance(piece, Chosen):
         return not piece.may_lack
     if isinstance(piece, InOrder):
         return any(map(_keeps, piece.pieces))
-    return isinstance(piece, AnyOne) and all(map(_keeps, piece.pieces))
+    return isinstance(piece, EitherPiece) and all(map(_keeps, piece.pieces))
 
 
-def _names(piece: Piece) -> Iterator[str]:
-    if isinstance(piece, Part | Several | Chosen):
+def _names(piece: RulePiece) -> Iterator[str]:
+    if isinstance(piece, SlotPiece | Several | Chosen):
         yield piece.name
         if isinstance(piece, Several) and piece.joined == "andor":
             yield piece.name + JOINED_BY
     elif isinstance(piece, MayLack):
         yield from _names(piece.piece)
-    elif isinstance(piece, InOrder | AnyOne):
+    elif isinstance(piece, InOrder | EitherPiece):
         for part in piece.pieces:
             yield from _names(part)
 
 
-def parts_in(piece: Piece) -> Iterator[Part | Several]:
-    if isinstance(piece, Part | Several):
+def parts_in(piece: RulePiece) -> Iterator[SlotPiece | Several]:
+    if isinstance(piece, SlotPiece | Several):
         yield piece
     elif isinstance(piece, MayLack):
         yield from parts_in(piece.piece)
-    elif isinstance(piece, InOrder | AnyOne):
+    elif isinstance(piece, InOrder | EitherPiece):
         for part in piece.pieces:
             yield from parts_in(part)
 

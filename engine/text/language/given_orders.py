@@ -10,13 +10,13 @@ from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import amounts, times_told
 from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
 from engine.text.language.orders_of_players import OF_PLAYERS, drawn, points
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.places_told import places
-from engine.text.language.scene import Scene
-from engine.text.language.tree import Refused, Tree
+from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
@@ -39,7 +39,7 @@ def fare(does: Tree, side: int, scene: Scene) -> list[Act]:
     """What a player draws, takes, gains: "your opponent gains 1000 LP"."""
     made = _FARES.of(does)(does, side, scene)
     if side == v.EITHER and not isinstance(made, p.Damage):
-        raise Refused("each by themselves, or at once?", does)
+        raise NoMeaning("each by themselves, or at once?", does)
     scene.did(made)
     return [made]
 
@@ -50,7 +50,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     does = order.the("does")
     verb = _VERBS.of(does)
     if verb.act is None:
-        raise Refused(f"{does.kind} is done on activation alone", does)
+        raise NoMeaning(f"{does.kind} is done on activation alone", does)
     with scene.excepting(order.get("except")):
         made = verb.act(does, scene)
     when = None
@@ -69,11 +69,11 @@ def _for_a_time(made: Act, told: Tree) -> Act:
     if isinstance(made, p.Banish):
         until = times_told.duration(told, times_told.LENT)
         if not isinstance(until, p.UntilPhase):
-            raise Refused("until when is it banished?", told)
+            raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify):
         return replace(made, until=times_told.duration(told))
-    raise Refused("this doesn't last", told)
+    raise NoMeaning("this doesn't last", told)
 
 
 def costs(order: Tree, scene: Scene) -> list[Cost]:
@@ -82,15 +82,15 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     does = order.the("does")
     verb = _VERBS.of(does)
     if verb.cost is None:
-        raise Refused(f"{does.kind} is no cost", does)
+        raise NoMeaning(f"{does.kind} is no cost", does)
     if order.says("time"):
-        raise Refused("a cost is paid at once", order)
+        raise NoMeaning("a cost is paid at once", order)
     parts = [does]
     if does.says("cards") and does.the("cards").is_a("both"):
         both = does.the("cards")
         parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
         if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
-            raise Refused("whether these are two costs isn't clear", does)
+            raise NoMeaning("whether these are two costs isn't clear", does)
         scene.this_from |= _place_of_both(both, scene)
     made = []
     for part in parts:
@@ -115,5 +115,5 @@ def _place_of_both(both: Tree, scene: Scene) -> int:
 def cost(order: Tree, scene: Scene) -> Cost:
     found = costs(order, scene)
     if len(found) > 1:
-        raise Refused("one thing alone can be paid here", order)
+        raise NoMeaning("one thing alone can be paid here", order)
     return found[0]
