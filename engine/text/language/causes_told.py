@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from engine import program as p
 from engine import vocabulary as v
+from engine.text.language import sorts_told
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
@@ -37,10 +39,23 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "of-sort": lambda tree, scene: Effects(side_of(tree.the("whose"), scene), owners(tree.all("any"))),
         "sort": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+        "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
     },
-    none="of-cards others others-of",
+    none="others others-of",
 )
+
+
+def _kinds_of(tree: Tree, scene: Scene) -> int:
+    """ "Trap Cards", "Xyz Monsters": kinds alone."""
+    said = sorts_told.sort(tree, scene)
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("of which cards?", tree)
+    if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
+        return v.SPELL | v.TRAP
+    if said.filters or not said.kinds:
+        raise NoMeaning("of which cards?", tree)
+    return said.kinds & ~v.MONSTER or v.MONSTER
 
 
 def _sorts(tree: Tree) -> int:

@@ -141,6 +141,21 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.NotMaterial(how(tree.all("any")))]
 
 
+def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "…, except for the Synchro Summon of a Machine monster"."""
+    way = how((tree.the("how"),))
+    if how((tree.the("other"),)) != way:
+        raise NoMeaning("for which Summon?", tree)
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    lacking = [say.not_(each) for each in (*kinds, *said.filters)]
+    if not lacking:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    return [p.NotMaterial(way, Selector(filters=(lacking[0] if len(lacking) == 1 else say.either(*lacking),)))]
+
+
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "banned",
     {
@@ -150,6 +165,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "tributed": lambda tree, scene: [p.NotTributed()],
         "material": _not_material,
         "material-for": _not_material,
+        "material-except": _material_of_some,
     },
     none="summoned set",  # of this card alone: _own_ban
 )

@@ -84,6 +84,8 @@ def _is(clause: Tree, scene: Scene) -> Condition:
         told = where(at, scene, found.places)
         places = told.places & found.places or told.places
         return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
+    if who.is_a("it") and state.is_a("trait", "cards"):
+        return _is_such(who, state, scene)
     if state.is_a("lies") and state.says("place"):
         found = subject(who, scene)
         told = place(state.the("place"), scene)
@@ -91,6 +93,26 @@ def _is(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "It is a Spell", "it is a Dragon monster"."""
+    what = cards(who, scene)
+    said = sorts_told.Sort(state)
+    if state.is_a("trait"):
+        sorts_told.traits(state.all("any"), said)
+        if state.says("any-joined"):
+            state.word("any-joined")
+    else:
+        sort = state.the("subject")
+        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
+            raise NoMeaning("what is it?", state)
+        quantity(sort.the("quantity"))
+        said = sorts_told.sort(sort.the("sort"), scene)
+    if said.says_more() or said.icons or said.joined_by_and:
+        raise NoMeaning("what is it?", state)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return p.AreSuch(say.that(what.ref, *kinds, *said.filters))
 
 
 def _standing(tree: Tree) -> int:

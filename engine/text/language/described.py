@@ -281,6 +281,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
     def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+        if several and scene.only is not None:
+            return say.that(scene.only.ref)
         if several and scene.targets and len(scene.targets) > 1:
             raise NoMeaning("it isn't clear which of them are meant", tree)
         mention = scene.find(tree, several, takes=takes)

@@ -10,11 +10,13 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Duration
 from engine.text.language import given_orders, times_told
 from engine.text.language.claims import Claim, also, claim, of_those, own
+from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
 
@@ -80,7 +82,14 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
     return act(inner, scene)
 
 
-_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed}, none="if")
+def _conditional(tree: Tree, scene: Scene) -> list[Act]:
+    """ "…, if it is a Spell, …"."""
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    assert held is not None
+    return [say.if_(held, act(tree.the("plain-act"), scene))]
+
+
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed, "if": _conditional})
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:

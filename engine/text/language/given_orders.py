@@ -51,6 +51,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
+    if does.says("cards") and does.the("cards").is_a("them") and scene.mentions and scene.mentions[-1].parts:
+        return _to_each(order, does, verb, scene)
     with scene.excepting(order.get("except")):
         made = verb.act(does, scene)
     when = None
@@ -61,6 +63,22 @@ def act(order: Tree, scene: Scene) -> list[Act]:
             made = _for_a_time(made, told)
     scene.did(made)
     return [say.later(when, made)] if when is not None else [made]
+
+
+def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
+    """To two targets, one after the other."""
+    if order.says("time") or order.says("except") or verb.act is None:
+        raise NoMeaning("this can't be said of both", order)
+    made: list[Act] = []
+    parts = scene.mentions[-1].parts
+    for part in parts:
+        scene.only = part
+        made += [*([say.also] if made else []), verb.act(does, scene)]
+    scene.only = None
+    for each in made:
+        scene.did(each)
+    scene.parted = True
+    return made
 
 
 def _for_a_time(made: Act, told: Tree) -> Act:

@@ -10,7 +10,7 @@ from engine.text.language import times_told
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, is_event
+from engine.text.language.occurrences import battle, event, is_battle, is_event
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.events import NOT_IN_DAMAGE_STEP, Awaited
@@ -27,6 +27,8 @@ class Led(Header):
         super().__init__()
         self.every = False
         self.would: Tree | None = None
+        self.step = 0  # the part of the Damage Step at which it starts
+        self.fight: Tree | None = None  # who battles then
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
@@ -34,6 +36,17 @@ class Led(Header):
         for more in tree.all("rest"):
             more.is_a("lead")
             self.lead(more.the("lead"), scene)
+        self._settle(scene, tree)
+
+    def _settle(self, scene: Scene, tree: Tree) -> None:
+        if self.step:
+            if self.awaited is not None:
+                raise NoMeaning("it is said twice what it waits for", tree)
+            self.awaited = Awaited()
+            battle(self.fight, self.step, scene, self.awaited, tree)
+            self.conditions += self.awaited.conditions
+        elif self.fight is not None:
+            self.conditions.append(condition(self.fight, scene))
 
     def lead(self, tree: Tree, scene: Scene) -> None:
         _LEADS.of(tree)(self, tree, scene)
@@ -58,6 +71,10 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             if header.would is not None:
                 raise NoMeaning("two things that would happen?", tree)
             header.would = each
+        elif is_battle(each) and word in ("if", "when"):
+            if header.fight is not None:
+                raise NoMeaning("two battles?", tree)
+            header.fight = each
         elif is_event(each) and word in ("if", "when", "each time"):
             if header.awaited is not None:
                 raise NoMeaning("it is said twice what it waits for", tree)
@@ -93,7 +110,7 @@ def _time(header: Led, tree: Tree, scene: Scene) -> None:
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("it is said twice when it is used", tree)
     time = tree.the("time")
-    if time.is_a("at-end", "at-start"):
+    if time.is_a("at-end", "at-start", "after"):
         _phase_turns(header, time)
         return
     if not time.is_a("during"):
@@ -112,7 +129,13 @@ def _time(header: Led, tree: Tree, scene: Scene) -> None:
 def _phase_turns(header: Led, tree: Tree) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
-    if header.awaited is not None or not phase.is_a("phase"):
+    if phase.is_a("damage-step") and tree.is_a("at-start"):
+        header.step = v.DAMAGE_START
+        return
+    if phase.is_a("calculation") and tree.is_a("after"):
+        header.step = v.AFTER_CALCULATION
+        return
+    if header.awaited is not None or not phase.is_a("phase") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
     awaited = Awaited()

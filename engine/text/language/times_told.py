@@ -39,6 +39,8 @@ DURATIONS: Final[dict[_Key, Duration]] = {
     ("until", "end", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
     ("until-end", "damage-step", ""): say.this_battle,
     ("rest", "duel", ""): say.rest_of_duel,
+    ("while-this", "", ""): say.while_this_card_is_on_field,
+    ("while-it", "", ""): say.while_on_field,
 }
 LENT: Final[dict[_Key, Duration]] = DURATIONS | {("until", "end", "the"): UntilPhase(v.END_PHASE)}
 """Control that is taken, and what is banished for a time: it ends with a phase."""
@@ -54,7 +56,7 @@ _LATER: Final[dict[_Key, UntilPhase]] = {
 
 def _key(tree: Tree) -> _Key:
     kind = tree.kind
-    if kind == "this-turn":
+    if kind in ("this-turn", "while-this", "while-it"):
         return kind, "", ""
     phase = tree.the("phase")
     if phase.is_a("damage-step", "calculation", "battle", "duel"):

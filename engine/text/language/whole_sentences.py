@@ -319,6 +319,17 @@ def _no_tribute(tree: Tree, scene: Scene) -> Said:
     return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
 
 
+def _gemini(tree: Tree, scene: Scene) -> Said:
+    if not scene.kinds & v.GEMINI:
+        raise NoMeaning("only a Gemini monster is Summoned again", tree)
+    return (Remark(tree.kind),)
+
+
+def _always_called(tree: Tree, scene: Scene) -> Said:
+    tree.word("name")  # it is printed among the names of the card
+    return (Remark("always-called"),)
+
+
 def _activated_by(tree: Tree, scene: Scene) -> Said:
     """ "Activate this card by …": its activation has that cost or target."""
     if scene.kinds & v.MONSTER:
@@ -393,6 +404,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure-if": ways.procedure,
         "equip": _equip,
         "vow": _vow,
+        "gemini-normal": _gemini,
+        "gemini": _gemini,
+        "always-called": _always_called,
         "barred-unless": _barred_unless,
         "no-tribute": _no_tribute,
         "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
