@@ -38,6 +38,14 @@ def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     return p.Count(said.selector(all=True), times)
 
 
+def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each of your banished monsters"."""
+    found = cards(tree.the("of"), scene)
+    if found.ref or not found.all:
+        raise NoMeaning("of which cards?", tree)
+    return p.Count(found, times)
+
+
 def _counters(tree: Tree, times: int, scene: Scene) -> Value:
     holders = cards(tree.the("on"), scene)
     holders = holders if holders.ref else replace(holders, all=True, least=1, most=1)
@@ -45,7 +53,7 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "each": _cards, "counters": _counters}, none="of material level"
+    "counted", {"cards": _cards, "each": _cards, "counters": _counters, "of": _of_cards}, none="material level"
 )
 
 # -- values --------------------------------------------------------------------------------------------------

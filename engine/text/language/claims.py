@@ -121,8 +121,11 @@ def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
-    cause = causes(tree.all("any"), scene)
-    _joined(tree)
+    if tree.is_a("destroyed-either"):
+        cause = causes((tree.the("one"), tree.the("other")), scene)
+    else:
+        cause = causes(tree.all("any"), scene)
+        _joined(tree)
     if cause.card:
         raise NoMeaning("by which of both?", tree)
     found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
@@ -160,6 +163,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "banned",
     {
         "destroyed": _not_destroyed,
+        "destroyed-either": _not_destroyed,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "tributed": lambda tree, scene: [p.NotTributed()],
@@ -229,6 +233,17 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
 )
 
 
+def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Can be treated as 2 Tributes for the Tribute Summon of a Dragon monster"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER or tree.number("number") < 2:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    such = Selector(filters=filters) if filters else None
+    return [p.TributeWorth(say.number(tree.number("number")), such)]
+
+
 def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
     return [_CAN_DO.of(does)(does)]
@@ -242,6 +257,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "neither": _cannot,
             "cannot-do": _cannot_do,
             "can-do": _can_do,
+            "tribute-worth": _worth,
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "activate-locked": lambda tree, scene: [p.NotActivated(effects_alone=True)],
             "position-locked": lambda tree, scene: [p.NoPositionChange()],
@@ -329,6 +345,14 @@ def _no_damage(tree: Tree, scene: Scene) -> Claim:
     return Claim(None, [p.BattleDamageTaken(0, who=who, side=side)], [])
 
 
+def _not_attacked(tree: Tree, scene: Scene) -> Claim:
+    """ "Monsters your opponent controls cannot target this card for attacks"."""
+    attackers = subject(tree.the("subject"), scene)
+    if attackers != say.every(say.monster(side=v.OPPONENT)):
+        raise NoMeaning("by all monsters of the opponent alone", tree)
+    return Claim(subject(tree.the("cards"), scene), [p.NotAttacked()], [])
+
+
 def _players(tree: Tree, scene: Scene) -> Claim:
     side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
     told = tree.the("forbidden")
@@ -402,6 +426,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     {
         "of": _of,
         "nobody": _players,
+        "not-attacked": _not_attacked,
         "no-damage": _no_damage,
         "figure": _figure,
         "negated": _negated,

@@ -62,20 +62,7 @@ def _is(clause: Tree, scene: Scene) -> Condition:
         if who.word("what") not in ("card", "monster"):
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
-        if state.is_a("where"):
-            told = where(state.the("where"), scene, v.ON_FIELD)
-            if told.side == v.OPPONENT:
-                raise NoMeaning("this card is there", clause)
-            return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
-        if state.is_a("position"):
-            return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
-        if state.is_a("lies"):
-            if not state.says("place"):
-                raise NoMeaning("where is it?", state)
-            if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
-                raise NoMeaning("this is asked of no card yet", clause)
-            return p.ThisIs(v.ON_FIELD, v.FACE_UP)
-        raise NoMeaning("this is asked of no card yet", clause)
+        return this_is(state, scene)
     if state.is_a("where"):
         at = state.the("where")
         found = subject(who, scene)
@@ -93,6 +80,21 @@ def _is(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _this_is(state: Tree, scene: Scene) -> Condition | None:
+    if state.is_a("where"):
+        told = where(state.the("where"), scene, v.ON_FIELD)
+        if told.side == v.OPPONENT:
+            raise NoMeaning("this card is there", state)
+        return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("position"):
+        return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
+    if state.is_a("lies") and state.says("place"):
+        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+            raise NoMeaning("this is asked of no card yet", state)
+        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+    return None
 
 
 def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
@@ -127,6 +129,11 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
         bound = told.word("bound")
         how = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
         return say.compare(p.LifePoints(side), how, told.number("number"))
+    if told.is_a("than-theirs"):
+        than = side_of(told.the("whose"), scene)
+        if than == side or v.EITHER in (than, side):
+            raise NoMeaning("compared with whose?", told)
+        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
     if told.is_a("than"):
         other = told.the("value")
         if not other.is_a("lp"):
@@ -204,6 +211,28 @@ def _fights(clause: Tree, scene: Scene) -> Condition:
     return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fighting)))
 
 
+def _has_material(clause: Tree, scene: Scene) -> Condition:
+    who = clause.the("subject")
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise NoMeaning("whose material?", who)
+    scene.spoken(p.THIS, None, False)
+    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
+    return p.AreSuch(say.that(p.THIS, has))
+
+
+def controlled(tree: Tree, scene: Scene) -> Condition:
+    """ "You control …"."""
+    return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
+
+
+def this_is(state: Tree, scene: Scene) -> Condition:
+    """ "This card is …"."""
+    found = _this_is(state, scene)
+    if found is None:
+        raise NoMeaning("this is asked of no card yet", state)
+    return found
+
+
 def _fought(clause: Tree, pattern: p.Pattern, scene: Scene) -> Condition:
     """ "This card battled", of this turn."""
     who = clause.the("subject")
@@ -225,6 +254,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "summoned-so": _summoned_so,
     "does": _fights,
     "battled": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
+    "has-material": lambda clause, scene: _has_material(clause, scene),
     "attacked": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
 }
 

@@ -344,6 +344,8 @@ def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     found = place(tree.the("of"), scene)
     if found.places != v.IN_DECK or found.side == v.EITHER:
         raise NoMeaning("not the top of a Deck", tree)
+    if tree.says("one"):
+        tree.number("one")
     most = tree.number("n") if tree.says("n") else 1
     return Selector(ref=p.TOP, all=True, side=found.side, most=most)
 
@@ -362,6 +364,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "that": _that,
         "owned": _owned,
         "opponents": _opponents,
+        "all-owned": _owned,
         "that-opponents": _that_opponents,
         "called": _called,
         "it": _it(False),

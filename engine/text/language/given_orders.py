@@ -110,6 +110,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
             raise NoMeaning("whether these are two costs isn't clear", does)
         scene.this_from |= _place_of_both(both, scene)
+        if _one_place_for_two(both.the("one"), both.the("other")):
+            raise NoMeaning("whether both are there isn't clear", does)
     made = []
     for part in parts:
         with scene.excepting(order.get("except")):
@@ -118,6 +120,13 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if len(made) == 2 and does.is_a("target"):
         scene.together()
     return made
+
+
+def _one_place_for_two(one: Tree, other: Tree) -> bool:
+    """ "1 … and 1 … in your GY"."""
+    if not one.is_a("some") or not other.is_a("some"):
+        return False
+    return not one.the("sort").all("post") and any(each.is_a("where", "from") for each in other.the("sort").all("post"))
 
 
 def _place_of_both(both: Tree, scene: Scene) -> int:

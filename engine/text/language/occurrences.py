@@ -39,6 +39,8 @@ class DeedTold:
                 joined = tail.word("any-joined") if tail.says("any-joined") else "or"
                 if joined != "or":
                     raise NoMeaning("by both at once?", tail)
+            elif tail.is_a("by-either"):
+                self.cause = causes((tail.the("one"), tail.the("other")), scene)
             elif tail.is_a("and-sent"):
                 to_graveyard(tail.the("gy"), who, scene)
                 if tail.says("places"):

@@ -18,7 +18,7 @@ from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, position_told, sentences_of
@@ -155,7 +155,7 @@ def canonical(data: object) -> object:
         )
     if isinstance(data, tuple):
         return tuple(canonical(each) for each in data)
-    if isinstance(data, SaidLimit | Equips | Further | Remark | Vow):
+    if isinstance(data, SaidLimit | Equips | Further | Remark | Vow | Needed):
         return type(data).__name__, canonical(tuple(vars(data).values()))
     if isinstance(data, OnlyThen):
         header = data.header

@@ -52,6 +52,7 @@ def _shuffle(does: Tree, scene: Scene) -> Act:
 
 
 OF_PLAYERS: Final[dict[str, Verb]] = {
+    "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
     "draw": Verb(_draw),
     "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),

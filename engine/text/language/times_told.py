@@ -85,7 +85,14 @@ def later(tree: Tree) -> UntilPhase | None:
 
 _WHOSE: Final = Meanings(
     "time-owner",
-    {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "the": v.EITHER, "each-your": v.YOU},
+    {
+        "your": v.YOU,
+        "opponent": v.OPPONENT,
+        "either": v.EITHER,
+        "the": v.EITHER,
+        "each-your": v.YOU,
+        "each-opponent": v.OPPONENT,
+    },
     none="this next your-next opponent-next",
 )
 

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
 from engine.text.language.claims import Claim, also, claim, own
-from engine.text.language.conditions_told import condition
+from engine.text.language.conditions_told import condition, controlled, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
 from engine.text.language.leads import Led
@@ -23,7 +23,7 @@ from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.acts import with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -66,7 +66,7 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
         held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
     more = p.ExtraNormalSummons(
-        say.number(1), Selector(filters=(*kinds, *said.filters)), no_set=True, condition=all_held(*held)
+        say.number(1), Selector(filters=(*kinds, *said.filters)), no_set=not does.word("set"), condition=all_held(*held)
     )
     return say.continuous(more, places=instead.here(scene))
 
@@ -330,6 +330,19 @@ def _always_called(tree: Tree, scene: Scene) -> Said:
     return (Remark("always-called"),)
 
 
+def _only_on_field(tree: Tree, scene: Scene) -> Said:
+    """ "There can only be 1 "X" on the field"."""
+    tree.number("one")
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.side != v.EITHER or said.places & ~v.ON_FIELD or not said.placed or not said.filters:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    if said.other or said.group is not None or said.positions != v.ANY_POSITION or not said.kinds & v.MONSTER:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    only = p.OnlyOne(Selector(filters=(*kinds, *said.filters)), v.EITHER)
+    return (say.continuous(only, places=instead.here(scene), as_rule=True),)
+
+
 def _activated_by(tree: Tree, scene: Scene) -> Said:
     """ "Activate this card by …": its activation has that cost or target."""
     if scene.kinds & v.MONSTER:
@@ -404,6 +417,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure-if": ways.procedure,
         "equip": _equip,
         "vow": _vow,
+        "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
+        "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
+        "only-on-field": _only_on_field,
         "gemini-normal": _gemini,
         "gemini": _gemini,
         "always-called": _always_called,
