@@ -60,6 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     damage.add_argument(
         "--show", type=int, default=0, metavar="N", help="texts to show whose fault changes nothing (0)"
     )
+    damage.add_argument("--combining", action="store_true", help="read them by the combining grammar")
     compare = ways.add_parser(
         "compare", help="compare what the combining grammar reads with what texts are compiled to"
     )
@@ -145,7 +146,7 @@ def _check(args: argparse.Namespace) -> int:
 def _damage(args: argparse.Namespace) -> int:
     from engine.commands import damaged_texts
 
-    texts, tallies = damaged_texts.count(_cards_in(Path(args.file)).cards, args.texts)
+    texts, tallies = damaged_texts.count(_cards_in(Path(args.file)).cards, args.texts, args.combining)
     print(damaged_texts.told(texts, tallies, args.show))
     return 0
 

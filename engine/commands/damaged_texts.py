@@ -2,8 +2,9 @@
 there."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine import vocabulary as v
@@ -13,14 +14,20 @@ from engine.cards.set_apart import is_set_apart
 from engine.program import Program
 from engine.text.compiler import compile_text
 from engine.text.damage import Damaged, FaultTally, tallied
+from engine.text.language.oracle import program
 from engine.text.not_understood import TextError
 
 SEED: Final = 25
 
 
-def count(cards: Iterable[Card], texts: int) -> tuple[int, dict[str, FaultTally]]:
+Reader = Callable[[str, int, str], Program | None]
+
+
+def count(cards: Iterable[Card], texts: int, combining: bool = False) -> tuple[int, dict[str, FaultTally]]:
     """Of so many texts drawn from the cards: how many there were, and the tally of each sort of fault. What is set
-    apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two."""
+    apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two. ``combining``: they
+    are read by the combining grammar."""
+    reader = program if combining else _compiled
     rng = random.Random(SEED)
     every = [c for c in cards if not is_set_apart(c) and not is_without_effect(c) and not c.kinds & v.PENDULUM]
     rng.shuffle(every)
@@ -29,23 +36,27 @@ def count(cards: Iterable[Card], texts: int) -> tuple[int, dict[str, FaultTally]
     for card in every:
         if taken == texts:
             break
-        if _read(card, card.text) is None:
+        if _read(reader, card, card.text) is None:
             continue
         taken += 1
-        tallied(card.text, lambda text, of=card: _read(of, text), rng, tallies)  # type: ignore[misc]
+        tallied(card.text, partial(_read, reader, card), rng, tallies)
     return taken, tallies
 
 
-def _read(card: Card, text: str) -> Program | None:
-    """Its program, wherever its sentences stand in it."""
+def _compiled(name: str, kinds: int, text: str) -> Program | None:
     try:
-        program = compile_text(card.name, card.kinds, text, in_short=True)
+        return compile_text(name, kinds, text, in_short=True)
     except (TextError, KeyError):
         return None
-    return replace(
-        program,
-        abilities=tuple(replace(a, text=(0, 0)) for a in program.abilities),
-        procedures=tuple(replace(q, text=(0, 0)) for q in program.procedures),
+
+
+def _read(reader: Reader, card: Card, text: str) -> Program | None:
+    """Its program, wherever its sentences stand in it."""
+    found = reader(card.name, card.kinds, text)
+    return found and replace(
+        found,
+        abilities=tuple(replace(a, text=(0, 0)) for a in found.abilities),
+        procedures=tuple(replace(q, text=(0, 0)) for q in found.procedures),
     )
 
 

@@ -53,7 +53,7 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "each": _cards, "counters": _counters, "of": _of_cards}, none="material level"
+    "counted", {"cards": _cards, "counters": _counters, "of": _of_cards}, none="material level"
 )
 
 # -- values --------------------------------------------------------------------------------------------------

@@ -258,9 +258,9 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("both of which?", tree)
     if which == "the" and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
-            if said.filters == [asked] and not said.placed and not several:
+            if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
                 return say.that(ref)
-        if said.equipped and not said.filters and not said.placed and not several:
+        if said.equipped and said.kinds == v.MONSTER and not said.filters and not said.placed and not several:
             return say.equipped_monster
         raise NoMeaning("it isn't clear which cards this means", tree)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:

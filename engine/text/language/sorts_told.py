@@ -287,6 +287,10 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
+_RANKS: Final = {"other": 0, "is": 2, "level": 2}
+"""In what order adjectives stand: which ones, how they lie and what was done to them, what they are."""
+
+
 def known_sort(tree: Tree, scene: Scene) -> Sort:
     """The same words, said of cards that are known already."""
     if not tree.is_a("one"):
@@ -295,6 +299,9 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     told = tree.all("adjective")
     if len({each.kind for each in told if not each.is_a("is")}) + sum(each.is_a("is") for each in told) < len(told):
         raise NoMeaning("this was said already", tree)
+    ranks = [_RANKS.get(each.bare_kind, 1) for each in told]
+    if ranks != sorted(ranks):
+        raise NoMeaning("adjectives stand in another order", tree)
     for each in told:
         adjective(each, said, scene)
     noun(tree.the("noun"), said)

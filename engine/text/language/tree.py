@@ -96,6 +96,11 @@ class Tree:
             return True
         return False
 
+    @property
+    def bare_kind(self) -> str:
+        """The kind; this asks nothing about what it says."""
+        return self._kind
+
     def bare(self) -> str:
         """The kind of one that says nothing besides."""
         if self._slots:

@@ -65,5 +65,7 @@ def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
     kind = tree.kind
     if kind == "of":
         side = side_of(tree.the("whose"), scene)
+        if side == v.OPPONENT and what.ref == p.THIS:
+            raise NoMeaning("cards go to their owners", tree)
         if side != v.EITHER and what.side not in (v.EITHER, side) and not what.places & v.ON_FIELD:
             raise NoMeaning("cards go to their owners", tree)

@@ -35,7 +35,13 @@ class Who:
             return
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
-            if tree.word("which") != "the" or not told.equipped or told.filters or told.placed:
+            if (
+                tree.word("which") != "the"
+                or not told.equipped
+                or told.filters
+                or told.placed
+                or told.kinds != v.MONSTER
+            ):
                 raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
             return
