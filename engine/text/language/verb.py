@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import NOWHERE, cards
