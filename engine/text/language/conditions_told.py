@@ -32,6 +32,9 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
+    if tree.says("quantity") and tree.the("quantity").is_a("exactly"):
+        number = p.Count(replace(what, all=True, least=1, most=1))
+        return say.compare(number, p.EQUAL, what.least)
     return p.ThereIs(what)
 
 

@@ -114,6 +114,8 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         raise NoMeaning("this number was said already", said.tree)
     if said.joined_by_and and not told.all:
         raise NoMeaning("this is said of all such cards alone", said.tree)
+    if said.group is not None and told.most == 1:
+        raise NoMeaning("this is asked of several together", said.tree)
     if told.all or told.most > 1:
         said.several()
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
@@ -241,8 +243,8 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.placed and said.side == v.OPPONENT:
         raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
-        own = v.IN_SPELL_TRAP_ZONES if scene.kinds & v.MONSTER and said.places & v.IN_MONSTER_ZONE else 0
-        scene.this_from |= said.places & ~own
+        if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
+            scene.this_from |= said.places
     return replace(say.this_card, positions=said.positions)
 
 

@@ -45,8 +45,13 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         scene.did(made)
         return [made]
     if not who.ref:
-        if not who.all or until is None:
+        now, scene.currently = scene.currently, False
+        if not who.all or until is None and not now:
             raise NoMeaning("which of them, and for how long?", tree)
+        if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+            scene.did(made)
+            return [made]
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
         if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):

@@ -45,6 +45,8 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
         if told.is_a("use-card", "activate-card") and scene.kinds & v.MONSTER:
             raise NoMeaning("a monster is not activated", tree)
         found = _ONE.get((told.kind, told.the("per").kind))
+        if told.word("which") == "the following":
+            found = "use-one-of-following" if found == "use-one-of-effects" else None
     elif told.is_a("control"):
         told.number("one")
         told.word("face")

@@ -299,9 +299,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if others.there.places & ~v.ON_FIELD:  # where it was Summoned from
         more["from_places"] = others.there.places
         owned = () if others.there.side == v.EITHER else (p.OwnedBy(others.there.side),)
-        others.there = replace(
-            others.there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*others.there.filters, *owned)
-        )
+        filters = tuple(each for each in others.there.filters if each != p.OfKinds(v.MONSTER))
+        others.there = replace(others.there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
     awaited.patterns.append(p.IsSummoned(others.there, how(does.all("any")), by=side, **more))
     awaited.stays = True
     scene.spoken(p.EVENT, others.there, None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))

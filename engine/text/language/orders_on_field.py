@@ -98,6 +98,8 @@ def _turn(does: Tree, scene: Scene) -> Act:
 
 def _equip(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
+    if what.ref == p.THIS and scene.kinds & v.MONSTER and scene.this_from & v.IN_MONSTER_ZONE:
+        scene.this_from &= ~v.IN_SPELL_TRAP_ZONES  # it is no Equip Card yet
     return p.Equip(what, cards(does.the("to"), scene))
 
 

@@ -99,7 +99,7 @@ def places(tree: Tree, scene: Scene) -> Where:
 def where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
     if tree.is_a("control", "controls"):
-        tree.word("now")
+        scene.currently = scene.currently or bool(tree.word("now"))
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):

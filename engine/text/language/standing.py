@@ -55,9 +55,18 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
-    if not isinstance(begins, NoMeaning):
-        raise NoMeaning("does it hold by itself, or is it done by the effect before?", tree)
+    if not isinstance(begins, NoMeaning) and (where.topic or not _speaks_of_known(tree)):
+        return begins  # "This card gains …" holds by itself
     return goes_on
+
+
+def _speaks_of_known(tree: Tree) -> bool:
+    """Whether it begins with cards that were spoken of before: "It gains 500 ATK"."""
+    first = tree.the("acts").get("first")
+    if first is None or not first.is_a("claim"):
+        return True
+    told = first.the("claim")
+    return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
 
 
 def _may_go_on(tree: Tree) -> bool:

@@ -42,7 +42,10 @@ DURATIONS: Final[dict[_Key, Duration]] = {
     ("while-this", "", ""): say.while_this_card_is_on_field,
     ("while-it", "", ""): say.while_on_field,
 }
-LENT: Final[dict[_Key, Duration]] = DURATIONS | {("until", "end", "the"): UntilPhase(v.END_PHASE)}
+LENT: Final[dict[_Key, Duration]] = DURATIONS | {
+    ("until", "end", "the"): UntilPhase(v.END_PHASE),
+    ("until-end", "turn", "this"): UntilPhase(v.END_PHASE),
+}
 """Control that is taken, and what is banished for a time: it ends with a phase."""
 _LATER: Final[dict[_Key, UntilPhase]] = {
     ("during", "end", "the"): UntilPhase(v.END_PHASE),

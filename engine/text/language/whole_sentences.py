@@ -65,8 +65,12 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
     more = p.ExtraNormalSummons(
-        say.number(1), Selector(filters=(*kinds, *said.filters)), no_set=not does.word("set"), condition=all_held(*held)
+        say.number(1),
+        Selector(filters=filters) if filters else None,
+        no_set=not does.word("set"),
+        condition=all_held(*held),
     )
     return say.continuous(more, places=instead.here(scene))
 
@@ -170,7 +174,7 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         time = parts[0].the("time")
         held = times_told.while_phase(time)
         if held is not None:
-            header.conditions.append(held)
+            header.conditions.insert(0, held)
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
     told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
