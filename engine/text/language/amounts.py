@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
+from engine.text.language.having_told import figure
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
@@ -19,9 +20,9 @@ from engine.text.lowering.context import RECORDS_STATS
 
 def figures(tree: Tree) -> list[int]:
     if tree.is_a("slash"):
-        return [sorts_told.figure(tree.the("one")), sorts_told.figure(tree.the("other"))]
+        return [figure(tree.the("one")), figure(tree.the("other"))]
     tree.is_a("all")
-    return [sorts_told.figure(each) for each in tree.all("any")]
+    return [figure(each) for each in tree.all("any")]
 
 
 # -- what is counted -----------------------------------------------------------------------------------------
@@ -46,6 +47,11 @@ def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     return p.Count(found, times)
 
 
+def _material(tree: Tree, times: int, scene: Scene) -> Value:
+    holders = cards(tree.the("cards"), scene)
+    return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
+
+
 def _counters(tree: Tree, times: int, scene: Scene) -> Value:
     holders = cards(tree.the("on"), scene)
     holders = holders if holders.ref else replace(holders, all=True, least=1, most=1)
@@ -53,7 +59,7 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "counters": _counters, "of": _of_cards}, none="material level"
+    "counted", {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material}, none="level"
 )
 
 # -- values --------------------------------------------------------------------------------------------------

@@ -94,6 +94,8 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
 def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
     """ "By battle or card effect": all together."""
     found = [_CAUSES.of(tree)(tree, scene) for tree in trees]
+    if any(each.effects is not None and each.effects.side == v.OPPONENT for each in found):
+        scene.they = v.OPPONENT
     if len(found) == 1:
         return found[0]
     battle = sum(each.battle for each in found)

@@ -16,7 +16,8 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import places, player_of
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.sorts_told import ATTRIBUTES, TYPES, Sort, how
+from engine.text.language.sort_said import Sort
+from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 
 
@@ -107,7 +108,12 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     told = tree.the("treated")
     if told.is_a("name"):
         return [p.NameBecomes(told.word("name"))]
-    raise NoMeaning("treated as what?", told)
+    told.is_a("card")
+    said = sorts_told.sort(told.the("sort"), scene)
+    kinds = said.kinds & ~v.MONSTER
+    if said.filters or said.says_more() or not said.kinds & v.MONSTER or kinds not in (v.TUNER, v.NORMAL):
+        raise NoMeaning("treated as what?", told)
+    return [p.KindsAdded(kinds)]
 
 
 # -- what cannot be done --------------------------------------------------------------------------------------

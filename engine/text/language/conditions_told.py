@@ -12,9 +12,11 @@ from engine.text.language import sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
+from engine.text.language.sort_said import Sort
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
+from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
 
@@ -103,7 +105,7 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
 def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "It is a Spell", "it is a Dragon monster"."""
     what = cards(who, scene)
-    said = sorts_told.Sort(state)
+    said = Sort(state)
     if state.is_a("trait"):
         sorts_told.traits(state.all("any"), said)
         if state.says("any-joined"):
@@ -185,9 +187,14 @@ def _only(clause: Tree, scene: Scene) -> Condition:
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
 
 
+_CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
+
+
 def _summoned_so(clause: Tree, scene: Scene) -> Condition:
+    if scene.own_way not in _CAME_SO:
+        raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
-    return p.AreSuch(say.that(p.THIS, say.came_by_its_own_effect))
+    return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
 
 
 def _fights(clause: Tree, scene: Scene) -> Condition:

@@ -13,7 +13,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.sorts_told import Sort
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
 # -- how many ------------------------------------------------------------------------------------------

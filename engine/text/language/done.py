@@ -55,7 +55,7 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
         if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
-            made = say.modify(None, *of_those(told.modifiers, who), until=until)
+            made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
             scene.did(made)
             return [made]
     made = say.modify(who, *told.modifiers, until=until or say.while_on_field)

@@ -43,6 +43,10 @@ def _reckons_nothing(tree: Tree, scene: "Scene") -> Value:
     raise NoMeaning("nobody reckons here", tree)
 
 
+def _knows_nothing(tree: Tree, scene: "Scene") -> str:
+    raise NoMeaning("nobody knows cards here", tree)
+
+
 class Scene(Context):
     """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
     and what was done to them."""
@@ -51,6 +55,7 @@ class Scene(Context):
         super().__init__(name, kinds)
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
+        self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card

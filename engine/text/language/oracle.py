@@ -93,7 +93,9 @@ def _standing(card: CardText, before: tuple[Tree, ...]) -> SentencePlace:
         for act in block.acts
     )
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
-    return SentencePlace(card.name, card.kinds, card.older, card.topic, worn, equipped, card.goes_on, before)
+    return SentencePlace(
+        card.name, card.kinds, card.older, card.topic, worn, card.own_way, equipped, card.goes_on, before
+    )
 
 
 def _understood(

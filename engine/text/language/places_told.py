@@ -109,6 +109,8 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
         if found.places == v.ON_FIELD:
             return found._replace(places=own & v.ON_FIELD or v.ON_FIELD)
         return found
+    if tree.is_a("possession"):
+        return Where(0, v.YOU)
     if tree.is_a("in"):
         return places(tree.the("places"), scene)
     raise NoMeaning("such a place has no meaning yet", tree)

@@ -7,54 +7,20 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Filter, Group
+from engine.program import Act, Filter
+from engine.text.language.having_told import HAVING, bounded, compared, figure, figure_asked
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import FACES, Where, places, standing, where
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.context import NotMeant
-from engine.text.lowering.nouns import Noun
 
 ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 TYPES: Final = {name: bit for bit, name in v.TYPE_NAMES.items()}
 KINDS: Final = {name: bit for bit, name in v.KIND_NAMES.items()}
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
 _MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
-
-
-class Sort(Noun):
-    """What a noun phrase has said so far."""
-
-    def __init__(self, tree: Tree) -> None:
-        super().__init__(tree.node())
-        self.tree = tree
-        self.done: type[Act] | None = None  # what was done to them
-        self.is_target = False  # whether the noun is "target"
-        self.equipped = False  # "the equipped monster"
-        self.or_more: Tree | None = None  # "monster(s)"
-        self.joined_by_and = False  # "LIGHT and DARK monsters"
-        self.traits: list[Tree] = []
-        self.icons: list[int] = []  # kinds, until the noun tells of what
-
-    def lies(self, positions: int) -> None:
-        """ "Face-up", "Attack Position", or both."""
-        if self.positions == positions or not self.positions & positions:
-            raise NoMeaning("how they lie was said already", self.tree)
-        self.positions &= positions
-
-    def belongs_to(self, side: int) -> None:
-        if side == v.EITHER:
-            return
-        if self.side != v.EITHER:
-            raise NoMeaning("whose these cards are was said already", self.tree)
-        self.side = side
-
-    def are_at(self, told: Where) -> None:
-        try:
-            self.put(self.tree.node(), told.places, told.side, told.positions)
-        except NotMeant as why:
-            raise NoMeaning(why.why, self.tree) from None
 
 
 # -- what a card is --------------------------------------------------------------------------------------
@@ -314,130 +280,10 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
 
 # -- what stands behind the noun -------------------------------------------------------------------------------
 
-_FIGURE_FILTERS: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
-    ("ATK", ""): p.HasAttack,
-    ("DEF", ""): p.HasDefense,
-    ("ATK", "original"): p.HasOriginalAttack,
-    ("DEF", "original"): p.HasOriginalDefense,
-    ("Level", ""): p.HasLevel,
-    ("Rank", ""): p.HasRank,
-    ("Pendulum Scale", ""): p.HasScale,
-}
-
-
-FIGURES: Final = {
-    ("ATK", ""): p.S_ATK,
-    ("DEF", ""): p.S_DEF,
-    ("Level", ""): p.S_LEVEL,
-    ("Rank", ""): p.S_RANK,
-    ("ATK", "original"): p.S_ORIGINAL_ATK,
-    ("DEF", "original"): p.S_ORIGINAL_DEF,
-    ("Level", "original"): p.S_ORIGINAL_LEVEL,
-    ("ATK", "current"): p.S_ATK,
-    ("DEF", "current"): p.S_DEF,
-}
-
-
-def figure(tree: Tree) -> int:
-    tree.is_a("figure")
-    found = FIGURES.get((tree.the("figure-word").kind, tree.word("which")))
-    if found is None:
-        raise NoMeaning("such a figure has no meaning yet", tree)
-    return found
-
-
-def figure_asked(tree: Tree) -> type[p.FigureRange]:
-    tree.is_a("figure")
-    found = _FIGURE_FILTERS.get((tree.the("figure-word").kind, tree.word("which")))
-    if found is None:
-        raise NoMeaning("a number of this can't be asked for", tree)
-    return found
-
-
-def bounded(make: type[p.FigureRange], n: int, bound: str) -> Filter:
-    if bound == "less":
-        return make(high=n)
-    return make(n) if bound == "more" else make(n, n)
-
-
-_TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
-    ("different", "names"): p.DifferentNames,
-    ("the same", "name"): p.SameName,
-    ("the same", "Level"): p.SameLevel,
-    ("the same", "Type"): p.SameType,
-    ("the same", "Attribute"): p.SameAttribute,
-    ("different", "Attributes"): p.DifferentAttributes,
-}
-
-
-def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
-    n, bound = tree.number("number"), tree.word("bound")
-    said.filters += [bounded(figure_asked(each), n, bound) for each in tree.all("any")]
-
-
-def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
-    n = tree.number("number")
-    for each in tree.all("any"):
-        make = figure_asked(each)
-        said.filters.append(make(high=n - 1) if tree.the("bound").kind == "less" else make(n + 1))
-
-
-def _together(tree: Tree, said: Sort, scene: Scene) -> None:
-    found = _TOGETHER.get((tree.word("how"), tree.word("trait")))
-    if found is None:
-        raise NoMeaning("this can't be asked of cards together", tree)
-    said.group = found()
-
-
-def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
-    told = tree.the("counters")
-    n = told.number("number") if told.is_a("many") else 1
-    told.is_a("n")
-    if told.says(OR_MORE):
-        told.word(OR_MORE)
-    said.filters.append(p.HasCounters(n, word=told.word("counter-name")))
-
-
-def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "With ATK less than or equal to …"."""
-    stat = figure(tree.the("figure"))
-    said.filters.append(compared(stat, tree.the("compared"), scene))
-
-
-def compared(stat: int, told: Tree, scene: Scene) -> Filter:
-    """A figure that is compared with another, or with a number."""
-    if told.is_a("number"):
-        bound = told.word("bound")
-        how_ = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
-        return say.compared(stat, how_, told.number("number"))
-    whole = scene.reckon(told.the("value"), scene)
-    if told.is_a("than"):
-        return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, whole)
-    if told.is_a("at-most"):
-        return say.compared(stat, p.AT_MOST, whole)
-    if told.is_a("at-least"):
-        return say.compared(stat, p.AT_LEAST, whole)
-    told.is_a("equal")
-    return say.compared(stat, p.EQUAL, whole)
-
-
-_HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
-    "having",
-    {
-        "figure": _have_figure,
-        "without": _have_less,
-        "together": _together,
-        "counters": _have_counters,
-        "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
-        "value": _have_value,
-    },
-    none="like material equip",
-)
-
 
 def _with(tree: Tree, said: Sort, scene: Scene) -> None:
     for each in tree.all("any"):
-        _HAVING.of(each)(each, said, scene)
+        HAVING.of(each)(each, said, scene)
 
 
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:

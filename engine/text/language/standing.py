@@ -7,6 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
 from engine.text.language import amounts
+from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whole_sentences import Said, going_on, meaning
@@ -23,6 +24,7 @@ class SentencePlace:
     older: bool = False
     topic: str = ""
     equips_itself: bool = False
+    own_way: str = ""  # the way of Summoning it that its text has told last
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
@@ -30,8 +32,10 @@ class SentencePlace:
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
+        scene.own_way = self.own_way
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
+        scene.known = lambda tree, scene: cards(tree, scene).ref
         if self.topic:
             scene.spoken(self.topic, None, False, v.IN_MONSTER_ZONE)
         return scene

@@ -67,6 +67,10 @@ def _key(tree: Tree) -> _Key:
     owner = phase.the("time-owner").kind
     if phase.is_a("turn"):
         return kind, "turn", owner
+    if phase.is_a("of-turn"):
+        of = phase.the("of")
+        if owner != "the" or not of.is_a("turn") or not of.the("time-owner").is_a("this"):
+            raise NoMeaning("of which turn?", tree)
     phase.is_a("phase")
     names = phase.all("any")
     if len(names) > 1:

@@ -275,6 +275,8 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
 
 def _equip(tree: Tree, scene: Scene) -> Said:
     found = cards(tree.the("cards"), scene)
+    if tree.the("cards").is_a("called"):
+        found = replace(found, places=found.places & v.IN_MONSTER_ZONE)
     if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
         raise NoMeaning("monsters are equipped", tree)
     positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions

@@ -12,7 +12,7 @@ from engine.text.language import sorts_told
 from engine.text.language.described import of_opponent, quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
-from engine.text.language.sorts_told import Sort
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 from engine.text.lowering.events import Awaited
