@@ -110,11 +110,11 @@ def damaged(text: str, rng: random.Random) -> Iterator[Damaged]:
         for match, other in _some(found, _MOST, rng):
             changed = text[: match.start()] + match.expand(other) + text[match.end() :]
             yield Damaged(way, f"{match.group()} -> {match.expand(other)}", changed)
-    neighbours = [(one, other) for one, other in pairwise(tokens) if _can_swap(one, other, text)]
-    for one, other in _some(neighbours, SWAPS, rng):
-        between = text[one.end : other.start]
-        swapped = text[: one.start] + other.text + between + one.text + text[other.end :]
-        yield Damaged("order", f"{one.text} {other.text}", swapped)
+    neighbours = [pair for pair in pairwise(tokens) if _can_swap(*pair, text)]
+    for one, next_one in _some(neighbours, SWAPS, rng):
+        between = text[one.end : next_one.start]
+        swapped = text[: one.start] + next_one.text + between + one.text + text[next_one.end :]
+        yield Damaged("order", f"{one.text} {next_one.text}", swapped)
 
 
 _Fault = TypeVar("_Fault")

@@ -39,13 +39,24 @@ KNOWN: dict[str, str] = {
 
 
 def test_a_whole_text_means_the_same() -> None:
-    text = (
+    same_in_both(
         "If this card is Normal Summoned: You can add 1 Spell from your Deck to your hand. You can only use this "
         'effect of "Test Card" once per turn.'
     )
-    found = program("Test Card", MONSTER | EFFECT, text)
-    assert found is not None and canonical(found) == canonical(compile_text("Test Card", MONSTER | EFFECT, text))
 
 
 def test_a_text_that_is_not_read_whole_has_no_program() -> None:
     assert program("Test Card", SPELL, "Draw 1 card. Then giggle.") is None
+
+
+def test_each_of_two_figures_is_of_the_kind_that_is_said_once() -> None:
+    same_in_both("When this card is Normal Summoned: Its original ATK/DEF become halved.")
+
+
+def test_an_exact_number_in_a_hand_or_graveyard() -> None:
+    same_in_both("If you have exactly 3 Beast monsters in your GY, you can Special Summon this card (from your hand).")
+
+
+def same_in_both(text: str) -> None:
+    found = program("Test Card", MONSTER | EFFECT, text)
+    assert found is not None and canonical(found) == canonical(compile_text("Test Card", MONSTER | EFFECT, text))

@@ -19,10 +19,11 @@ from engine.text.lowering.context import RECORDS_STATS
 
 
 def figures(tree: Tree) -> list[int]:
-    if tree.is_a("slash"):
-        return [figure(tree.the("one")), figure(tree.the("other"))]
-    tree.is_a("all")
-    return [figure(each) for each in tree.all("any")]
+    told = [tree.the("one"), tree.the("other")] if tree.is_a("slash") else tree.all("any")
+    if not tree.is_a("slash"):
+        tree.is_a("all")
+    which = told[0].word("which")
+    return [figure(each, which) for each in told]
 
 
 # -- what is counted -----------------------------------------------------------------------------------------

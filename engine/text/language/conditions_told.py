@@ -54,8 +54,8 @@ def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
     if not does.is_a("have"):
         raise NoMeaning("what has to be there?", does)
     found = _counted_there(does.the("cards"), scene, NOWHERE)
-    assert isinstance(found, p.OfCards)
-    if found.of.side != side:
+    of = found.one if isinstance(found, p.Compares) else found
+    if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
         raise NoMeaning("whose cards?", does)
     return found
 

@@ -36,9 +36,10 @@ FIGURES: Final = {
 }
 
 
-def figure(tree: Tree) -> int:
+def figure(tree: Tree, which: str = "") -> int:
+    """Of which kind it is may be said of the one before: "its original ATK and DEF"."""
     tree.is_a("figure")
-    found = FIGURES.get((tree.the("figure-word").kind, tree.word("which")))
+    found = FIGURES.get((tree.the("figure-word").kind, tree.word("which") or which))
     if found is None:
         raise NoMeaning("such a figure has no meaning yet", tree)
     return found

@@ -70,6 +70,8 @@ def _speaks_of_known(tree: Tree) -> bool:
     if first is None or not first.is_a("claim"):
         return True
     told = first.the("claim")
+    if told.is_a("players"):
+        return False  # "Your opponent cannot …"
     return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
 
 
