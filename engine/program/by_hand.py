@@ -26,7 +26,6 @@ from engine.vocabulary import (
     ANY_POSITION,
     BANISHED,
     BATTLE_PHASE,
-    BY_RULE,
     CARD_ACTIVATION,
     COUNTER,
     DECK,
@@ -51,6 +50,7 @@ from engine.vocabulary import (
     IN_SPELL_TRAP_ZONES,
     MAIN_PHASE_2,
     MONSTER,
+    NEGATED,
     NORMAL,
     NORMAL_SUMMON,
     ON_FIELD,
@@ -64,6 +64,7 @@ from engine.vocabulary import (
     SET_FACE_DOWN,
     SPECIAL_SUMMON,
     SPELL,
+    SPENT,
     STANDBY_PHASE,
     SYNCHRO,
     SYNCHRO_SUMMON,
@@ -659,6 +660,7 @@ _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _USES: Final = "by hand"
+_USED_UP: Final = SPENT | NEGATED
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
 _ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«")
@@ -908,7 +910,7 @@ def _by_hand(
     if told is not None:
         moments = told.moments
         if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
-            moments = tuple(replace(each, no_cause=BY_RULE) if isinstance(each, e.Moves) else each for each in moments)
+            moments = tuple(replace(each, no_cause=_USED_UP) if isinstance(each, e.Moves) else each for each in moments)
         asked += _asked(moments, _ANYWHERE_FACE_UP & elsewhere) + _asked(told.phases, ON_FIELD & elsewhere)
         if told.lasts:
             asked.append(replace(_SET_AT_ONCE if told.at_once else _SET, places=ON_FIELD & elsewhere))

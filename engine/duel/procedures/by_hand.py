@@ -368,6 +368,8 @@ class DoingByHand(_DeedByDeed):
             return True  # it may hold for monsters that come later
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
+        if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
+            return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
 
@@ -527,6 +529,12 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     if isinstance(act, p.SpecialSummon):
         return any(special_summon_by_effect(state, link.player, card, act.how | SPECIAL_SUMMON) == 0 for card in cards)
     return bool(cards)
+
+
+def _is_equipped_so(state: State, link: Link, act: p.Equip) -> bool:
+    """Whether it is already, as an Equip Spell is before anything is done by hand."""
+    to = matching(state, act.to, link.player, link.card, link)
+    return all(state.cards[card].equipped_to in to for card in matching(state, act.what, link.player, link.card, link))
 
 
 def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
