@@ -94,6 +94,7 @@ OF_NAME: Final = "of name"
 QUOTED: Final = "quoted"  # as in OfArchetype
 THIS_BATTLE: Final = "this battle"
 BATTLE_PHASE_ALONE: Final = "battle phase"
+WHILE_EQUIPPED: Final = "equipped"
 LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
 TOGETHER: Final = "together"
@@ -180,6 +181,7 @@ UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     (THIS_BATTLE, d.ForThisBattle()),
     (BATTLE_PHASE_ALONE, d.UntilPhase(MAIN_PHASE_2 | END_PHASE)),
     ("your standby", d.UntilPhase(STANDBY_PHASE, YOU)),
+    (WHILE_EQUIPPED, d.WhileEquipped()),
 )
 """How long something done by hand may hold. "For good": while the cards stay where they are."""
 
@@ -246,7 +248,7 @@ def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
-        if said.whom is None or said.whom.ref in (THIS, TARGET):
+        if said.whom is None or said.whom.ref in (THIS, TARGET) or isinstance(said.until, d.WhileEquipped):
             return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
         return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
 

@@ -42,7 +42,6 @@ WITHOUT: dict[type[p.Act] | type[p.Cost] | type[p.Modifier] | type[p.Duration], 
     p.Unanswered: "it is said of an activation that has yet to come",
     p.NotNegated: "it is said of an activation that has yet to come",
     p.WhileOnField: "what holds for good ends with the card that it holds for",
-    p.WhileEquipped: "what holds for the equipped monster holds while this card is face-up",
     p.UntilEvent: "it asks for an event; what was set is ended by hand",
 }
 """What no deed is, and why."""

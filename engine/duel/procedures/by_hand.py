@@ -231,12 +231,14 @@ class _DeedByDeed(Frame):
             quotes = quoted(_text(state, link))
             codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
             return AskWhich(self.player, codes, link.card, self.link)
-        codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, word)]
+        codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, deed, word)]
         return AskHowLong(self.player, codes, link.card, self.link)
 
     def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
         """Whether there are such monsters, or can be later."""
         card = state.cards[link.card]
+        if _is_while_equipped(deed, self.told) and (meant is None or meant.ref != p.EQUIPPED):
+            return False
         if meant is None:
             return self._is_possible(state, link, deed, self.told)
         if meant.ref == p.TARGET:
@@ -546,12 +548,22 @@ def _text(state: State, link: Link) -> str:
     return f"{card.pendulum_text} {card.text}"
 
 
-def _can_hold(state: State, link: Link, until: str) -> bool:
+def _is_while_equipped(deed: Deed, told: tuple[int, ...]) -> bool:
+    """Then it holds for the monster that has the card, and goes with that."""
+    return any(
+        what == hand.UNTIL and UNTILS[answer][0] == hand.WHILE_EQUIPPED
+        for what, answer in zip(deed.asks, told, strict=False)
+    )
+
+
+def _can_hold(state: State, link: Link, deed: Deed, until: str) -> bool:
     """Whether there is such a time: a battle that is being fought, a Battle Phase, a card that lies there."""
     if until == hand.THIS_BATTLE:
         return state.battle.attacker >= 0
     if until == hand.BATTLE_PHASE_ALONE:
         return state.phase == BATTLE_PHASE
+    if until == hand.WHILE_EQUIPPED:
+        return hand.WHOM in deed.asks and state.cards[link.card].equipped_to >= 0 and not link.moved_on
     return until != "face-up" or _stays(state, link)
 
 
