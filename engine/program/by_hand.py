@@ -974,8 +974,8 @@ _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),
 }
 """What the rulebook asks for the Summon of such a monster whose line of materials isn't read."""
-_ANOTHER_WAY: Final = XyzMaterials(most=ZONE_SIZE, any_level=True, transfers=True, judged=True)
-"""On top of whatever its player picks, where the sentence that tells of it isn't read."""
+_ANOTHER_WAY: Final = XyzMaterials(most=ZONE_SIZE, any_level=True, transfers=True, costs=(_PREPARED,), judged=True)
+"""When its player has paid, on top of whatever they pick, where the sentence that tells of it isn't read."""
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)
 _SET_AS_SCALE: Final = replace(_ACTIVATED_AS_SCALE, block=_SET.block)
 """What lasts of its text there is set as the activation resolves."""

@@ -97,6 +97,7 @@ class XyzMaterials(ExtraDeckWay):
     level: int = 0  # theirs; 0: its own Rank
     any_level: bool = False
     transfers: bool = False  # the materials of the material become its own
+    costs: tuple[Cost, ...] = ()  # paid before they are taken
 
 
 # -- what is asked for

@@ -96,12 +96,28 @@ def test_in_another_way_of_its_text_it_comes_on_top_of_what_its_player_picks():
     piece = game.a.extra(higher.but(part=lambda: there(part)))
     lower = game.a.xyz(monster_card("Lower", 2000, 100, 3, kinds=XYZ), [WOLF])
     game.a.monster(OX)
+    price = game.a.hand(BEAR)
     game.begin()
     game.answer(q.SPECIAL_SUMMON, piece)
-    game.pick(lower).done()
+    does(game, "pay discard", "hand")
+    assert not may_do(game, "point to", "field") and price.place == GRAVEYARD
+    game.done().pick(lower).done()
     game.position_is(ATTACK_POSITION)
-    assert piece.place == MONSTER_ZONE and piece.now.proper
+    assert piece.place == MONSTER_ZONE and piece.now.proper and game.state.links == []
     assert len(piece.now.materials) == 2, "and on what lay under that one"
+
+
+def test_whoever_pays_with_what_it_would_come_on_top_of_has_no_summon():
+    game = by_hand()
+    text = "2 Level 4 monsters\nYou can also Xyz Summon this card by zorbling an Xyz Monster you control."
+    higher = tongue(text, monster_card("Higher", 3000, 100, 4, kinds=XYZ))
+    part = read_part(higher.name, higher.kinds, text)
+    piece = game.a.extra(higher.but(part=lambda: there(part)))
+    lower = game.a.xyz(monster_card("Lower", 2000, 100, 3, kinds=XYZ), [WOLF])
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, piece)
+    does(game, "pay send", "field").done()
+    assert (lower.place, piece.place, game.question) == (GRAVEYARD, EXTRA_DECK, "open")
 
 
 def test_whoever_does_nothing_by_hand_does_not_summon_it_either():
