@@ -49,7 +49,9 @@ def tokens_of(text: str) -> list[Token]:
         start, end = match.span()
         sort = match.lastgroup
         if sort == "word":
-            found.append(Token(WORD, _norm(written, match["plural"]), written, start, end))
+            plain = written.isascii() and written[-1] != ")"
+            norm = written.lower() if plain else _norm(written, match["plural"])
+            found.append(Token(WORD, norm, written, start, end))
         elif sort == "mark":
             found.append(Token(MARK, _MARKS.get(written, written), written, start, end))
         elif sort == "number":
