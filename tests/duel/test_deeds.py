@@ -319,3 +319,7 @@ def test_an_attribute_and_a_name_are_added_to_those_it_has():
     does(game, "attribute added", "field").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
     holds(game, whom="picked").done()
     assert traits.attribute(game.state, bear.uid) == bear.card.attribute | v.FIRE
+
+
+def test_no_question_has_more_than_250_answers_but_that_for_a_name():
+    assert sum(not deed.prepares for deed in DEEDS) < 250, "with Done"
