@@ -94,6 +94,7 @@ OF_NAME: Final = "of name"
 QUOTED: Final = "quoted"  # as in OfArchetype
 THIS_BATTLE: Final = "this battle"
 BATTLE_PHASE_ALONE: Final = "battle phase"
+WHILE_FACE_UP: Final = "face-up"
 WHILE_EQUIPPED: Final = "equipped"
 LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
@@ -176,7 +177,7 @@ class Deed:
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("this turn", d.UntilEndOfTurn()),
     ("next turn", d.UntilPhase(END_PHASE, times=2)),
-    ("face-up", d.WhileThisCardIsFaceUp(works=True)),
+    (WHILE_FACE_UP, d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
     (THIS_BATTLE, d.ForThisBattle()),
     (BATTLE_PHASE_ALONE, d.UntilPhase(MAIN_PHASE_2 | END_PHASE)),

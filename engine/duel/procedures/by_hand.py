@@ -564,7 +564,7 @@ def _can_hold(state: State, link: Link, deed: Deed, until: str) -> bool:
         return state.phase == BATTLE_PHASE
     if until == hand.WHILE_EQUIPPED:
         return hand.WHOM in deed.asks and state.cards[link.card].equipped_to >= 0 and not link.moved_on
-    return until != "face-up" or _stays(state, link)
+    return until != hand.WHILE_FACE_UP or _stays(state, link)
 
 
 def _stays(state: State, link: Link) -> bool:
