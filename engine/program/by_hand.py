@@ -17,7 +17,14 @@ from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import Filter, HasName, KnownToBoth, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
-from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
+from engine.program.procedures import (
+    CannotBeNormalSummoned,
+    ExtraDeckWay,
+    OwnWay,
+    Procedure,
+    SynchroMaterials,
+    XyzMaterials,
+)
 from engine.program.references import EQUIPPED, TARGET, THIS, TOP
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
@@ -707,6 +714,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
         bool(kinds & XYZ) and is_another_way(text),
+        bool(kinds & MONSTER and _NO_NORMAL_SUMMON.search(text)),
     )
     if part is None:
         return own
@@ -811,6 +819,12 @@ def _summoned_from(text: str) -> int:
     return places
 
 
+_NO_NORMAL_SUMMON: Final = re.compile(
+    r"(?:^|(?<=\.\s)|(?<=\n))(?:this (?:card|monster) )?cannot be normal summoned(?:/| or )set"
+    r"(?=\.|$|(?: and|, and|, but|;) (?:must|cannot|can only)(?: only| first)? be special summoned\b)",
+    re.IGNORECASE,
+)
+"""What holds whatever else its text says: else it would be stronger than printed where nobody judges."""
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
@@ -894,6 +908,7 @@ def _by_hand(
     from_hand: bool,
     summoned_from: int,
     another_way: bool,
+    no_normal_summon: bool,
 ) -> Program:
     """``apart``: what it does in the Pendulum Zone is told in a text of its own, and what is ``told`` isn't done there.
     None: such a text is read."""
@@ -928,7 +943,8 @@ def _by_hand(
         scale = (_SET_AS_SCALE if set_as_scale else _ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
         own_way = (OwnWay(places=summoned_from, costs=(_PREPARED,), judged=True),) if summoned_from else ()
         materials = (_ANOTHER_WAY,) if another_way else _MATERIALS.get(kinds & (SYNCHRO | XYZ), ())
-        ways = (*materials, *own_way)
+        bans = (CannotBeNormalSummoned(judged=True),) if no_normal_summon else ()
+        ways = (*materials, *own_way, *bans)
         return Program(abilities=(*scale, used, *asked), procedures=ways)
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
     equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))

@@ -144,10 +144,11 @@ class OnlyByEffect(OnlySo):
 # -- what is ruled out
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotBeNormalSummoned(HowSummoned):
     """Or Set."""
 
-    __slots__ = ()
+    judged: bool = field(default=False, kw_only=True)  # how else it is Special Summoned isn't read
 
 
 @dataclass(frozen=True, slots=True, repr=False)
