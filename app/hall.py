@@ -297,10 +297,11 @@ class Hall(QObject):
 
     def _cards_came(self, library: CardLibrary, waiting: frozenset[str]) -> None:
         """All that are there; the texts of those that are ``waiting`` are still being read."""
-        self._files_are_read, self._just_read = True, library
+        self._just_read = library
         self._take_cards(library, waiting, self._decks_came)
 
     def _decks_came(self) -> None:
+        self._files_are_read = True
         if (adding := self.made("adding")) is not None:
             adding.decks_came()
 
@@ -358,10 +359,10 @@ class Hall(QObject):
     @property
     def _is_covered(self) -> bool:
         """Whether something else than what cards are added lies over the start screen: a sheet, or the system's choice
-        of a file."""
+        of a file. Where a Deck is chosen, just these cards may be waited for: that comes up once more."""
         adding = self.made("adding")
-        own = adding.dialog if adding is not None else None
-        sheets = [sheet for sheet in self.start.findChildren(Overlay) if sheet.isVisible() and sheet is not own]
+        goes_on = (adding.dialog if adding is not None else None, self.start.new_duel.picker)
+        sheets = [sheet for sheet in self.start.findChildren(Overlay) if sheet.isVisible() and sheet not in goes_on]
         return bool(sheets) or QApplication.activeModalWidget() is not None
 
     def _renew_start(self, library: CardLibrary, waiting: frozenset[str]) -> None:
@@ -371,6 +372,7 @@ class Hall(QObject):
             self.enter(self.start)
         if (adding := self.made("adding")) is not None:
             adding.lie_over(old, self.start)
+        self.start.new_duel.go_on_choosing(old.new_duel)
         self.rooms.removeWidget(old)
         old.deleteLater()
 
@@ -569,6 +571,8 @@ class Hall(QObject):
         room.left.connect(self.leave_table)
         room.settings_wanted.connect(self._settings_over_duel)
         room.finished.connect(self._show_result)
+        room.other_hand_wanted.connect(self._other_hand)
+        room.same_hand_wanted.connect(self._same_hand)
         return room
 
     def _sit_down_in(self, room: "DuelRoom") -> None:
@@ -608,10 +612,12 @@ class Hall(QObject):
             hotseat=plan.hotseat,
             match=match if self.host.is_match else None,
             replay_kept=replay is not None,
+            practice=plan.practice is not None,
         )
         result.save_replay.connect(lambda: self._save_replay(result))
         result.show_replay.connect(lambda: self._show_replays(result))
-        result.rematch.connect(lambda: self.begin(self.host.rematch()))
+        result.rematch.connect(self._other_hand)
+        result.again.connect(self._same_hand)
         result.go_on.connect(self.go_on_with_match)
         result.new_duel.connect(self.leave_table)
         result.menu.connect(self.leave_table)
@@ -620,6 +626,17 @@ class Hall(QObject):
             result.look_back.connect(lambda: self._look_back(room))
             room.result_wanted.connect(lambda: self.enter(result))
         self.enter(result)
+
+    def _other_hand(self) -> None:
+        """A rematch; at the practice table another hand takes the place of a duel that is still played."""
+        plan = self.host.other_hand()
+        if plan.practice is not None:
+            self.host.put_away()
+        self.begin(plan)
+
+    def _same_hand(self) -> None:
+        assert self.host.plan is not None
+        self.begin(self.host.plan)
 
     def _look_back(self, room: "DuelRoom") -> None:
         self.room = room
@@ -661,7 +678,11 @@ class Hall(QObject):
         self.go_on_with_match()
 
     def leave_table(self) -> None:
+        plan = self.host.plan
         self._close_table()
+        decks: DeckBuilding | None = self.made("decks")
+        if plan is not None and plan.practice is not None and decks is not None and decks.takes_back():
+            return
         self.start.back()
         self.enter(self.start)
         QTimer.singleShot(_MENU_SEEN, self, self._rest)

@@ -34,12 +34,20 @@ ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
 
 
 def parts_of(data: Data) -> Iterator[Data]:
-    """The data and all that it is made of."""
-    yield data
-    for value in data.key():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Data):
-                yield from parts_of(part)
+    """The data and all that it is made of, each before what it is made of itself."""
+    left = [data]
+    while left:
+        data = left.pop()
+        yield data
+        inside: list[Data] = []
+        for value in data.key():
+            if isinstance(value, Data):
+                inside.append(value)
+            elif type(value) is tuple:
+                inside += [part for part in value if isinstance(part, Data)]
+        if inside:
+            inside.reverse()
+            left += inside
 
 
 def is_own(pattern: Pattern) -> bool:

@@ -64,15 +64,13 @@ class Parser:
             if at > self.farthest:
                 self.farthest = at
             return found
-        seen: set[tuple[int, Slot]] = set()
         left = self._left[at] if self._left is not None else None
         for phrase in phrases:
             if left is not None and not phrase.words <= left:
                 continue
             for end, slots in self._match(phrase.pattern, at, ()):
                 reading = (end, _meaning(phrase, slots, at, end))
-                if reading not in seen:
-                    seen.add(reading)
+                if reading not in found:  # few: to compare them is quicker than to hash what they mean
                     found.append(reading)
         return found
 
@@ -92,8 +90,15 @@ class Parser:
             for part in pattern.parts:
                 if len(states) == 1:
                     ((at, slots),) = states
-                    if type(part) is Words and len(part.norms) == 1 and self.norms[at] == part.norms[0]:
-                        states = [(at + 1, slots)]  # as the call would have it
+                    if type(part) is Words:
+                        if len(part.norms) == 1 and self.norms[at] == part.norms[0]:
+                            states = [(at + 1, slots)]  # as the call would have it, here and below
+                            continue
+                    elif type(part) is SlotPattern and part.joined == "":
+                        found = self.parse(part.category, at)
+                        if not found:
+                            return _NONE
+                        states = [(end, (*slots, (part.name, value))) for end, value in found]
                         continue
                     states = self._match(part, at, slots)
                 else:

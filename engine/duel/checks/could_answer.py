@@ -15,13 +15,14 @@ from engine.duel.checks.activation import (
     IN_ATTEMPT,
     IN_CHAIN,
     IN_WINDOW,
+    carry_out,
     damage_step_limit,
     is_out_of_place,
     wrong_time,
 )
 from engine.duel.reading.in_force import granted_to, in_force_of, modifiers_for
 from engine.duel.reading.limits import limit_reached
-from engine.duel.state.could_wait import UNSEEN, HiddenWait, hidden_waits
+from engine.duel.state.could_wait import UNSEEN, HiddenWait, asks_for_unknown, hidden_waits
 from engine.duel.state.state import DuelCard, State
 from engine.edition import Edition
 from engine.program import Ability
@@ -184,9 +185,14 @@ def _could(state: State, player: int, uid: int) -> bool:
 
 
 def _is_time(state: State, player: int, card: DuelCard, number: int) -> bool:
-    """Whether it is the moment for that ability, and it has not been used up."""
+    """Whether it is the moment for that ability, it has not been used up, and could be carried out: as long as that
+    isn't up to cards that only one player knows, both see it."""
     ability = card.card.program.abilities[number]
     window = IN_CHAIN if state.links else IN_ATTEMPT if state.attempt else IN_WINDOW
-    return not wrong_time(state, player, card.uid, ability, window) and not (
+    if wrong_time(state, player, card.uid, ability, window) or (
         ability.limit and limit_reached(state, player, card.uid, number, ability)
-    )
+    ):
+        return False
+    if ability.event or asks_for_unknown(state, ability, player):
+        return True
+    return not carry_out(state, player, card.uid, number, ability, None)

@@ -502,6 +502,12 @@ def begin_trigger(state: State, note: Note) -> None:
     _begin(state, link, ability)
 
 
+def _is_slow_by_hand(state: State, uid: int, ability: Ability) -> bool:
+    """A use by hand is as slow as it may be: in a Main Phase, with nothing to answer, like an Ignition Effect."""
+    slow = ability.by_hand and ability.kind == p.QUICK and state.phase & v.MAIN_PHASES
+    return bool(slow) and not state.cards[uid].card.kinds & v.TRAP
+
+
 def activate(state: State, player: int, uid: int, number: int, window: int) -> None:
     """Declare an activation: lay the card down or point to it; costs and targets follow (PROC-06)."""
     ability = ability_of(state, uid, number)
@@ -512,6 +518,8 @@ def activate(state: State, player: int, uid: int, number: int, window: int) -> N
     bind_events(state, link, events)
     if window == IN_CHAIN and below >= 0:
         link.began.below = below
+    if window == IN_OPEN_STATE and _is_slow_by_hand(state, uid, ability):
+        link.spell_speed = 1
     if ability.kind == p.CARD_ACTIVATION:
         later_moment(state)
         card = state.cards[uid]
