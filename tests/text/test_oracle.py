@@ -7,7 +7,7 @@ from engine.cards.builtin import sets
 from engine.cards.card import Card
 from engine.text.compiler import compile_text
 from engine.text.language.oracle import ALONE, LOWERED, OTHER, SAME, answers, canonical, compare, program
-from engine.vocabulary import EFFECT, MONSTER, NORMAL, SPELL
+from engine.vocabulary import CONTINUOUS, EFFECT, MONSTER, NORMAL, SPELL, TRAP
 
 
 @cache
@@ -57,6 +57,13 @@ def test_an_exact_number_in_a_hand_or_graveyard() -> None:
     same_in_both("If you have exactly 3 Beast monsters in your GY, you can Special Summon this card (from your hand).")
 
 
-def same_in_both(text: str) -> None:
-    found = program("Test Card", MONSTER | EFFECT, text)
-    assert found is not None and canonical(found) == canonical(compile_text("Test Card", MONSTER | EFFECT, text))
+def test_a_zone_of_its_owner_is_one_of_his_own_side() -> None:
+    same_in_both(
+        "If this card in its owner's Spell & Trap Zone is destroyed by an opponent's card effect: You can draw 1 card.",
+        TRAP | CONTINUOUS,
+    )
+
+
+def same_in_both(text: str, kinds: int = MONSTER | EFFECT) -> None:
+    found = program("Test Card", kinds, text)
+    assert found is not None and canonical(found) == canonical(compile_text("Test Card", kinds, text))

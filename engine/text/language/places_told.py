@@ -112,8 +112,15 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
     if tree.is_a("possession"):
         return Where(0, v.YOU)
     if tree.is_a("in"):
-        return places(tree.the("places"), scene)
+        found = places(tree.the("places"), scene)
+        return found._replace(side=v.YOU) if is_owners(tree) and found.places & v.ON_FIELD else found
     raise NoMeaning("such a place has no meaning yet", tree)
+
+
+def is_owners(tree: Tree) -> bool:
+    """ "In its owner's Spell & Trap Zone"."""
+    told = tree.the("places") if tree.is_a("in") else None
+    return told is not None and told.is_a("owned") and told.the("whose").is_a("owner")
 
 
 _LYING: Final = {

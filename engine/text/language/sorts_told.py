@@ -11,7 +11,7 @@ from engine.program import Act, Filter
 from engine.text.language.having_told import HAVING, bounded, compared, figure, figure_asked
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import FACES, Where, places, standing, where
+from engine.text.language.places_told import FACES, Where, is_owners, places, standing, where
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -340,7 +340,10 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
-    return where(tree, scene, said.places)
+    found = where(tree, scene, said.places)
+    if is_owners(tree) and found.side == v.YOU and not said.tree.is_a("this"):
+        raise NoMeaning("only this card is known to be its owner's", tree)
+    return found
 
 
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
