@@ -12,7 +12,7 @@ from engine.duel.state.could_wait import note_what_might_wait
 from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import eyes_on
 from engine.duel.state.state import Link, State
-from engine.vocabulary import BY_EFFECT, EITHER, NOBODY, ON_FIELD, YOU
+from engine.vocabulary import BY_EFFECT, BY_RULE, EITHER, NOBODY, ON_FIELD, YOU
 
 _GRANTED: Final = p.Granted.BIT
 
@@ -214,7 +214,9 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
             # its own event: it works in the very place that brought it to
             if isinstance(pattern, p.Moves) and pattern.to_places == 0 and not ability.places >> card.place & 1:
                 continue
-        elif not _in_place(state, uid, ability):
+        elif (
+            not _in_place(state, uid, ability) or event.kind in _FALLS and _came_as_it_fell(state, event, uid, pattern)
+        ):
             continue
         elif event.kind == p.E_FLIPPED and ability.kind == p.FLIP_EFFECT:
             continue
@@ -228,6 +230,22 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
 
 _ON_THE_SPOT: Final = frozenset((p.E_DESTROYED_BY_BATTLE, p.E_STEP))
 """Events of a card's battle that may come when it has left itself: then it does not react (PROC-12)."""
+
+
+_FALLS: Final = frozenset((p.E_MOVED, p.E_DESTROYED_BY_BATTLE))
+
+
+def _came_as_it_fell(state: State, fallen: Event, uid: int, pattern: p.Pattern) -> bool:
+    """Whether the card came to lie off the field only as the other one went. What goes at one moment is laid down one
+    after the other, but none of it lay there before the last has gone (PROC-12). What upkeep finds goes afterwards."""
+    if 1 << state.cards[uid].place & ON_FIELD or p.is_own(pattern):
+        return False
+    for event in reversed(state.events):
+        if event.moment != state.moment:
+            return False
+        if event.kind == p.E_MOVED and event.card == uid:
+            return bool(event.causes & BY_RULE) or not fallen.causes & BY_RULE
+    return False
 
 
 def _in_place(state: State, uid: int, ability: p.Ability) -> bool:
