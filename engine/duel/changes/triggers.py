@@ -8,6 +8,7 @@ from engine.duel.changes.durations import drop_modifiers, event_reached
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import UNTIL_EVENT, granted_to, in_force_of
 from engine.duel.reading.patterns import event_fits
+from engine.duel.reading.selectors import fell_in_battle
 from engine.duel.state.could_wait import note_what_might_wait
 from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import eyes_on
@@ -65,7 +66,7 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
         if waiting:
             cards = state.cards
             for uid, number, ability in waiting:
-                if ability.places >> cards[uid].place & 1 or uid == event.card:
+                if ability.places >> cards[uid].place & 1 or uid == event.card or uid == event.other:
                     _note(state, event, uid, number, ability)
         for uid, number, ability in each_time:
             if kind != p.E_RESOLVED or _is_witness(state, uid):
@@ -214,9 +215,10 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
             # its own event: it works in the very place that brought it to
             if isinstance(pattern, p.Moves) and pattern.to_places == 0 and not ability.places >> card.place & 1:
                 continue
-        elif (
-            not _in_place(state, uid, ability) or event.kind in _FALLS and _came_as_it_fell(state, event, uid, pattern)
-        ):
+        elif not _in_place(state, uid, ability):
+            if event.kind != p.E_STEP or not _fell_in_its_battle(state, uid, ability, pattern):
+                continue
+        elif event.kind in _FALLS and _came_as_it_fell(state, event, uid, pattern):
             continue
         elif event.kind == p.E_FLIPPED and ability.kind == p.FLIP_EFFECT:
             continue
@@ -229,7 +231,8 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
 
 
 _ON_THE_SPOT: Final = frozenset((p.E_DESTROYED_BY_BATTLE, p.E_STEP))
-"""Events of a card's battle that may come when it has left itself: then it does not react (PROC-12)."""
+"""Events of a card's battle that may come when it has left itself: then it does not react (PROC-12), but to the end of
+the Damage Step in which battle destroyed it."""
 
 
 _FALLS: Final = frozenset((p.E_MOVED, p.E_DESTROYED_BY_BATTLE))
@@ -246,6 +249,15 @@ def _came_as_it_fell(state: State, fallen: Event, uid: int, pattern: p.Pattern) 
         if event.kind == p.E_MOVED and event.card == uid:
             return bool(event.causes & BY_RULE) or not fallen.causes & BY_RULE
     return False
+
+
+def _fell_in_its_battle(state: State, uid: int, ability: p.Ability, pattern: p.Pattern) -> bool:
+    """What a monster does at the end of the Damage Step, having battled, it does from where battle has sent it as well:
+    its effect is collected with those on that destruction (PROC-27)."""
+    if pattern.subject is not None or ability.kind != p.TRIGGER or not fell_in_battle(state, uid):
+        return False
+    asked = p.parts_of(ability.condition) if ability.condition is not None else ()
+    return not any(isinstance(part, p.ThisIs) for part in asked)  # "this Attack Position card" still lies that way
 
 
 def _in_place(state: State, uid: int, ability: p.Ability) -> bool:

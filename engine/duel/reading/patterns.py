@@ -15,6 +15,7 @@ from engine.vocabulary import (
     DESTROYED,
     EITHER,
     END_STEP,
+    FACE_UP,
     GRAVEYARD,
     IN_GRAVEYARD,
     MONSTER,
@@ -173,16 +174,32 @@ def _damage_step_comes(state: State, pattern: p.DamageStepComes, event: Event, u
     """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
     if not pattern.steps >> event.amount & 1:
         return False
-    fighters, subject = (state.battle.attacker, state.battle.attacked), pattern.subject
-    if subject is None:
-        if uid not in fighters and state.cards[uid].card.kinds & MONSTER:
-            return False
-    elif not any(
-        monster >= 0 and selectors.matches(state, subject, monster, state.cards[uid].controller, uid)
-        for monster in fighters
-    ):
-        return False
-    return _other_fits(state, pattern.against, event, uid, player)
+    battle = state.battle
+    return any(
+        fighter >= 0
+        and _is_such_a_fighter(state, pattern.subject, fighter, uid, player)
+        and (pattern.against is None or foe >= 0 and _is_such_a_fighter(state, pattern.against, foe, uid, player))
+        for fighter, foe in ((battle.attacker, battle.attacked), (battle.attacked, battle.attacker))
+    )
+
+
+def _is_such_a_fighter(state: State, wanted: Selector | None, fighter: int, uid: int, player: int) -> bool:
+    """Whether that monster of the battle is such a one. What the battle has destroyed has battled all the same, and is
+    read where it lies now (PROC-27); how it lay in the battle can't be told any more."""
+    if wanted is None:
+        return fighter == uid or not state.cards[uid].card.kinds & MONSTER
+    if wanted.ref:
+        named = uid if wanted.ref == p.THIS else state.cards[uid].equipped_to
+        return fighter == named and filters.fits(state, wanted, fighter, player, uid, None)
+    if not selectors.fell_in_battle(state, fighter):
+        return selectors.matches(state, wanted, fighter, player, uid)
+    controller = state.player if fighter == state.battle.attacker else 1 - state.player
+    return (
+        _is_side(wanted.side, controller, player)
+        and not (wanted.other and fighter == uid)
+        and wanted.positions & FACE_UP == FACE_UP
+        and filters.fits(state, wanted, fighter, player, uid, None)
+    )
 
 
 def _battle_phase_ends(state: State, pattern: p.BattlePhaseEnds, event: Event, uid: int, player: int) -> bool:
