@@ -783,6 +783,23 @@ def test_a_trap_that_answers_a_destruction_by_battle_is_allowed(cause, allowed):
         assert game.b.count(HAND) == 1
 
 
+@pytest.mark.parametrize(("cause", "allowed"), [(0, True), (BY_BATTLE, True), (BY_EFFECT, False)])
+@LATER_EDITION
+@rule("AMB-43")
+def test_what_answers_damage_from_battle_or_effects_is_allowed_after_calculation(edition, cause, allowed):
+    salve = trap_card("Salve", program(trap_effect(gain_lp(500), answers=[takes_damage(cause=cause)])))
+    game = Scenario(edition)
+    x, y = game.a.monster(X), game.b.monster(Y)
+    salve = game.b.set(salve)
+    game.begin().to_battle_phase()
+    game.attack(x, y)
+    assert (game.question == "response") == allowed
+    if allowed:
+        assert game.state.step == AFTER_CALCULATION
+        game.activate(salve)
+        assert game.lp == [8000, 8000 - 300 + 500]
+
+
 @rule("PROC-24", "AMB-43")
 @pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda e: e.key)
 def test_a_trap_that_reacts_to_the_turning_waits_for_part_4_too(edition):

@@ -262,14 +262,14 @@ def _names_calculation(ability: Ability) -> bool:
 
 
 def _happens_in_damage_step(pattern: p.Pattern) -> bool:
-    """Events that belong to the Damage Step: battle damage, destruction (also) by battle, having battled."""
+    """Events that belong to the Damage Step: damage (also) from battle, destruction (also) by it, having battled."""
     match pattern:
         case p.Moves(all_causes=all_causes, any_cause=any_cause):
             if all_causes & DESTROYED and not any_cause:
                 return True  # in whatever way
             return bool((all_causes | any_cause) & BY_BATTLE)
         case p.DealsDamage(cause=cause):
-            return bool(cause & BY_BATTLE)
+            return not cause or bool(cause & BY_BATTLE)
     return pattern.kind in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_STEP)
 
 
