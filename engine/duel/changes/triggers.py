@@ -60,6 +60,8 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
         if remembered:
             if event.place_from < 0 and event.card >= 0:
                 event.place_from = state.cards[event.card].place  # where it happened: the card may move on
+            if kind != p.E_MOVED and (doer := event.card if event.card >= 0 else event.source) >= 0:
+                event.visit = state.cards[doer].visit
             state.this_turn.append(event)
         for number, ability in waiting_for_itself.get(event.card, ()):
             _note(state, event, event.card, number, ability)

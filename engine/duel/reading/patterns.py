@@ -337,7 +337,26 @@ p.require_all(p.PATTERNS, _FITS)
 def happened_this_turn(state: State, pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
     kind = pattern.kind
-    return len({e.moment for e in state.this_turn if e.kind == kind and event_fits(state, pattern, e, uid, player)})
+    return len(
+        {
+            e.moment
+            for e in state.this_turn
+            if e.kind == kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e)
+        }
+    )
+
+
+def _of_this_stay(state: State, pattern: Pattern, event: Event) -> bool:
+    """What "this card" or "the equipped monster" did is what it did since it lies where it lies: what was there before
+    it moved is another card (PROC-34). That it was activated is told of a Spell or Trap in the Graveyard as well."""
+    if not isinstance(pattern, p.WithSubject) or pattern.subject is not None and not pattern.subject.ref:
+        return True
+    doer = event.card if event.card >= 0 else event.source
+    if doer < 0:
+        return True
+    card = state.cards[doer]
+    went_by_use = event.kind == p.E_ACTIVATED and card.place == GRAVEYARD
+    return card.visit in ((event.visit, event.visit + 1) if went_by_use else (event.visit,))
 
 
 def activation_bits(state: State, link: Link) -> int:
