@@ -445,10 +445,16 @@ def act_candidates(state: State, player: int, uid: int, act: Act, what: Selector
     return [
         c
         for c in cards
-        if not state.cards[c].condemned
+        if not (is_past_it(state, c, act) if what.all else state.cards[c].condemned)
         and _could_be_done_to(state, player, act, c, uid)
         and _is_affected(state, player, uid, act, what, c, link)
     ]
+
+
+def is_past_it(state: State, uid: int, act: Act) -> bool:
+    """Whether battle has destroyed the monster, and it only waits in its zone to leave: nothing is done to it any more
+    (PROC-26). What is said of it from now on, such as where it goes as it leaves, is still said of it."""
+    return state.cards[uid].condemned and not isinstance(act, p.Change | p.React)
 
 
 def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, card: int, link: Link | None) -> bool:
