@@ -1,6 +1,6 @@
 """Slotted, frozen data with a plain form: what programs are made of."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields
 from typing import Any, ClassVar, Final
 
@@ -41,6 +41,15 @@ def settle(data: Data, **worked_out: Any) -> None:
     """What is worked out once, as the data is made."""
     for word, value in worked_out.items():
         object.__setattr__(data, word, value)
+
+
+def parts_of(data: Data) -> Iterator[Data]:
+    """The data and all that it is made of."""
+    yield data
+    for value in data.key():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Data):
+                yield from parts_of(part)
 
 
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {}

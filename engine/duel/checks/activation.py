@@ -5,7 +5,7 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks.payment import payable
 from engine.duel.checks.permission import controls_its_only_one
-from engine.duel.checks.possible import does_something
+from engine.duel.checks.possible import does_something, does_what_follows
 from engine.duel.reading import traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import (
@@ -49,6 +49,7 @@ from engine.vocabulary import (
     QUICK_PLAY,
     SPELL,
     SPELL_ZONE,
+    STAYS_ON_FIELD,
     TRAP,
     YOU,
 )
@@ -577,7 +578,13 @@ def carry_out(state: State, player: int, uid: int, number: int, ability: Ability
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    if ability.optional and ability.block.acts and not ability.surely_does_something:
+    if ability.optional and ability.block.acts:
         # a mandatory effect begins even if it could do nothing (PROC-12)
-        return does_something(state, player, uid, ability, link)
+        if not ability.surely_does_something and (reason := does_something(state, player, uid, ability, link)):
+            return reason
+        if ability.if_you_do.acts:
+            return does_what_follows(state, player, uid, ability, link)
+    elif ability.kind == p.CARD_ACTIVATION and not ability.block.acts:
+        # all of its effects come later: where it does not stay, it would be spent for nothing (PROC-05 f)
+        return r.OK if state.cards[uid].card.kinds & (STAYS_ON_FIELD | MONSTER) else r.NOTHING_AT_ONCE
     return r.OK

@@ -132,7 +132,7 @@ _WAYS: Final[dict[int, _Way]] = {
     r.NOT_MAIN_PHASE: _main_phase_2, r.SPELL_WRONG_TIME: _main_phase_2, r.IGNITION_WRONG_TIME: _main_phase_2,
     r.SLOW_EFFECT_WRONG_TIME: _main_phase_2, r.NOT_OPEN: _let_pass, r.REPLAY_ANOTHER_ATTACKER: _stop_attack,
     r.REPLAY_FIRST: _stop_attack, r.FACE_DOWN_NEEDS_FLIP: _turn_it,
-    r.FACE_DOWN_EFFECT: _turn_it, r.TRAP_FROM_HAND: _set_it, r.SET_PENDULUM: _set_as_monster,
+    r.FACE_DOWN_EFFECT: _turn_it, r.TRAP_FROM_HAND: _set_it, r.NOTHING_AT_ONCE: _set_it, r.SET_PENDULUM: _set_as_monster,
     r.NOT_A_SPELL_OR_TRAP: _set_as_monster, r.NOT_A_MONSTER: _use_as_spell, r.NOT_DIRECTLY: _attack_another,
     r.ONLY_MONSTERS_AGAIN: _attack_another, r.CANNOT_BE_ATTACKED: _attack_another,
     r.ANOTHER_HAS_TO_BE_ATTACKED: _attack_another, r.MUST_ATTACK_FIRST: _attack_first,
