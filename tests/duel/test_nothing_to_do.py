@@ -47,7 +47,8 @@ def may_use(text: str, *, hand=(), field=(), graveyard=(), deck=(), foe=(), thei
     (
         "Gain 300 LP for each monster you control.",
         "Pay 800 LP; gain 300 LP for each monster you control.",
-        "Gain 300 LP for each monster you control. You cannot Special Summon Dragon monsters the turn you activate this card.",
+        "Gain 300 LP for each monster you control. You cannot Special Summon Dragon monsters the turn you "
+        "activate this card.",
         "Draw cards equal to the number of monsters you control.",
         "Pay 800 LP; draw cards equal to the number of monsters you control.",
         "Discard 1 card; draw cards equal to the number of monsters you control.",
@@ -206,7 +207,10 @@ def test_a_card_whose_effects_all_come_later_is_not_spent_for_nothing(kinds: int
     game.begin()
     assert game.may(q.ACTIVATE, used) == may
     if not may:
-        assert game.why_not(q.ACTIVATE, used) == ("PROC-05",)
+        refusal = game.duel.why_not(A, q.Wish(q.ACTIVATE, used.uid))
+        assert refusal is not None and refusal.rules == ("PROC-05",)
+        in_hand = used.place == HAND
+        assert refusal.way_out == (q.Wish(q.SET_CARD, used.uid) if in_hand else None)
 
 
 @rule("PROC-05")

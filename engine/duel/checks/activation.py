@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.checks.payment import payable
 from engine.duel.checks.permission import controls_its_only_one
 from engine.duel.checks.possible import does_something, does_what_follows
@@ -30,6 +31,7 @@ from engine.vocabulary import (
     BANISHED,
     BY_BATTLE,
     CALCULATION,
+    CONTINUOUS,
     COUNTER,
     DAMAGE_END,
     DAMAGE_START,
@@ -100,7 +102,41 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
             and not (state.modifier_mask & _ACTIVATED_SOONER)
         )
+    if card.position == FACE_DOWN and used_at_once(state, card, ability):
+        return card.turn_set == state.turn and not state.modifier_mask & _ACTIVATED_SOONER
     return not ability.places >> place & 1 or card.position == FACE_DOWN
+
+
+def used_at_once(state: State, card: DuelCard, ability: Ability) -> bool:
+    """Whether using that effect of a Set Continuous Trap activates the Trap as well: the rulebooks don't say that the
+    two may be one act, and tables differ (a switch)."""
+    return (
+        state.facts.edition.trap_effect_at_once
+        and card.place == SPELL_ZONE
+        and card.position == FACE_DOWN
+        and may_be_used_at_once(card.card, ability)
+    )
+
+
+def may_be_used_at_once(card: Card, ability: Ability) -> bool:
+    """The same, of the card wherever it lies: its activation does nothing else, and the Trap pays nothing with itself
+    (PROC-05 d)."""
+    if (
+        not card.kinds & TRAP
+        or not card.kinds & CONTINUOUS
+        or ability.kind not in (p.IGNITION, p.QUICK)
+        or not ability.places >> SPELL_ZONE & 1
+        or ability.by_hand
+        or any(isinstance(cost, p.TakesAway) and cost.selector.ref == p.THIS for cost in ability.costs)
+    ):
+        return False
+    own = card_activation(card)
+    return own is not None and not (own.block.acts or own.costs or own.event or own.condition)
+
+
+def card_activation(card: Card) -> Ability | None:
+    """The activation of the card itself."""
+    return next((each for each in card.program.abilities if each.kind == p.CARD_ACTIVATION), None)
 
 
 def check(state: State, player: int, uid: int, number: int, window: int) -> int:
@@ -314,6 +350,10 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
             return r.ALREADY_ACTIVATED if is_in_use else r.WRONG_PLACE
         if controls_its_only_one(state, player, uid):
             return r.ONLY_ONE
+    elif card.position == FACE_DOWN and used_at_once(state, card, ability):
+        activation = card_activation(card.card)
+        if activation is not None and (reason := _card(state, player, uid, activation)):
+            return reason
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE

@@ -33,6 +33,7 @@ from engine.vocabulary import (
     IN_GRAVEYARD,
     ON_FIELD,
     OPPONENT,
+    SPELL_ZONE,
     TOKEN,
     YOU,
 )
@@ -109,6 +110,16 @@ def payable_as_written(state: State, player: int, uid: int, ability: Ability, li
     return r.OK
 
 
+def _comes_itself(state: State, uid: int, ability: Ability, link: Link | None) -> bool:
+    """Whether it is the card itself that is being activated, be it with an effect of it, or Summoned: that neither pays
+    for it nor is its target."""
+    if ability.kind == p.CARD_ACTIVATION or ability.as_rule:
+        return True
+    if link is not None:
+        return link.activated_card
+    return state.cards[uid].position == FACE_DOWN and state.cards[uid].place == SPELL_ZONE
+
+
 def _too_few(cost: Cost) -> int:
     return r.NO_TARGET if isinstance(cost, p.Targeting) else r.COST_NOT_PAYABLE
 
@@ -128,7 +139,7 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
     found = None
     if not selector.ref:
         # what the phrase means at all, the card itself apart; what has to be picked is among it
-        itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+        itself = _comes_itself(state, uid, ability, link)
         settled = (
             type(cost) in _ANY_CARD
             and link is None
@@ -353,7 +364,7 @@ def _candidates(
         cards = matching(state, selector, player, uid, link)
         if cost.takes_hidden:
             cards = cards + _own_hidden(state, cost, player, uid, link, cards)
-    if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
+    if not selector.ref and _comes_itself(state, uid, ability, link):
         # Never the very Spell or Trap being activated, or the monster Summoned so.
         cards = [c for c in cards if c != uid]
     if link is not None and not selector.ref:

@@ -16,6 +16,7 @@ from engine.duel.checks.activation import (
     answered_events,
     bind_events,
     carry_out,
+    used_at_once,
 )
 from engine.duel.checks.loops import watch_forced_loop
 from engine.duel.checks.options import ability_number, fast_effects
@@ -512,9 +513,9 @@ def activate(state: State, player: int, uid: int, number: int, window: int) -> N
     bind_events(state, link, events)
     if window == IN_CHAIN and below >= 0:
         link.began.below = below
-    if ability.kind == p.CARD_ACTIVATION:
+    card = state.cards[uid]
+    if ability.kind == p.CARD_ACTIVATION or used_at_once(state, card, ability):
         later_moment(state)
-        card = state.cards[uid]
         if card.card.kinds & v.EQUIP and card.place == v.HAND and state.preferred < 0:
             link.space_open = True
         _lay_down(state, player, uid)
