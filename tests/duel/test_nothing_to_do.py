@@ -209,8 +209,8 @@ def test_a_card_whose_effects_all_come_later_is_not_spent_for_nothing(kinds: int
     if not may:
         refusal = game.duel.why_not(A, q.Wish(q.ACTIVATE, used.uid))
         assert refusal is not None and refusal.rules == ("PROC-05",)
-        in_hand = used.place == HAND
-        assert refusal.way_out == (q.Wish(q.SET_CARD, used.uid) if in_hand else None)
+        way = refusal.way_out
+        assert (way is not None and way.kind == q.SET_CARD) == (used.place == HAND)
 
 
 @rule("PROC-05")
