@@ -29,7 +29,7 @@ from engine.program.conditions import AllHold, Condition, During
 from engine.program.costs import Cost, CostOfCards, DestroyCost, DetachCost, TakesAway
 from engine.program.data import Data, settle
 from engine.program.events import Pattern
-from engine.program.filters import Filter, card_asked_of, inner_filters
+from engine.program.filters import NO_LIMIT, Filter, card_asked_of, inner_filters
 from engine.program.limits import Limit
 from engine.program.modifiers import CannotActivate, Modifier
 from engine.program.references import COST, ON_THE_SPOT, TOP
@@ -75,7 +75,11 @@ class Ability(Data):
     # whatever lies on the mat, once costs and targets are settled
     surely_does_something: bool = field(init=False, compare=False)
     if_you_do: Block = field(init=False, compare=False)  # what comes after "and if you do"
+    # whether it has to be asked if it would do anything now
+    asks_what_it_does: bool = field(init=False, compare=False)
     takes_cards: bool = field(init=False, compare=False)  # by its costs, from where they lie
+    takes_most: int = field(init=False, compare=False)  # so many of those that a phrase means …
+    takes_from: int = field(init=False, compare=False)  # … if they lie in these places, the card itself apart
     # in the own Main Phase, and no more is said about the moment
     at_own_time: bool = field(init=False, compare=False)
     # what is done to the cards of a name that can't be done to every card
@@ -91,13 +95,19 @@ class Ability(Data):
         found: list[Block] = []
         _collect_blocks(self.block, found)
         lasts = self.kind == v.CONTINUOUS_EFFECT
+        taking = (cost.selector for cost in self.costs if isinstance(cost, TakesAway | DestroyCost))
+        taken = [paid for paid in taking if not paid.ref]
+        surely, follows = _surely_does_something(self.block), _if_you_do(self.block)
         settle(
             self,
             blocks=tuple(found),
             applied=tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers,
-            surely_does_something=_surely_does_something(self.block),
-            if_you_do=_if_you_do(self.block),
+            surely_does_something=surely,
+            if_you_do=follows,
+            asks_what_it_does=self.optional and bool(self.block.acts) and (not surely or bool(follows.acts)),
             takes_cards=any(isinstance(cost, TakesAway | DestroyCost | DetachCost) for cost in self.costs),
+            takes_from=reduce(or_, (paid.places for paid in taken), 0),
+            takes_most=sum(NO_LIMIT if paid.all else max(1, paid.least) for paid in taken),
             at_own_time=(
                 self.kind in (v.IGNITION, v.CARD_ACTIVATION)
                 and self.speed == 1

@@ -620,6 +620,9 @@ NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip, Cha
 """Acts that are asked for that space also where the cards are known by then."""
 
 
+MAY_BE_BANS: Final = frozenset[type[Act]]((Modify, SkipPhases))
+
+
 def is_own_ban(act: Act) -> bool:
     """Whether it does no more than keep its own player from something ("also you cannot …"): nobody uses an effect for
     that alone."""

@@ -58,17 +58,20 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
         if answered:
             state.fresh.append(event)
         if remembered:
-            if event.place_from < 0 and event.card >= 0:
-                event.place_from = state.cards[event.card].place  # where it happened: the card may move on
-            if kind != p.E_MOVED and (doer := event.card if event.card >= 0 else event.source) >= 0:
-                event.visit = state.cards[doer].visit
+            if kind != p.E_MOVED:
+                doer = event.card if event.card >= 0 else event.source
+                if doer >= 0:
+                    card = state.cards[doer]
+                    event.visit = card.visit
+                    if event.place_from < 0 and doer == event.card:
+                        event.place_from = card.place  # where it happened: the card may move on
             state.this_turn.append(event)
         for number, ability in waiting_for_itself.get(event.card, ()):
             _note(state, event, event.card, number, ability)
         if waiting:
             cards = state.cards
             for uid, number, ability in waiting:
-                if ability.places >> cards[uid].place & 1 or uid == event.card or uid == event.other:
+                if ability.places >> cards[uid].place & 1 or uid == event.card:
                     _note(state, event, uid, number, ability)
         for uid, number, ability in each_time:
             if kind != p.E_RESOLVED or _is_witness(state, uid):
@@ -220,13 +223,13 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
         elif not _in_place(state, uid, ability):
             if event.kind != p.E_STEP or not _fell_in_its_battle(state, uid, ability, pattern):
                 continue
-        elif event.kind in _FALLS and _came_as_it_fell(state, event, uid, pattern):
-            continue
         elif event.kind == p.E_FLIPPED and ability.kind == p.FLIP_EFFECT:
             continue
         if ability.whose_turn != EITHER and (ability.whose_turn == YOU) != (state.player == player):
             continue
         if not event_fits(state, pattern, event, uid, player):
+            continue
+        if event.kind in _FALLS and _came_as_it_fell(state, event, uid, pattern):
             continue
         _add_note(state, event, uid, number, ability, player, lost)
         return
@@ -251,6 +254,14 @@ def _came_as_it_fell(state: State, fallen: Event, uid: int, pattern: p.Pattern) 
         if event.kind == p.E_MOVED and event.card == uid:
             return bool(event.causes & BY_RULE) or not fallen.causes & BY_RULE
     return False
+
+
+def note_of_fallen(state: State, event: Event) -> None:
+    """The end of the Damage Step, to the attacked monster where battle has sent it."""
+    heard = state.facts.heard.get(p.E_STEP)
+    for uid, number, ability in heard[3] if heard is not None else ():
+        if uid == event.other and not ability.places >> state.cards[uid].place & 1:
+            _note(state, event, uid, number, ability)
 
 
 def _fell_in_its_battle(state: State, uid: int, ability: p.Ability, pattern: p.Pattern) -> bool:

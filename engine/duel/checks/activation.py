@@ -6,7 +6,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.checks.payment import payable
 from engine.duel.checks.permission import controls_its_only_one
-from engine.duel.checks.possible import does_something, does_what_follows
+from engine.duel.checks.possible import would_do_something
 from engine.duel.reading import traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import (
@@ -57,8 +57,7 @@ from engine.vocabulary import (
 )
 
 _ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
-_CANNOT_ACTIVATE: Final = p.CannotActivate.BIT
-_NOT_ACTIVATED: Final = p.NotActivated.BIT
+_BANNING: Final = p.CannotActivate.BIT | p.NotActivated.BIT
 _NOT_NEGATED: Final = p.NotNegated.BIT
 _UNANSWERED: Final = p.Unanswered.BIT
 
@@ -102,9 +101,13 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
             and not (state.modifier_mask & _ACTIVATED_SOONER)
         )
-    if card.position == FACE_DOWN and used_at_once(state, card, ability):
-        return card.turn_set == state.turn and not state.modifier_mask & _ACTIVATED_SOONER
-    return not ability.places >> place & 1 or card.position == FACE_DOWN
+    if not ability.places >> place & 1:
+        return True
+    if card.position != FACE_DOWN:
+        return False
+    if not used_at_once(state, card, ability):
+        return True
+    return card.turn_set == state.turn and not state.modifier_mask & _ACTIVATED_SOONER
 
 
 def used_at_once(state: State, card: DuelCard, ability: Ability) -> bool:
@@ -350,24 +353,29 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
             return r.ALREADY_ACTIVATED if is_in_use else r.WRONG_PLACE
         if controls_its_only_one(state, player, uid):
             return r.ONLY_ONE
-    elif card.position == FACE_DOWN and used_at_once(state, card, ability):
-        activation = card_activation(card.card)
-        if activation is not None and (reason := _card(state, player, uid, activation)):
-            return reason
+        if not ability.block.acts and not bits & (STAYS_ON_FIELD | MONSTER):
+            return r.NOTHING_AT_ONCE  # all of its effects come later: it would be spent for nothing (PROC-05 f)
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE
         if ability.by_hand and place in (EXTRA_DECK, BANISHED) and card.position == FACE_DOWN:
             return r.WRONG_PLACE  # it is used where it lies open
         if 1 << place & ON_FIELD and not traits.effects_work(state, uid):
-            return _not_at_work(state, uid)
+            activation = card_activation(card.card) if used_at_once(state, card, ability) else None
+            if activation is None:
+                return _not_at_work(state, uid)
+            if reason := _card(state, player, uid, activation):
+                return reason
         if card.condemned:
             return r.CONDEMNED
-    if state.modifier_mask & _CANNOT_ACTIVATE:
-        for active in modifiers_for(state, player, p.CannotActivate):
-            if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
-                return r.ACTIVATION_BANNED
-    if state.modifier_mask & _NOT_ACTIVATED and any(
+    return _banned(state, player, uid, ability) if state.modifier_mask & _BANNING else r.OK
+
+
+def _banned(state: State, player: int, uid: int, ability: Ability) -> int:
+    for active in modifiers_for(state, player, p.CannotActivate):
+        if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
+            return r.ACTIVATION_BANNED
+    if any(
         not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
         for active in modifiers_on(state, uid, p.NotActivated)
     ):
@@ -618,13 +626,4 @@ def carry_out(state: State, player: int, uid: int, number: int, ability: Ability
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    if ability.optional and ability.block.acts:
-        # a mandatory effect begins even if it could do nothing (PROC-12)
-        if not ability.surely_does_something and (reason := does_something(state, player, uid, ability, link)):
-            return reason
-        if ability.if_you_do.acts:
-            return does_what_follows(state, player, uid, ability, link)
-    elif ability.kind == p.CARD_ACTIVATION and not ability.block.acts:
-        # all of its effects come later: where it does not stay, it would be spent for nothing (PROC-05 f)
-        return r.OK if state.cards[uid].card.kinds & (STAYS_ON_FIELD | MONSTER) else r.NOTHING_AT_ONCE
-    return r.OK
+    return would_do_something(state, player, uid, ability, link) if ability.asks_what_it_does else r.OK

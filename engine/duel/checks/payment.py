@@ -110,11 +110,8 @@ def payable_as_written(state: State, player: int, uid: int, ability: Ability, li
     return r.OK
 
 
-def _comes_itself(state: State, uid: int, ability: Ability, link: Link | None) -> bool:
-    """Whether it is the card itself that is being activated, be it with an effect of it, or Summoned: that neither pays
-    for it nor is its target."""
-    if ability.kind == p.CARD_ACTIVATION or ability.as_rule:
-        return True
+def _used_at_once(state: State, uid: int, link: Link | None) -> bool:
+    """Whether the card is being activated with an effect of it: as any that is, it neither pays nor is a target."""
     if link is not None:
         return link.activated_card
     return state.cards[uid].position == FACE_DOWN and state.cards[uid].place == SPELL_ZONE
@@ -139,7 +136,9 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
     found = None
     if not selector.ref:
         # what the phrase means at all, the card itself apart; what has to be picked is among it
-        itself = _comes_itself(state, uid, ability, link)
+        itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+        if state.facts.edition.trap_effect_at_once:
+            itself |= _used_at_once(state, uid, link)
         settled = (
             type(cost) in _ANY_CARD
             and link is None
@@ -364,7 +363,10 @@ def _candidates(
         cards = matching(state, selector, player, uid, link)
         if cost.takes_hidden:
             cards = cards + _own_hidden(state, cost, player, uid, link, cards)
-    if not selector.ref and _comes_itself(state, uid, ability, link):
+    itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+    if state.facts.edition.trap_effect_at_once:
+        itself |= _used_at_once(state, uid, link)
+    if itself and not selector.ref:
         # Never the very Spell or Trap being activated, or the monster Summoned so.
         cards = [c for c in cards if c != uid]
     if link is not None and not selector.ref:

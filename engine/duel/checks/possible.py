@@ -73,7 +73,14 @@ def does_something(state: State, player: int, uid: int, ability: Ability, link: 
     return _block(state, player, uid, ability, ability.block, link)
 
 
-def does_what_follows(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> int:
+def would_do_something(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> int:
+    """The same at its activation. One that is mandatory begins even if it could do nothing (PROC-12)."""
+    if not ability.surely_does_something and (reason := _block(state, player, uid, ability, ability.block, link)):
+        return reason
+    return _what_follows(state, player, uid, ability, link) if ability.if_you_do.acts else r.OK
+
+
+def _what_follows(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> int:
     """ "A, and if you do, B": 0, or why B could not be done whatever A does. A search without a card to find is refused
     (GLOSS-44); of what else may be impossible the rulebooks don't say that, and tables differ (a switch)."""
     part = ability.if_you_do
@@ -94,6 +101,8 @@ def does_what_follows(state: State, player: int, uid: int, ability: Ability, lin
     return r.SECOND_PART_IMPOSSIBLE if state.facts.edition.if_you_do_in_full and not frees else r.OK
 
 
+_MAY_BE_BANS: Final = p.MAY_BE_BANS
+_IF: Final = p.If
 _NOTHING_YET: Final = p.BREAKS | {p.Also, p.Declare}
 
 
@@ -106,23 +115,24 @@ def _block(state: State, player: int, uid: int, ability: Ability, block: Block, 
     """
     reason = r.OK
     declared = False
-    for place, act in enumerate(block.acts):
-        if type(act) in _NOTHING_YET:
+    for act in block.acts:
+        sort = type(act)
+        if sort in _NOTHING_YET:
             if isinstance(act, p.Declare):
                 declared = True
             elif not isinstance(act, p.Also) and (reason or not declared):
                 break
             continue
-        if type(act) is p.If:
+        if sort is _IF:
             if declared:
                 return r.OK  # what it asks for is not known beforehand
             if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
                 continue
-        if reason and p.hangs_on(act, block.acts[:place]) or p.is_own_ban(act):
+        if reason and p.hangs_on(act, block.acts) or sort in _MAY_BE_BANS and p.is_own_ban(act):
             continue
         reason = _act(state, player, uid, ability, act, link)
-        if reason == r.OK:
-            return r.OK
+        if not reason:
+            return reason
     return reason
 
 
@@ -382,32 +392,38 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
             if any_matching(state, Selector(places=what.places, side=what.side), player, uid)
             else (r.NOTHING_WOULD_HAPPEN)
         )
-    itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
+    itself = ability.kind == p.CARD_ACTIVATION or ability.takes_cards and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
     if what.count is not None:
         if not may_be_some(state, player, uid, ability, what.count, link):
             return r.NOTHING_WOULD_HAPPEN
         in_full = what.least == what.most
         need = max(1, evident_number(state, player, uid, ability, what.count, link)) if in_full else 1
-    nothing = r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
     paid = ability.takes_cards
-    if sort not in _CHOOSY and link is None and not paid and not state.modifier_mask & _MAKES_CHOOSY:
-        cards = collect(state, what, player, uid, link, need + 1)
-        return r.OK if len(cards) - (bool(itself) and uid in cards) >= need else nothing
-    found = []
-    for zone in zones_of(state, what, player):
-        for c in zone:
-            if (
-                (c != uid or not itself)
-                and matches(state, what, c, player, uid, link)
-                and _could_be_done_to(state, player, act, c, uid)
-                and _is_affected(state, player, uid, act, what, c, link)
-                and not (link is not None and is_spent(state, c, link))
-            ):
-                found.append(c)
-                if len(found) >= need and not paid:
-                    return r.OK
-    return r.OK if paid and most_left(state, uid, ability, found, what, link) >= need else nothing
+    enough = need + ability.takes_most if paid and ability.takes_from & what.places else need
+    if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
+        found = collect(state, what, player, uid, link, enough + 1)
+        if itself and uid in found:
+            found.remove(uid)
+        if len(found) >= enough:
+            return r.OK
+    else:
+        found = []
+        for zone in zones_of(state, what, player):
+            for c in zone:
+                if (
+                    (c != uid or not itself)
+                    and matches(state, what, c, player, uid, link)
+                    and _could_be_done_to(state, player, act, c, uid)
+                    and _is_affected(state, player, uid, act, what, c, link)
+                    and not (link is not None and is_spent(state, c, link))
+                ):
+                    found.append(c)
+                    if len(found) >= enough:
+                        return r.OK
+    if paid and most_left(state, uid, ability, found, what, link) >= need:
+        return r.OK
+    return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
 
 
 def _room_to_summon(state: State, player: int, uid: int, ability: Ability, act: p.SpecialSummon, what: Selector) -> int:
