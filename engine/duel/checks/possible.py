@@ -124,6 +124,7 @@ def _block(state: State, player: int, uid: int, ability: Ability, block: Block, 
                 break
             continue
         if sort is _IF:
+            assert isinstance(act, p.If)
             if declared:
                 return r.OK  # what it asks for is not known beforehand
             if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
