@@ -225,5 +225,26 @@ def test_it_may_be_set_and_its_effect_in_the_graveyard_used():
 
 
 @rule("PROC-05")
+@pytest.mark.parametrize(
+    ("text", "may"),
+    (
+        ("If this card is sent from the hand or field to the GY: Draw 1 card.", True),
+        ("If this card is sent to the GY: Draw 1 card.", True),
+        ("When this Set card is destroyed and sent to the GY: Draw 1 card.", False),
+        ("If this card is banished: Draw 1 card.", False),
+    ),
+)
+def test_what_waits_for_its_card_to_be_sent_is_not_spent_for_nothing(text: str, may: bool):
+    game = Scenario()
+    used = game.a.hand(spell_card("Test Card", read(text)))
+    game.begin()
+    assert game.may(q.ACTIVATE, used) == may
+    if may:
+        game.activate(used)
+        game.resolve()
+        assert used.place == GRAVEYARD and game.a.count(HAND) == 1
+
+
+@rule("PROC-05")
 def test_what_sets_up_something_for_later_does_something():
     assert may_use("During the End Phase of this turn, draw 1 card.")

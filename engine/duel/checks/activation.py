@@ -19,7 +19,7 @@ from engine.duel.reading.in_force import (
     user_of,
 )
 from engine.duel.reading.limits import limit_reached
-from engine.duel.reading.patterns import activation_bits, event_fits, event_of_link, targetings
+from engine.duel.reading.patterns import activation_bits, answers_its_use, event_fits, event_of_link, targetings
 from engine.duel.reading.selectors import matches, matching, referred
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
@@ -353,7 +353,7 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
             return r.ALREADY_ACTIVATED if is_in_use else r.WRONG_PLACE
         if controls_its_only_one(state, player, uid):
             return r.ONLY_ONE
-        if not ability.block.acts and not bits & (STAYS_ON_FIELD | MONSTER):
+        if not ability.block.acts and not bits & (STAYS_ON_FIELD | MONSTER) and not answers_its_use(card.card):
             return r.NOTHING_AT_ONCE  # all of its effects come later: it would be spent for nothing (PROC-05 f)
     else:
         if not ability.places >> place & 1:

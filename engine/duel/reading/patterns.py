@@ -4,14 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.reading import filters, in_force, selectors, traits
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Pattern, Selector
 from engine.vocabulary import (
     ANY_POSITION,
+    ATTACK_POSITION,
     AS_COUNTED_DESTROYED,
     BY_COST,
+    BY_RULE,
     DESTROYED,
     EITHER,
     END_STEP,
@@ -22,6 +25,8 @@ from engine.vocabulary import (
     MONSTER_ZONE,
     NOBODY,
     RETURNED,
+    SPELL_ZONE,
+    SPENT,
     YOU,
 )
 
@@ -69,6 +74,26 @@ def _move_fits(pattern: p.Moves, event: Event) -> bool:
         if event.place_to == GRAVEYARD and causes & RETURNED and pattern.to_places == IN_GRAVEYARD:
             return False  # a banished card put into the Graveyard is not sent there (GLOSS-46)
     return pattern.last_positions == ANY_POSITION or bool(pattern.last_positions & event.position)
+
+
+_SPENT: Final = Event(
+    p.E_MOVED, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION, causes=BY_RULE | SPENT
+)
+
+
+def answers_its_use(card: Card) -> bool:
+    """Whether an effect of that Spell or Trap waits for what its use comes to: that it is sent to the Graveyard."""
+    return any(
+        isinstance(pattern, p.Moves)
+        and p.is_own(pattern)
+        and pattern.by == EITHER
+        and pattern.source is None
+        and pattern.tied_to is None
+        and _move_fits(pattern, _SPENT)
+        for ability in card.program.abilities
+        if ability.kind == p.TRIGGER
+        for pattern in ability.event
+    )
 
 
 def _pays_for_an_activation(state: State, event: Event) -> bool:
