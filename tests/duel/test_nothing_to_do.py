@@ -176,6 +176,13 @@ def test_what_the_first_part_puts_into_the_deck_can_be_found_there():
     assert may_use(text, graveyard=[DRAKE])
 
 
+@rule("GLOSS-44")
+@pytest.mark.parametrize("like", ("with the same name", "with the same Type", "with the same Level"))
+def test_what_the_card_has_to_be_like_is_known_when_the_first_part_is_done(like: str):
+    text = f"Send 1 Normal Monster from your hand to the GY, and if you do, add 1 monster {like} from your Deck to your hand."
+    assert may_use(text, hand=[OTTER], deck=[OTTER])
+
+
 @rule("PROC-10")
 def test_another_second_part_is_up_to_a_house_rule():
     text = "Draw 1 card, and if you do, destroy 1 Spell your opponent controls."
