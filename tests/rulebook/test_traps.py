@@ -3,6 +3,7 @@
 import pytest
 
 from engine import program as p
+from engine.duel.checks.could_answer import hidden_answers
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.words.speech import Speech
@@ -598,3 +599,25 @@ def test_the_option_says_that_both_are_done():
     view = game.duel.view(A)
     said = [Speech(V9, A).option(view, c) for c in view.question.codes if kind_of(c) == q.ACTIVATE]
     assert said == ["Activate Old Well", "Activate Old Well and use its effect"]
+
+
+def test_what_a_set_trap_may_answer_with_counts_for_whoever_looks_on():
+    """In the Damage Step the effect that raises ATK may be used, where the activation alone does nothing of the sort."""
+    drum = trap_card(
+        "Drum",
+        program(trap_effect(), quick(modify(face_up_monster(side=YOU), gains_atk(300)), places=IN_SPELL_TRAP_ZONES)),
+        CONTINUOUS,
+    )
+    for switched in (False, True):
+        edition = V9.with_switches(trap_effect_at_once=switched)
+        assert bool(hidden_answers([drum], edition).set_parts) == switched
+        game = Scenario(edition)
+        wolf, other, drum_set = game.a.monster(WOLF), game.b.monster(WOLF), game.b.set(drum)
+        game.begin().to_battle_phase()
+        game.attack(wolf, other)
+        steps = []
+        while game.question == "response":
+            if game.asked == B and drum_set in game.offered(q.ACTIVATE):
+                steps.append(game.state.step)
+            game.passes()
+        assert (DAMAGE_START in steps) == switched
