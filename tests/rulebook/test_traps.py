@@ -602,7 +602,7 @@ def test_the_option_says_that_both_are_done():
 
 
 def test_what_a_set_trap_may_answer_with_counts_for_whoever_looks_on():
-    """In the Damage Step the effect that raises ATK may be used, where the activation alone does nothing of the sort."""
+    """In the Damage Step the effect that raises ATK may be used, where the activation alone does no such thing."""
     drum = trap_card(
         "Drum",
         program(trap_effect(), quick(modify(face_up_monster(side=YOU), gains_atk(300)), places=IN_SPELL_TRAP_ZONES)),
