@@ -179,7 +179,10 @@ def test_what_the_first_part_puts_into_the_deck_can_be_found_there():
 @rule("GLOSS-44")
 @pytest.mark.parametrize("like", ("with the same name", "with the same Type", "with the same Level"))
 def test_what_the_card_has_to_be_like_is_known_when_the_first_part_is_done(like: str):
-    text = f"Send 1 Normal Monster from your hand to the GY, and if you do, add 1 monster {like} from your Deck to your hand."
+    text = (
+        "Send 1 Normal Monster from your hand to the GY, and if you do, "
+        f"add 1 monster {like} from your Deck to your hand."
+    )
     assert may_use(text, hand=[OTTER], deck=[OTTER])
 
 
