@@ -25,6 +25,7 @@ from app.deck_room.deck_list import DeckListDialog
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
+from app.deck_room.renaming import LAST, deck_is_called, deck_lies_at
 from app.deck_room.sharing import DeckSharing
 from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
     from app.controller.player.lab_keeper import LabKeeper
     from app.deck_room.lab.deck_ticks import DeckChoice
 
-LAST: Final = "last_deck"
-"""Remembered in the settings: the file of the Deck that was open last."""
 _WHOLE_DECK: Final = 20  # cards, from which on what is pasted is a Deck of its own
 _LEFT: Final = 0.286
 _RIGHT: Final = 0.215
@@ -55,6 +54,7 @@ class DeckRoom(Room):
     left = Signal()
     said = Signal(str)
     duel_wanted = Signal(object)
+    practice_wanted = Signal(object)
 
     def __init__(
         self,
@@ -105,6 +105,7 @@ class DeckRoom(Room):
         self.table.rule_asked.connect(self.facts.show_rule)
         self.facts.way_out.connect(self._edit)
         self.facts.search.connect(self.pool.search)
+        self.facts.hand_wanted.connect(self.show_practice)
         self.facts.rules_changed.connect(self._take_rules)
         self._take_rules()
         self.sharing.said.connect(self.said)
@@ -138,6 +139,7 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+M"), self._open_menu),
             (QKeySequence("Ctrl+T"), self.facts.show_test_hand),
             (QKeySequence("Ctrl+L"), self.show_lab),
+            (QKeySequence("Ctrl+P"), lambda: self.show_practice()),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
         ):
@@ -224,6 +226,8 @@ class DeckRoom(Room):
         before = self.keeper
         keeper = DeckKeeper(self.store, opened, self)
         self.keepers.append(keeper)
+        keeper.renamed.connect(lambda before, after: deck_is_called(self.settings, before, after))
+        keeper.moved.connect(lambda before, after: deck_lies_at(self.settings, before, after))
         keeper.changed.connect(lambda: self._changed(keeper))
         keeper.saved.connect(lambda: self._saved(keeper))
         keeper.failed.connect(lambda words: self.header.show_state(words, wrong=True))
@@ -379,7 +383,10 @@ class DeckRoom(Room):
                 opened = self.store.open(path)
                 editing = DeckEditing(opened.saved, self.store.find)
                 step(editing)
+                name, place = opened.saved.name, opened.path
                 opened.save(editing.draft)
+                deck_is_called(self.settings, name, editing.draft.name)
+                deck_lies_at(self.settings, place, opened.path)
         except EditRefused as refused:
             self.said.emit(said(refused.told))
         except FormatError as wrong:
@@ -402,6 +409,7 @@ class DeckRoom(Room):
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
         menu.addSeparator()
+        menu.addAction(self.tr("Practice…\tCtrl+P")).triggered.connect(lambda: self.show_practice())
         menu.addAction(self.tr("Deck lab…\tCtrl+L")).triggered.connect(self.show_lab)
         menu.addAction(self.tr("Versions…")).triggered.connect(self.show_versions)
         menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
@@ -423,16 +431,32 @@ class DeckRoom(Room):
         choices = self._lab_choices(self.editing.draft)
         LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
 
-    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
-        """The Deck in hand first, as it is now."""
-        from app.deck_room.lab.deck_ticks import DeckChoice
+    def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
+        """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
+        if self.editing is None:
+            return
+        from app.deck_room.practice.practice_dialog import PracticeDialog
 
+        decks = [draft.deck(self.store.find) for draft, *_ in self._decks_there_are(self.editing.draft)]
+        dialog = PracticeDialog(self, decks, self.facts.edition, self.settings, self.faces)
+        dialog.wanted.connect(self.practice_wanted)
+        dialog.open()
+        if hand:
+            dialog.take_hand(hand, first)
+
+    def _decks_there_are(self, in_hand: DeckDraft) -> list[tuple[DeckDraft, str, str]]:
+        """With what is to be said of each, and its folder, or whose it is; the Deck in hand first, as it is now."""
         mine = self.tr("yours")
         own = [kept.draft for kept in self.store.every() if kept.draft is not None]
         along = self.along
         offered = [(in_hand, self.tr("in hand"), in_hand.folder)]
         offered += [(draft, draft.folder or mine, draft.folder or mine) for draft in own if draft.name != in_hand.name]
         offered += [(draft, self.tr("comes with Duelmat"), "") for draft in along if draft.name != in_hand.name]
+        return offered
+
+    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
+        from app.deck_room.lab.deck_ticks import DeckChoice
+
         find, edition, restricted = self.store.find, self.facts.edition, self.facts.restricted_list
         return [
             DeckChoice(
@@ -447,7 +471,7 @@ class DeckRoom(Room):
                     "",
                 ),
             )
-            for draft, about, folder in offered
+            for draft, about, folder in self._decks_there_are(in_hand)
         ]
 
     def show_versions(self) -> None:
@@ -521,8 +545,9 @@ class DeckRoom(Room):
         editing = self.editing
         few = len(drafts) == 1 and len(drafts[0].cards()) < _WHOLE_DECK
         if editing is not None and len(drafts) == 1 and (few or not editing.draft.cards()):
-            self._edit(lambda editing: editing.paste(drafts[0]))
-            self.said.emit(self.tr("Cards pasted: {count}").format(count=len(drafts[0].cards())))
+            count = self.table.paste(drafts[0]) if few else self._paste_all(drafts[0])
+            if count or not drafts[0].cards():
+                self.said.emit(self.tr("Cards pasted: {count}").format(count=count))
             return
         try:
             named = [replace(draft, name=draft.name or self.tr("Pasted Deck")) for draft in drafts]
@@ -532,6 +557,11 @@ class DeckRoom(Room):
             return
         self._open_first(paths)
         self.said.emit(self.tr("Pasted as Decks of their own: {count}").format(count=len(paths)))
+
+    def _paste_all(self, draft: DeckDraft) -> int:
+        """A whole Deck into an empty one, as it was written: nothing of it is lost."""
+        self._edit(lambda editing: editing.paste(draft))
+        return len(draft.cards())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files are the window's: it knows all kinds of them."""
