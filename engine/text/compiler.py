@@ -21,7 +21,7 @@ from engine.text.tokens import MARK, WORD, Token, tokens_of
 
 _SEVERAL: Final = 256  # texts and sentences that are remembered, as the next card may have them, too
 _TOLD_BY_NORM: Final = frozenset((WORD, MARK))
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised with every change that makes the same text mean something else: what was compiled before is compiled anew."""
 
 

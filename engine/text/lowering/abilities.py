@@ -7,8 +7,9 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
-from engine.text.lowering.acts import acts, selectors, speaks_of_activation
+from engine.program import Ability, Act, Condition, Cost, Pattern, Selector, Value
+from engine.program.data import Data
+from engine.text.lowering.acts import acts, speaks_of_activation
 from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, condition, fought, in_turn_part, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, costs_of
@@ -220,20 +221,21 @@ class Header:
             return
         self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
         if wanted is not None:
-            self.met = wanted if fighter is None and self.steps == (v.DAMAGE_END,) else None
             side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
             whom = p.BattlesThis() if fighter is None else say.either(p.Attacking(), p.Attacked())
             if fighter is not None and (side == v.EITHER or fighter.side == side):
                 raise NotMeant(node, "it has to be said whose monsters battle")
+            self.met = replace(wanted, side=side) if self.steps == (v.DAMAGE_END,) else None
             self.there = p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
             self.conditions.append(self.there)
 
     def ask_no_more(self, node: Node) -> None:
         """ "At the end of the Damage Step, if this card attacked a monster": the other one may be gone by then."""
-        if self.met is None or self.met.filters or self.met.positions != v.ANY_POSITION:
+        if self.met is None or self.met.positions != v.ANY_POSITION:
             raise NotMeant(node, "what this was can't be told any more")
         self.conditions = [each for each in self.conditions if each is not self.there]
-        self.events[:] = [replace(say.damage_step(*self.steps), against=Selector())]
+        battle = next(each for each in self.events if isinstance(each, p.DamageStepComes))
+        self.events[:] = [replace(battle, against=self.met)]
 
     def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
         """Whose battle it is (None: this card's), and what the other monster has to be."""
@@ -368,11 +370,23 @@ def effect(node: Node, context: Context) -> Ability:
     block = acts(node["does"], context) if "does" in node else []
     if context.older:
         costs, block = with_targets(node, context, costs, block)
-    if header.met is not None and not any(
-        each.ref == p.BATTLED for part in (*costs, *block) for each in selectors(part)
-    ):
+    if header.met is not None and not any(_acts_on_a_fighter(part) for part in (*costs, *block)):
         header.ask_no_more(node)
     return ability(node, context, header, costs, block)
+
+
+def _acts_on_a_fighter(part: Data) -> bool:
+    """Whether something is done to a monster of the battle, which has to be there for that. Figures of it can be read
+    wherever it is."""
+    if isinstance(part, Value):
+        return False
+    if isinstance(part, Selector) and part.ref in p.IN_BATTLE:
+        return True
+    return any(
+        isinstance(each, Data) and _acts_on_a_fighter(each)
+        for value in part.key()
+        for each in (value if isinstance(value, tuple) else (value,))
+    )
 
 
 def _speaks_of_this(node: Node) -> bool:
