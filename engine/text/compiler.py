@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
 from engine.text.not_understood import TextError
+from engine.text.faults import FAULT, tell_fault
 from engine.text.grammar import Grammar, card_grammar
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
@@ -21,7 +22,7 @@ from engine.text.tokens import MARK, WORD, Token, tokens_of
 
 _SEVERAL: Final = 256  # texts and sentences that are remembered, as the next card may have them, too
 _TOLD_BY_NORM: Final = frozenset((WORD, MARK))
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised with every change that makes the same text mean something else: what was compiled before is compiled anew."""
 
 
@@ -56,7 +57,17 @@ def _waiting(ability: Ability, places: int) -> Ability:
 
 def compile_text(name: str, kinds: int, text: str, in_short: bool = False) -> Program:
     """The program of a card with that text; TextError points at what is not understood, or ``in_short`` at the sentence
-    alone, which takes half the time to find."""
+    alone, which takes half the time to find. A text at which the compiler itself fails is not understood either."""
+    try:
+        return _compiled(name, kinds, text, in_short)
+    except TextError:
+        raise
+    except Exception as fault:  # whatever it is: nobody's card may end the program
+        tell_fault(name, fault)
+        raise TextError(0, len(text), {}, why=FAULT.format(type(fault).__name__)) from fault
+
+
+def _compiled(name: str, kinds: int, text: str, in_short: bool) -> Program:
     grammar = card_grammar()
     card = CardText(name, kinds)
     line, tokens, card.older = _worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
