@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts, selectors, speaks_of_activation
-from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, condition, fought, in_turn_part, turn_part
+from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, asked_together, condition, fought, in_turn_part, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
@@ -591,7 +591,7 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
                 return zones(each["from"])[0]
             if each.kind == "reveal-cost":
                 return v.IN_HAND
-    for part in _asked_together(asked):
+    for part in asked_together(asked):
         if isinstance(part, p.OfCards) and part.of.ref == p.EQUIPPED:
             return v.IN_SPELL_ZONE
         if isinstance(part, p.ThisIs) and part.places and part.places != v.ON_FIELD:
@@ -605,9 +605,3 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
         return zones(first["from"])[0]
     return 0
-
-
-def _asked_together(asked: Condition | None) -> list[Condition]:
-    if not isinstance(asked, p.AllHold):
-        return [] if asked is None else [asked]
-    return [part for each in asked.parts for part in _asked_together(each)]

@@ -532,6 +532,13 @@ def all_held(*held: Condition | None) -> Condition | None:
     return say.all_of(*asked) if len(asked) > 1 else asked[0] if asked else None
 
 
+def asked_together(asked: Condition | None) -> list[Condition]:
+    """The conditions that all have to hold."""
+    if not isinstance(asked, p.AllHold):
+        return [] if asked is None else [asked]
+    return [part for each in asked.parts for part in asked_together(each)]
+
+
 def turn_part(node: Node) -> tuple[int, int]:
     """The phases that are meant, and whose."""
     if node.kind == "turn":

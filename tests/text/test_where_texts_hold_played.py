@@ -1,0 +1,54 @@
+"""Where this card is while its text holds, and from where what it speaks of is taken, played in a duel."""
+
+import pytest
+
+from engine.cards.card import Card
+from engine.text.compiler import compile_text
+from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, MONSTER, SPELL
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.text.reading import refused
+
+SQUIRE = monster_card("Squire", 1400)
+BOOST = "While this card is in your GY, all Warrior monsters you control gain 300 ATK."
+
+
+def creature(text: str) -> Card:
+    return monster_card("Test Card", 1000, program=compile_text("Test Card", MONSTER | EFFECT, text))
+
+
+def spell(text: str, kinds: int = 0) -> Card:
+    return spell_card("Test Card", compile_text("Test Card", SPELL | kinds, text), kinds)
+
+
+@pytest.mark.parametrize("card", [creature(BOOST), spell(BOOST), spell(BOOST, CONTINUOUS)])
+def test_what_holds_in_the_graveyard_holds_there_and_nowhere_else(card: Card) -> None:
+    game = Scenario()
+    squire = game.a.monster(SQUIRE)
+    lies = game.a.graveyard(card)
+    game.begin()
+    assert lies.place == GRAVEYARD and squire.attack == 1700
+    game = Scenario()
+    squire = game.a.monster(SQUIRE)
+    game.a.hand(card)
+    game.b.graveyard(card)
+    if not card.kinds & SPELL:
+        game.a.monster(card)
+    game.begin()
+    assert squire.attack == 1400
+
+
+def test_what_holds_in_the_graveyard_begins_when_the_card_comes_there() -> None:
+    game = Scenario()
+    squire = game.a.monster(SQUIRE)
+    torch = game.a.monster(creature(BOOST))
+    snuff = game.a.hand(spell("Target 1 monster you control; destroy it."))
+    game.begin()
+    assert squire.attack == 1400
+    game.activate(snuff).pick(torch).resolve()
+    assert torch.place == GRAVEYARD and squire.attack == 1700
+
+
+def test_what_would_hold_for_all_while_nobody_sees_the_card_is_refused() -> None:
+    assert "nobody else sees" in refused(
+        MONSTER | EFFECT, "While this card is in your hand, all Warrior monsters you control gain 300 ATK."
+    )
