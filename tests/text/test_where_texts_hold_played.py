@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards.card import Card
 from engine.text.compiler import compile_text
-from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, MONSTER, SPELL
+from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, IN_GRAVEYARD, IN_HAND, MONSTER, SPELL
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import refused
 
@@ -52,3 +52,43 @@ def test_what_would_hold_for_all_while_nobody_sees_the_card_is_refused() -> None
     assert "nobody else sees" in refused(
         MONSTER | EFFECT, "While this card is in your hand, all Warrior monsters you control gain 300 ATK."
     )
+
+
+A = MONSTER | EFFECT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If this card is in your GY: You can Special Summon this card from your Deck.",
+        "If this card is in your GY: You can add this card from your Deck to your hand.",
+        "If this card is sent to the GY: You can Special Summon this card from your hand.",
+        "If this card is Normal Summoned: You can Special Summon this card from your hand.",
+        "If this card is banished: You can Special Summon this card from your GY.",
+        "You can discard this card; Special Summon this card from your Deck.",
+        "You can banish this card from your GY; add this card from your GY to your hand.",
+    ],
+)
+def test_this_card_is_taken_from_where_it_can_be(text: str) -> None:
+    assert refused(A, text) == "this card isn't there"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you control no monsters: You can Special Summon this card from your opponent's hand.",
+        "You can banish this card from your opponent's GY; draw 1 card.",
+        "If this card is sent to the GY: You can add this card from your opponent's GY to your hand.",
+    ],
+)
+def test_this_card_is_taken_from_places_of_its_own_player(text: str) -> None:
+    assert refused(A, text) == "this card isn't there"
+
+
+def test_what_comes_back_from_the_graveyard_waits_there_alone() -> None:
+    text = "If this card is destroyed: You can Special Summon this card from your GY."
+    (back,) = compile_text("Test Card", A, text).abilities
+    assert back.places == IN_GRAVEYARD
+    text = "You can discard this card; draw 1 card, then you can add this card from your GY to your hand."
+    (thrown,) = compile_text("Test Card", A, text).abilities
+    assert thrown.places == IN_HAND

@@ -40,6 +40,10 @@ STAYING: Final = frozenset(
 """Events after which the card that they are about is where it was."""
 
 
+_IN_A_ZONE: Final = (p.IsSummoned, p.IsFlipped, p.DeclaresAttack, p.IsAttacked)
+"""What happens to a card on the field, which stays there."""
+
+
 class Header:
     """What stands before the colon."""
 
@@ -172,6 +176,15 @@ class Header:
             self.conditions.append(say.any_of(came, p.HappenedThisTurn(p.IsFlipped())) if "flipped" in node else came)
         else:
             raise NotMeant(node, "this can't be said of an effect yet")
+
+    def this_at(self) -> int:
+        """Where this card has to be, as far as the header tells; 0 where that is open."""
+        told = [each.places for each in asked_together(self.condition()) if isinstance(each, p.ThisIs)]
+        if self.awaited is not None and not self.awaited.stays:
+            return self.awaited.gone
+        if any(isinstance(e, _IN_A_ZONE) and e.subject is None for e in self.events):
+            return v.ON_FIELD
+        return next((places for places in told if places), 0)
 
     def _at_phase(self, node: Node) -> None:
         """The Battle Phase has a Start Step and an End Step of its own; a Main Phase ends unnoticed."""
@@ -359,6 +372,7 @@ def effect(node: Node, context: Context) -> Ability:
         context.event_stays = all(e.kind in STAYING for e in header.events)
     if "held" in node:
         header.conditions.append(condition(node["held"], context))
+    context.this_at = header.this_at()
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
     costs = tuple(made for each in paid for made in costs_of(each, context))
     if header.gives_up_draw:
@@ -417,7 +431,8 @@ class _Told:
         if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
             raise NotMeant(self.node, "it would start in every part of the Damage Step, or whatever happens to others")
         more |= {"when": header.when and self.may, "condition": header.condition_and_phase()}
-        return say.trigger(header.events, *self.block, places=awaited.gone | (places if awaited.stays else 0), **more)
+        gone = awaited.gone & self.here or awaited.gone
+        return say.trigger(header.events, *self.block, places=gone | (places if awaited.stays else 0), **more)
 
     def quick(self, places: int) -> Ability:
         more = {"answers": self.header.events, "when": self.header.when, "damage_step": bool(self.header.steps)}

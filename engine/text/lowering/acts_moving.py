@@ -19,10 +19,7 @@ from engine.text.nodes import Node
 
 def moved(node: Node, context: Context, slot: str = "what") -> Selector:
     """The cards of a frame, with the place that the verb takes them from."""
-    what = cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
-    if what.ref == p.THIS and "from" in node:
-        context.this_from |= zones(node["from"])[0]
-    return what
+    return cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
 
 
 def _destroy(node: Node, context: Context) -> Act:
@@ -244,10 +241,10 @@ def _place(where: int, node: Node, context: Context) -> Act:
 def _equip_this(node: Node, context: Context) -> Act:
     """Of a monster on the field one in a Monster Zone is equipped, not one that is an Equip Card already."""
     if "from" in node:
-        places = zones(node["from"])[0]
+        places, side = zones(node["from"])
         if context.kinds & v.MONSTER and places & v.IN_MONSTER_ZONE:
             places &= ~v.IN_SPELL_TRAP_ZONES
-        context.this_from |= places
+        context.this_taken(node["from"], places, side)
     return p.Equip(say.this_card, cards(node["to"], context))
 
 

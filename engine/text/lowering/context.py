@@ -7,6 +7,16 @@ from typing import Final
 from engine import program as p
 from engine.program import Act, Cost, CostOfCards, Duration, Modifier, Selector, Targeting
 from engine.text.nodes import Node
+from engine.vocabulary import (
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    MONSTER,
+    ON_FIELD,
+    OPPONENT,
+)
 
 
 class NotMeant(ValueError):
@@ -49,6 +59,9 @@ _TO_NO_CARD: Final = frozenset[type[Act]](
     )
 )
 """Acts that leave "the cards of the last act" as they were."""
+_BROUGHT_TO: Final[dict[type[Act], int]] = {
+    p.AddToHand: IN_HAND, p.SpecialSummon: IN_MONSTER_ZONE, p.Banish: IN_BANISHED, p.SendToGraveyard: IN_GRAVEYARD,
+}  # fmt: skip
 
 
 class Context:
@@ -70,6 +83,7 @@ class Context:
         self.turned_up: Act | None = None  # the last act that excavated or looked at the top cards of a Deck
         self.recorded: Act | None = None  # the last act that remembered what its card was like
         self.this_from = 0  # from where this card is said to be taken
+        self.this_at = 0  # where this card has to be by now, 0 while that is open
         self.discarded_by_effect = False  # whether this card was, which is what the effect waits for
         self.coins = 0  # how many coins have been tossed
         self.dice = 0  # how many dice have been rolled, of whose results the sum alone is known
@@ -164,6 +178,8 @@ class Context:
         if isinstance(act, p.Operator):
             return
         self.last = act
+        if act.what is not None and act.what.ref == p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
+            self.this_at = _BROUGHT_TO.get(type(act), 0)
         if isinstance(act, p.Excavate) or isinstance(act, p.LookAt) and act.what.ref == p.TOP:
             self.turned_up = act
         if isinstance(act, p.Throw):
@@ -213,6 +229,15 @@ class Context:
         name = f"{p.IT} {len(self.kept) + 2}"
         self.kept.append((mention.maker, name))
         return name
+
+    def this_taken(self, node: Node, places: int, side: int) -> None:
+        """This card is taken from there: it is its player's, and can't be in two places."""
+        if side == OPPONENT or self.this_at and not self.this_at & places:
+            raise NotMeant(node, "this card isn't there")
+        self.this_at = self.this_at & places or places
+        if places & ON_FIELD == ON_FIELD:  # where cards of its kind are on the field
+            places = places & ~ON_FIELD | (IN_MONSTER_ZONE if self.kinds & MONSTER else IN_SPELL_TRAP_ZONES)
+        self.this_from |= places
 
     def retold(self, old: Act, new: Act) -> None:
         """More has been said about an act."""

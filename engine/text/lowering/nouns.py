@@ -994,9 +994,12 @@ def _known(node: Node, context: Context, origin: Node | None, exception: Node | 
     if exception is not None:
         raise NotMeant(exception, "no exception can be made of cards that are known")
     selector = reference(node, context)
-    if origin is None or selector.ref == p.THIS:
+    if origin is None:
         return selector
     places, side, positions = where(origin)
+    if selector.ref == p.THIS:
+        context.this_taken(origin, places, side)
+        return selector
     was = next((m.selector for m in reversed(context.mentions) if m.ref == selector.ref), None)
     if (
         was is not None
