@@ -9,12 +9,22 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
 from engine.text.lowering.acts import acts, selectors, speaks_of_activation
-from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, asked_together, condition, fought, in_turn_part, turn_part
+from engine.text.lowering.conditions import (
+    HOW,
+    LIES,
+    WHOSE,
+    all_held,
+    asked_together,
+    condition,
+    fought,
+    in_turn_part,
+    turn_part,
+)
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
-from engine.text.lowering.own_way import came_so
+from engine.text.lowering.own_way import came_so, comes_so
 from engine.text.lowering.older_targets import with_targets
 from engine.text.nodes import Node
 
@@ -71,17 +81,28 @@ class Header:
 
     def read(self, node: Node, context: Context) -> None:
         self.quick = "quick" in node
-        phased = any(part.kind == "in-phase" for part in node["parts"])
+        phased = next((part["phase"] for part in node["parts"] if part.kind == "in-phase"), None)
         for part in sorted(node["parts"], key=lambda part: part.kind == "if-fought"):  # it needs the phase
-            if phased and part.kind == "if-event" and _is_of_its_way(part):
-                self.conditions.append(p.AreSuch(say.that(p.THIS, came_so(part, context))))
-                context.mention(p.THIS, None, False)
+            if phased is not None and part.kind == "if-event" and _is_of_its_way(part):
+                self._if_it_came_so(part, phased, context)
             else:
                 self.part(part, context)
         if "not-in-damage-step" in node:
             self.conditions.append(NOT_IN_DAMAGE_STEP)
         if self.steps or self.battle is not None:
             self._settle_battle(node, context)
+
+    def _if_it_came_so(self, node: Node, phase: Node, context: Context) -> None:
+        """In every such phase; "if you do, during the End Phase" is said of the turn in which it comes."""
+        self.conditions.append(p.AreSuch(say.that(p.THIS, came_so(node, context))))
+        told = node["occasion"]["events"][0]
+        if told.kind == "summoned-as-told":
+            came = comes_so(told, context)
+            if turn_part(phase) == (v.END_PHASE, v.EITHER):
+                self.conditions.append(p.HappenedThisTurn(came))
+            elif not phase["whose"].kind.startswith("each"):
+                raise NotMeant(phase, "it isn't clear which of these phases this is")
+        context.mention(p.THIS, None, False)
 
     def part(self, node: Node, context: Context) -> None:
         kind = node.kind
@@ -319,9 +340,9 @@ class Header:
 
 
 def _is_of_its_way(part: Node) -> bool:
-    """ "If Summoned this way": said with a phase in which the effect starts, it is no event."""
+    """ "If Summoned this way", "if you do": said with a phase in which the effect starts, it is no event."""
     events = part["occasion"]["events"]
-    return len(events) == 1 and events[0].kind == "summoned-this-way"
+    return len(events) == 1 and events[0].kind in ("summoned-this-way", "summoned-as-told")
 
 
 def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Context) -> None:
