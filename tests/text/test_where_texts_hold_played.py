@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards.card import Card
 from engine.text.compiler import compile_text
-from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, IN_GRAVEYARD, IN_HAND, MONSTER, SPELL
+from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, HAND, IN_GRAVEYARD, IN_HAND, MONSTER, SPELL
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import refused
 
@@ -92,3 +92,17 @@ def test_what_comes_back_from_the_graveyard_waits_there_alone() -> None:
     text = "You can discard this card; draw 1 card, then you can add this card from your GY to your hand."
     (thrown,) = compile_text("Test Card", A, text).abilities
     assert thrown.places == IN_HAND
+
+
+def test_monsters_from_the_field_are_those_in_monster_zones() -> None:
+    worn = compile_text(
+        "Test Card", MONSTER | EFFECT, "You can target 1 monster you control; equip this card to that target."
+    )
+    game = Scenario()
+    snuff = game.a.hand(spell("Return all monsters from the field to the hand."))
+    squire = game.a.monster(SQUIRE)
+    wearing = game.a.equip(monster_card("Worn Wasp", program=worn), squire)
+    game.begin()
+    game.activate(snuff).resolve()
+    assert squire.place == HAND
+    assert wearing.place != HAND

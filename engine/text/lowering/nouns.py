@@ -155,6 +155,7 @@ class Noun:
         self.chooser = p.BY_YOU
         self.of_opponent = False  # whether the opponent has been spoken of
         self.placed = False  # whether a place was named
+        self.on_field = 0  # where on the field such cards are
         self.like: Node | None = None  # the card that they share something with, or differ from
         self.highest = 0  # the stat that has to be the highest
         self.best: type[p.Figure] = p.Highest  # or the lowest
@@ -249,6 +250,8 @@ class Noun:
         if told.kind in ("your-zones-together", "their-zones-together", "both-hands-and-field"):
             self.of_several = node
         self.placed = True
+        if places & v.ON_FIELD == v.ON_FIELD:
+            places = places & ~v.ON_FIELD | (self.on_field or v.ON_FIELD)
         self.places = places
         if side != v.EITHER:
             self.side = side
@@ -481,6 +484,7 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
     word = head.kind if head is not None else _GROUP_HEADS.get(node.kind, "monster")
     own, possible, places = _HEADS[word]
     said.kinds |= own
+    said.on_field = places
     if word == "monster-card":
         said.monster_card = node
     if not said.placed:
