@@ -763,12 +763,16 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
         return replace(safe, who=subject.cards)
     if node.kind == "no-targeting-of-others":
         others = node["others"]
-        target = who(others.here("cards", "such", what=others), context)
+        told = others.here("cards", "such", what=others)
+        target = who(told, context)
         if target is None or target.ref or target.other:
             raise NotMeant(node["what"], "it isn't clear which others are meant")
-        target = replace(target, other=True, positions=v.ANY_POSITION)
+        target = replace(target, other=True, positions=_attacked_as_said(target, told, context))
     else:
-        target = who(each_of(node["what"]), context, subject)
+        told = each_of(node["what"])
+        target = who(told, context, subject)
+        if target is not None and not target.ref:
+            target = replace(target, positions=_attacked_as_said(target, told, context))
         if "exception" in node:
             if target is None or target.ref or node["exception"].kind == "except-this":  # said in its own phrase
                 raise NotMeant(node["what"], "it isn't clear which others are meant")
@@ -780,6 +784,11 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
     if target is not None and not target.ref and target.side == v.EITHER and whom != "monsters-cannot":
         target = replace(target, side=v.YOU)
     return p.NotAttacked(stands_aside=node.kind == "no-targeting-but-directly", who=target)
+
+
+def _attacked_as_said(target: Selector, told: Node, context: Context) -> int:
+    """Face-down monsters are attacked, too: what is described is face-up, unless it is said how it lies."""
+    return target.positions if target.filters else cards(told, context).positions
 
 
 # ---------------------------------------------------------------------------------- the rest
