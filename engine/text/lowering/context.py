@@ -92,6 +92,7 @@ class Context:
         self.there: list[Selector] = []  # of which several cards a condition has asked whether they are there
         self.lp_ahead = 0  # the player whose LP are said to be higher
         self.amount = False  # whether the event that is answered tells an amount
+        self.answered = 0  # the kinds that the card can be whose activation is answered
         self.event_stays = False  # whether the cards of that event are still where they were
         self.gone = False  # whether the event that is answered is this card's own going
         self.holder: p.ItsPlayer | None = None  # the act of the player of a card, where one is being told
@@ -139,9 +140,15 @@ class Context:
         self.event = event
         self.mention(ref, selector)
 
+    def answers(self, kinds: int) -> None:
+        """An activation is answered, or one of several: that of a card which can be of these kinds."""
+        self.answered = kinds | (self.answered if self.it == p.LINK_BELOW else 0)
+        self.event, self.it = None, p.LINK_BELOW
+
     def answer_what(self, told: "Context") -> None:
         """An event has been told in a sentence before: that is what is answered."""
         self.event, self.event_stays, self.they = told.event, told.event_stays, told.they
+        self.answered = told.answered
         self.mentions = [copy(mention) for mention in told.mentions]
 
     def new_target(self, selector: Selector | None = None) -> str:

@@ -1190,9 +1190,7 @@ def _described(node: Node, context: Context) -> Selector:
         was = mention.selector
         if mention.ref == p.THIS or mention.parts or node.kind == "targeted-one" and not mention.target:
             continue
-        if was is None and (
-            side != v.EITHER or said.filters or said.kinds & ~v.MONSTER or (said.positions != v.ANY_POSITION)
-        ):
+        if was is None and not _fits_unseen(said, side, mention, context):
             continue
         if (
             was is not None
@@ -1219,6 +1217,18 @@ def _described(node: Node, context: Context) -> Selector:
     raise NotMeant(node, "it isn't clear which cards this means")
 
 
+def _fits_unseen(said: Noun, side: int, mention: Mention, context: Context) -> bool:
+    """Whether these words can be used of cards that were not described: of the card whose activation is answered its
+    kind is known, all others are monsters."""
+    known = context.answered if mention.ref == p.LINK_BELOW else v.MONSTER
+    wanted, filters = said.kinds, said.filters
+    if filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and mention.ref == p.LINK_BELOW:
+        wanted, filters = v.SPELL | v.TRAP, []
+    plain = side == v.EITHER and not filters and said.positions == v.ANY_POSITION
+    return plain and (not wanted or not wanted & ~_MAIN_KINDS and not known & ~wanted)
+
+
+_MAIN_KINDS: Final = v.MONSTER | v.SPELL | v.TRAP
 _FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
 
 
