@@ -117,13 +117,19 @@ class _Sentence:
         self.grammar = grammar
         self.category = category
         self.tokens = tokens
-        self.words = tuple(token.norm if token.kind in _TOLD_BY_NORM else (token.kind, token.text) for token in tokens)
+        self.words = tuple(_told(token) for token in tokens)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Sentence) and self.category == other.category and self.words == other.words
 
     def __hash__(self) -> int:
         return hash((self.category, self.words))
+
+
+def _told(token: Token) -> object:
+    if token.kind not in _TOLD_BY_NORM:
+        return token.kind, token.text
+    return token.norm if not token.text.endswith("s)") else (token.kind, token.norm)  # "monster(s)", one or several
 
 
 @lru_cache(maxsize=_SEVERAL)
@@ -133,11 +139,11 @@ def _readings(sentence: _Sentence) -> list[Node]:
 
 
 @lru_cache(maxsize=_SEVERAL)
-def _farthest(sentence: _Sentence) -> int:
-    """Which word the best attempt came to, where there is no reading."""
+def _farthest(sentence: _Sentence) -> tuple[int, tuple[int, int] | None]:
+    """Which word the best attempt came to, where there is no reading, and which words were wrong by their number."""
     parser = Parser(sentence.grammar, sentence.tokens, thorough=True)
     parser.found(sentence.category)
-    return parser.farthest
+    return parser.farthest, parser.disagreeing
 
 
 def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], in_short: bool) -> None:
@@ -150,7 +156,7 @@ def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token]
         if in_short:
             raise TextError(sentence[0].start, sentence[-1].end, {}, why="this is not understood")
         parser = Parser(grammar, sentence, thorough=True)
-        parser.farthest = _farthest(same)
+        parser.farthest, parser.disagreeing = _farthest(same)
         raise parser.error(category)
     meant: list[tuple[Node, Said]] = []
     refused: NotMeant | None = None

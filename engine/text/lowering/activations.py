@@ -208,7 +208,7 @@ def _destroyed(node: Node, context: Context) -> Selector:
     """The cards that it would surely destroy: so many at least."""
     if node.category == "ref" or node.kind != "some":
         raise NotMeant(node, "which cards it would destroy can't be asked")
-    if node["quantity"].kind not in ("one", "at-least"):
+    if node["quantity"].kind not in ("one", "at-least", "so-many-at-least"):
         raise NotMeant(node["quantity"], "so many at least are meant")
     found = cards(node, context)
     if found.places & ~v.ON_FIELD or found.group is not None or found.other or not tells_where(node["what"]):

@@ -396,7 +396,7 @@ def _refuse_without_number(node: Node) -> None:
             raise NotMeant(said, "it has to be said how many, or that all are meant")
 
 
-_WITHOUT_NUMBER: Final = frozenset(("such", "theirs", "our-one", "either-group"))
+_WITHOUT_NUMBER: Final = frozenset(("such", "theirs", "all-theirs", "our-one", "either-group"))
 
 
 def _of_results(node: Node, context: Context) -> list[Act]:

@@ -99,7 +99,7 @@ def _some(node: Node, context: Context) -> Selector:
     what = node["what"]
     if what.kind == "any-of-sort":
         what = what.here("cards", "such", **what.slots)
-    if what.category == "ref" or what.kind in ("every", "either-group", "either-of-all"):
+    if what.category == "ref" or what.kind in ("every", "all-theirs", "either-group", "either-of-all"):
         raise NotMeant(what, "this can't be a condition yet")
     if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
         raise NotMeant(what, "there has to be a number")

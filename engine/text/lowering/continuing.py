@@ -127,7 +127,7 @@ def _as_cost(before: Node) -> Node | None:
 
 def _is_opponents(node: Node) -> bool:
     """Whether cards of the opponent are spoken of: those pay for nothing."""
-    theirs = ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs")
+    theirs = ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs", "all-theirs")
     return any(each.kind in theirs for each in node.within())
 
 

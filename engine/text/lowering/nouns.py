@@ -942,7 +942,7 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
         return 1, 1
     if kind == "up-to":
         return 1, node["n"]
-    if kind == "at-least":
+    if kind in ("at-least", "so-many-at-least"):
         return node["n"], 99
     if kind == "or-number":
         if node["least"] >= node["most"]:
