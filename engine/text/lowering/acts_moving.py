@@ -9,7 +9,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector, Value
-from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.context import OFF_THE_FIELD, Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import cards, noun, quantity, zones
@@ -27,17 +27,9 @@ def _destroy(node: Node, context: Context) -> Act:
     if not what.ref and not what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where")
     maker = context.maker_of(what.ref) if what.ref else None
-    if maker is not None and type(maker) in _OFF_THE_FIELD:  # so it speaks of the target, which is still there
-        first = context.target(0)
-        if node["what"].kind != "that-one" or len(context.targets) != 1 or first is None or first.ref != p.TARGET:
-            raise NotMeant(node["what"], "it isn't on the field")
-        what = say.that(p.TARGET)
+    if maker is not None and type(maker) in OFF_THE_FIELD:
+        raise NotMeant(node["what"], "it isn't on the field")
     return p.Destroy(what)
-
-
-_OFF_THE_FIELD: Final = frozenset(
-    (p.Destroy, p.SendToGraveyard, p.Banish, p.AddToHand, p.Return, p.Draw, p.Discard, p.Tribute, p.Excavate)
-)
 
 
 def _all_there_are(verb: Callable[[Selector], Act], node: Node, context: Context) -> Act:

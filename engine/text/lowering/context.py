@@ -1,7 +1,7 @@
 """What is known while one ability is lowered: the card, what was targeted, and what "it" means by now."""
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import program as p
@@ -39,10 +39,15 @@ class Mention:
     target: str = ""  # the name that it got as a target
     maker: Act | None = None  # the act after which they are "the cards of the last act"
     parts: "tuple[Mention, ...]" = ()  # those that were spoken of together: each is known by a name of its own
+    seen: Selector | None = None  # what an "if it is …" has asked of cards that nobody has described
 
 
 RECORDS_STATS: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Tribute))
 """Acts that remember the ATK, DEF and Level which a single card had before."""
+OFF_THE_FIELD: Final = frozenset[type[Act]](
+    (p.Destroy, p.SendToGraveyard, p.Banish, p.AddToHand, p.Return, p.Draw, p.Discard, p.Tribute, p.Excavate)
+)
+"""Acts whose cards are not on the field afterwards."""
 _TO_NO_CARD: Final = frozenset[type[Act]](
     (
         p.Damage,
@@ -98,6 +103,7 @@ class Context:
         self.holder: p.ItsPlayer | None = None  # the act of the player of a card, where one is being told
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
+        self.on_field: Node | None = None  # the phrase for cards to which something is done on the field alone
         self.joined = ""  # how what is lowered is joined to the act before
         self.wears_others = False  # whether an effect before equips other cards to this one
         self.equips_itself = False  # whether an effect before equips this card
@@ -156,8 +162,17 @@ class Context:
         name = p.TARGET if not self.targets else f"{p.TARGET} {len(self.targets) + 1}"
         self.targets.append(name)
         several = None if selector is None else selector.most > 1 or selector.count is not None
-        self.mentions.append(Mention(name, selector, several, name))
+        self.mentions.append(Mention(name, self._as_described(selector), several, name))
         return name
+
+    def _as_described(self, what: Selector | None) -> Selector | None:
+        """ "1 of those monsters" is described as they were."""
+        if what is None or not what.ref or what.all:
+            return what
+        known = next((m.selector for m in reversed(self.mentions) if m.ref == what.ref), None)
+        if known is None:
+            return None
+        return replace(known, all=False, least=what.least, most=what.most, filters=(*known.filters, *what.filters))
 
     def together(self) -> None:
         """The two newest were spoken of together: "them" are both."""
@@ -222,7 +237,7 @@ class Context:
         if known is None:
             if act.what is not None or isinstance(act, p.Draw | p.MakeTokens | p.Excavate):
                 own = p.THIS if ref == p.THIS else p.IT
-                self.mentions.append(Mention(own, act.what, _several(act.what), maker=act))
+                self.mentions.append(Mention(own, self._as_described(act.what), _several(act.what), maker=act))
             return
         if ref != p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
             known.ref, known.maker = p.IT, act
@@ -264,6 +279,6 @@ class Context:
 
 
 def _several(what: Selector | None) -> bool | None:
-    if what is None or what.ref:
+    if what is None or what.ref and what.all:
         return None
     return what.all or what.most > 1 or what.count is not None

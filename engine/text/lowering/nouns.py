@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Group, Selector, Value
-from engine.text.lowering.context import Context, Mention, NotMeant
+from engine.text.lowering.context import OFF_THE_FIELD, Context, Mention, NotMeant
 from engine.text.lowering.how_many import as_many
 from engine.text.nodes import Node
 
@@ -1190,6 +1190,9 @@ def _described(node: Node, context: Context) -> Selector:
         was = mention.selector
         if mention.ref == p.THIS or mention.parts or node.kind == "targeted-one" and not mention.target:
             continue
+        if node is context.on_field and mention.maker is not None and type(mention.maker) in OFF_THE_FIELD:
+            continue  # that can't be done to them any more
+        was = was or mention.seen
         if was is None and not _fits_unseen(said, side, mention, context):
             continue
         if (
@@ -1221,6 +1224,8 @@ def _fits_unseen(said: Noun, side: int, mention: Mention, context: Context) -> b
     """Whether these words can be used of cards that were not described: of the card whose activation is answered its
     kind is known, all others are monsters."""
     known = context.answered if mention.ref == p.LINK_BELOW else v.MONSTER
+    if isinstance(mention.maker, p.Draw | p.Excavate):
+        known = _MAIN_KINDS
     wanted, filters = said.kinds, said.filters
     if filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and mention.ref == p.LINK_BELOW:
         wanted, filters = v.SPELL | v.TRAP, []
