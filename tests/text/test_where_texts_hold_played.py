@@ -3,10 +3,26 @@
 import pytest
 
 from engine.cards.card import Card
+from engine import program as p
 from engine.text.compiler import compile_text
-from engine.vocabulary import CONTINUOUS, EFFECT, GRAVEYARD, HAND, IN_GRAVEYARD, IN_HAND, MONSTER, SPELL
+from engine.vocabulary import (
+    ANY_POSITION,
+    CONTINUOUS,
+    EFFECT,
+    EITHER,
+    FACE_UP,
+    GRAVEYARD,
+    HAND,
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    IN_HAND,
+    MONSTER,
+    OPPONENT,
+    SPELL,
+)
+from tests.narrowed import as_a
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
-from tests.text.reading import refused
+from tests.text.reading import ability, refused
 
 SQUIRE = monster_card("Squire", 1400)
 BOOST = "While this card is in your GY, all Warrior monsters you control gain 300 ATK."
@@ -92,6 +108,34 @@ def test_what_comes_back_from_the_graveyard_waits_there_alone() -> None:
     text = "You can discard this card; draw 1 card, then you can add this card from your GY to your hand."
     (thrown,) = compile_text("Test Card", A, text).abilities
     assert thrown.places == IN_HAND
+
+
+def test_what_lies_banished_face_down_is_a_banished_card_without_name_or_kind() -> None:
+    counts = {"card": ANY_POSITION, "Dragon monster": FACE_UP, "Spell": FACE_UP, "face-up card": FACE_UP}
+    for described, positions in counts.items():
+        (held,) = ability(A, f"Gains 100 ATK for each banished {described}.").modifiers
+        counted = as_a(p.Count, as_a(p.GainsAttack, held).value).of
+        assert (counted.places, counted.positions) == (IN_BANISHED, positions)
+
+
+@pytest.mark.parametrize(
+    "who, where, side", [("Monsters", 0, EITHER), ("Your opponent's Dragon monsters", 0, OPPONENT)]
+)
+@pytest.mark.parametrize("behind", ["", " this turn"])
+def test_monsters_that_cannot_activate_effects_cannot_in_the_hand_either(
+    who: str, where: int, side: int, behind: str
+) -> None:
+    text = f"{who} cannot activate their effects{behind}."
+    made = ability(SPELL, text).block.acts[0] if behind else ability(A, text)
+    (ban,) = as_a(p.Modify, made).modifiers if behind else as_a(p.Ability, made).modifiers
+    ban = as_a(p.CannotActivate, ban)
+    assert ban.cards is not None and (ban.cards.places, ban.side, ban.alone) == (where, side, p.OF_EFFECTS)
+
+
+def test_monsters_on_the_field_that_cannot_activate_effects_are_those_there() -> None:
+    for who in ("Monsters on the field", "Monsters your opponent controls", "Special Summoned monsters"):
+        (ban,) = ability(A, f"{who} cannot activate their effects.").modifiers
+        assert as_a(p.NotActivated, ban).effects_alone
 
 
 def test_monsters_from_the_field_are_those_in_monster_zones() -> None:

@@ -16,7 +16,7 @@ from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
 from engine.text.lowering.conditions import LIES, all_held, asked_together, condition, needed
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
+from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation, when_or_if
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
@@ -431,13 +431,16 @@ class CardText:
         if whole is None:
             if node.kind in GOES_ON:
                 raise NotMeant(node, "there is no effect before it")
-            parted = summon_or_activation(node)
-            if parted is not None:
-                contexts = [Context(self.name, self.kinds) for _ in parted]
-                found_two = [effect(part, own) for part, own in zip(parted, contexts)]
-                context.untold = max(own.untold for own in contexts)
+            if (parted := summon_or_activation(node)) is not None:
+                found_two = self._both(parted, context)
                 shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
                 return tuple(replace(each, limit_group=shared) for each in found_two)
+            if self.kinds & v.MONSTER and (parted := when_or_if(node)) is not None:
+                shared = f"{self.name}/{len(self.abilities)}"
+                return tuple(
+                    replace(each, limit=each.limit or p.OneOfThem(), limit_group=shared)
+                    for each in self._both(parted, context)
+                )
             if self.then is not None and "header" not in node:
                 context.answer_what(self.then)
             found = effect(node, context)
@@ -446,6 +449,15 @@ class CardText:
         found = effect(whole, context)
         self.nodes[found] = whole
         return (Further(found),)
+
+    def _both(self, parted: tuple[Node, Node], context: Context) -> list[Ability]:
+        """Two effects that one sentence tells."""
+        contexts = [Context(self.name, self.kinds) for _ in parted]
+        if any(each.kind == "this-card" for each in parted[0]["header"].within()):
+            contexts[1].mention(p.THIS, None, False)  # "When this card …, or if it …"
+        found = [effect(part, own) for part, own in zip(parted, contexts, strict=True)]
+        context.untold = max(own.untold for own in contexts)
+        return found
 
     def _only_then(self, node: Node, context: Context) -> Header:
         if not self.kinds & (v.SPELL | v.TRAP):

@@ -185,8 +185,8 @@ class Noun:
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
             filters.insert(0, p.OfKinds(kinds))
         positions = self.positions
-        if places == v.IN_BANISHED and positions == v.ANY_POSITION:
-            positions = v.FACE_UP
+        if places == v.IN_BANISHED and positions == v.ANY_POSITION and (filters or kinds or self.group or self.highest):
+            positions = v.FACE_UP  # what lies face-down there has neither name nor kind (PROC-35)
         selector = Selector(
             places=places,
             side=self.side,

@@ -26,6 +26,7 @@ from engine.text.lowering.nouns import (
     excepting,
     lacking,
     noun,
+    sort_of,
     zones,
 )
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
@@ -171,7 +172,29 @@ def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         subject.cards = who(node["who"], context, subject)
     elif subject.cards is None and not context.kinds & v.MONSTER:
         raise NotMeant(node, "it has to be said of what this holds")
-    return [m for each in node["does"] for m in predicate(each, context, _turned_as_said(each, node, context, subject))]
+    found = [
+        m for each in node["does"] for m in predicate(each, context, _turned_as_said(each, node, context, subject))
+    ]
+    return [wherever_they_are(m, node, context) for m in found] if "who" in node else found
+
+
+_ON_FIELD_ALONE: Final = (p.Summoned, p.Attacking, p.Attacked, p.Equipped, p.Unequipped, p.HasMaterials, p.HasCounters)
+
+
+def wherever_they_are(held: Modifier, node: Node, context: Context) -> Modifier:
+    """ "Monsters cannot activate their effects": those in hands and Graveyards neither, if no place is named."""
+    who = node["who"]
+    if not isinstance(held, p.NotActivated) or not held.effects_alone or held.who is None or held.who.ref:
+        return held
+    if who.kind not in ("such", "every", "theirs", "all-theirs"):
+        return held
+    said = sort_of(who, context)
+    filters = described(said)
+    if said.placed or said.positions != v.ANY_POSITION or said.other:
+        return held
+    if any(isinstance(each, _ON_FIELD_ALONE) for each in filters):
+        return held
+    return p.CannotActivate(side=said.side, cards=Selector(filters=tuple(filters)), alone=p.OF_EFFECTS)
 
 
 def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) -> Selector | None:
