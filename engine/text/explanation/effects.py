@@ -10,15 +10,18 @@ from engine.text.explanation.nouns import (
     SIDES,
     WHOSE,
     cards,
+    counters,
     listed,
     phases,
     places,
+    so_many,
     sort,
     summons,
     value,
     where,
     with_article,
 )
+from engine.text.explanation.spoken_of import IT, done_to, told_of
 
 _KINDS: Final = {
     p.IGNITION: "Ignition", p.QUICK: "Quick", p.TRIGGER: "Trigger", p.FLIP_EFFECT: "Flip",
@@ -92,7 +95,8 @@ def ability(a: p.Ability) -> str:
         told.append(block(a.block))
     told += [modifier(each) for each in a.modifiers]
     told += [f"in response, {modifier(each)}" for each in a.unanswered]
-    return ". ".join(part[:1].upper() + part[1:] for part in told) + "."
+    said = told_of(". ".join(part[:1].upper() + part[1:] for part in told) + ".", a.costs, a.event)
+    return said.replace("..", ".")
 
 
 def cost(c: p.Cost) -> str:
@@ -111,11 +115,12 @@ def cost(c: p.Cost) -> str:
 def _paid(c: p.Cost) -> str:
     match c:
         case p.LifePointCost(amount):
-            return f"pay {value(amount)} Life Points"
+            said = value(amount)
+            return f"pay {said}" if said.endswith("Life Points") else f"pay {said} Life Points"
         case p.DetachCost(selector, count=count):
-            return f"detach {_materials(value(count))} from {cards(selector)}"
+            return f"detach {so_many(value(count), 'material', 'materials')} from {cards(selector)}"
         case p.CounterCost(selector, word=word, count=count):
-            return f"remove {value(count)} {word or 'any'} Counters from {cards(selector)}"
+            return f"remove {so_many(value(count), counters(word, '1'), counters(word))} from {cards(selector)}"
         case p.ReturnCost(selector, place):
             return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
@@ -148,14 +153,24 @@ _JOINERS: Final[dict[p.Act, str]] = {
 
 
 def block(b: p.Block) -> str:
-    told = ""
-    joiner = ""
+    """One act after the other, in which "it" is called by what was done to it."""
+    told = joiner = it = ""
+    names: dict[str, str] = {}
     for each in b.acts:
         if each in _JOINERS:
             joiner = _JOINERS[each]
-        else:
-            told += (joiner or ("; " if told else "")) + act(each)
-            joiner = ""
+            continue
+        if isinstance(each, p.Choose) and each.what.ref == p.IT and each.what.name:
+            names[each.what.name] = it or IT  # they only get a name
+            continue
+        said = act(each)
+        told += (joiner or ("; " if told else "")) + (said.replace(IT, it) if it else said)
+        joiner = ""
+        it = done_to(each, it)
+        if it and each.what is not None and each.what.name:
+            names[each.what.name] = it
+    for name, words in names.items():
+        told = told.replace(f"“{name}”", words)
     return told or "nothing"
 
 
@@ -326,11 +341,13 @@ def _take_control(a: p.TakeControl) -> str:
 
 def _place_counters(a: p.PlaceCounters) -> str:
     most = f", which can have {a.most} at most" if a.most else ""
-    return f"place {value(a.count)} {a.word} Counters on {cards(a.what)}{most}"
+    n = so_many(value(a.count), counters(a.word, "1"), counters(a.word))
+    return f"place {n} on {cards(a.what)}{most}"
 
 
 def _remove_counters(a: p.RemoveCounters) -> str:
-    return f"remove {value(a.count) if a.count is not None else 'all'} {a.word} Counters from {cards(a.what)}"
+    some = so_many(value(a.count), counters(a.word, "1"), counters(a.word))
+    return f"remove {some if a.count is not None else f'all {counters(a.word)}'} from {cards(a.what)}"
 
 
 def _damage(a: p.Damage) -> str:
@@ -362,8 +379,11 @@ def _redirect(a: p.RedirectAttack) -> str:
 
 
 def _draw(a: p.Draw) -> str:
-    n = value(a.count)
-    return f"{_do(a.side, 'draw')} {n} card{'' if n == '1' else 's'}"
+    return f"{_do(a.side, 'draw')} {so_many(value(a.count), 'card', 'cards')}"
+
+
+def _top(n: str) -> str:
+    return "the top card" if n == "1" else f"the top {n} cards"
 
 
 def _thrown(a: p.Throw, one: str, several: str) -> str:
@@ -418,7 +438,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.MakeAttackDirect: lambda a: "the attack goes to the player",
     p.Reveal: lambda a: f"reveal {cards(a.what)}",
     p.LookAt: lambda a: f"look at {cards(a.what)}",
-    p.Excavate: lambda a: f"excavate {value(a.count)} cards of {WHOSE[a.side]} Deck",
+    p.Excavate: lambda a: f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck",
     p.Declare: _declare,
     p.TossCoins: lambda a: _thrown(a, "toss a coin", "toss {} coins"),
     p.RollDice: lambda a: _thrown(a, "roll a die", "roll {} dice"),
@@ -432,7 +452,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
-    p.Reorder: lambda a: f"put the top {value(a.count)} cards of {WHOSE[a.side]} Deck in any order",
+    p.Reorder: lambda a: f"put {_top(value(a.count))} of {WHOSE[a.side]} Deck in any order",
     p.Choose: lambda a: f"choose {cards(a.what)}",
     p.AnsweredDamage: _answered_damage,
     p.SwapControl: lambda a: f"swap control of {cards(a.what)} and {cards(a.to)}",

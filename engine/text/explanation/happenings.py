@@ -61,6 +61,8 @@ def condition(c: Condition) -> str:
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
+        case p.Unless(p.WasDone()):
+            return "that was not done"
         case p.Unless(p.InStep(steps)):
             return f"it is not {_steps(steps)}"
         case p.Unless(part):
@@ -69,7 +71,7 @@ def condition(c: Condition) -> str:
             return "your opponent's effect did it"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
-    return "the act before was done"
+    return "that was done"
 
 
 def _range(c: p.NumberIs) -> str:
@@ -79,11 +81,16 @@ def _range(c: p.NumberIs) -> str:
 
 
 def _steps(steps: int) -> str:
-    return (
-        "the Damage Step"
-        if steps == _DAMAGE_STEP
-        else f"the {listed([n for s, n in _STEPS.items() if steps >> s & 1])}"
-    )
+    return "the Damage Step" if steps == _DAMAGE_STEP else f"the {_steps_named(steps)}"
+
+
+def _steps_named(steps: int) -> str:
+    return listed([_STEP_WORDS.get(n, n) for s, n in _STEPS.items() if steps >> s & 1])
+
+
+_STEP_WORDS: Final = {
+    v.STEP_NAMES[step]: f"moment {v.STEP_NAMES[step]}" for step in (v.BEFORE_CALCULATION, v.AFTER_CALCULATION)
+}
 
 
 _DAMAGE_STEP: Final = sum(1 << step for step in range(v.DAMAGE_START, v.DAMAGE_END + 1))
@@ -96,7 +103,10 @@ def _is_so(s: Selector) -> str:
     if said.startswith("card that "):
         said = "card that " + said.removeprefix("card that ").replace(" that ", " and ")
     for begin, verb in (
+        ("that you own", " is owned by you"),
+        ("that your opponent owns", " is owned by your opponent"),
         ("that ", " "),
+        ("among ", " is among "),
         ("with ", " has "),
         ("without ", " has no "),
         ("whose ", "'s "),
@@ -182,7 +192,7 @@ def _happens(e: Pattern, subject: str) -> list[str]:
         case p.BattlePhaseEnds(whose):
             return [f"the {_STEPS[v.END_STEP]} of {WHOSE[whose]} Battle Phase comes"]
         case p.DamageStepComes(steps):
-            return [f"the {listed([n for s, n in _STEPS.items() if steps >> s & 1])} of a battle of {subject} comes"]
+            return [f"the {_steps_named(steps)} of a battle of {subject} comes"]
         case p.DealsDamage(_, whose):
             return [f"{_player(whose, 'take')} damage from {subject}"]
         case p.Draws(whose):
@@ -327,7 +337,13 @@ def duration(d: Duration | None) -> str:
         return "for good"
     match d:
         case p.UntilPhase(asked, side, times):
-            return f"until {WHOSE[side]} {phases(asked)}{f' for the {times}. time' if times > 1 else ''}"
+            nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
+            return f"until {'the' if nth and side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}"
+        case p.UntilEvent(p.DamageStepComes(steps)):
+            over = steps == 1 << v.AFTER_CALCULATION
+            return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"
+        case p.UntilEvent(p.PhaseComes(asked, whose)):
+            return f"until {'the' if whose == v.EITHER else WHOSE[whose]} {phases(asked)}"
         case p.UntilEvent(pattern):
             return f"until {event(pattern)}"
         case p.WhileThisCardIsFaceUp(works=True):
