@@ -27,7 +27,6 @@ from engine.vocabulary import (
     FUSION,
     ICONS,
     IN_BANISHED,
-    IN_BANISHED,
     IN_DECK,
     IN_EXTRA_DECK,
     IN_GRAVEYARD,

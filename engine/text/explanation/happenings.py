@@ -1,5 +1,6 @@
 """Under which conditions, after which events, and for how long: in words, with nothing left out."""
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -49,13 +50,20 @@ def condition(c: Condition) -> str:
         case p.Compares(one, how, other):
             return f"{value(one)} is {HOW[how]} {value(other)}"
         case p.ThisLies(places, positions):
-            there = [f"in the {where(places)}"] if places else []
-            lies = [f"in {listed(v.names_of(positions, v.POSITION_NAMES))}"] if positions else []
-            return f"this card {'is' if isinstance(c, p.ThisIs) else 'was'} {' and '.join(there + lies)}"
+            is_there = f"this card {'is' if isinstance(c, p.ThisIs) else 'was'}"
+            at = "on" if places == v.ON_FIELD else "among" if places == v.IN_BANISHED else "in"
+            there = f"{at} the {where(places)}" if places else ""
+            if positions in (v.FACE_UP, v.FACE_DOWN):
+                return f"{is_there} {'face-up' if positions == v.FACE_UP else 'face-down'} {there}".rstrip()
+            lies = f"in {listed(v.names_of(positions, v.POSITION_NAMES))}" if positions else ""
+            return f"{is_there} {' and '.join(filter(None, (there, lies)))}"
         case p.HappenedThisTurn(pattern, times):
-            return f"this turn{f', {times} times,' if times > 1 else ''} {event(pattern)}"
+            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
+            return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
         case p.During(whose, in_phases):
-            return f"it is {WHOSE[whose]} {phases(in_phases) if in_phases else 'turn'}"
+            if in_phases:
+                return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
+            return f"it is {WHOSE[whose]} turn"
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.Joined(parts):
@@ -72,6 +80,14 @@ def condition(c: Condition) -> str:
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"
+
+
+_WAS: Final = {
+    "is": "was", "declares": "declared", "leaves": "left", "takes": "took", "draws": "drew", "draw": "drew",
+    "take": "took", "destroys": "destroyed", "gains": "gained", "gets": "got", "changes": "changed",
+    "goes": "went", "resolves": "resolved", "has": "had", "comes": "came",
+}  # fmt: skip
+_PAST: Final = re.compile(rf"\b(?:{'|'.join(_WAS)})\b")
 
 
 def _range(c: p.NumberIs) -> str:
@@ -245,6 +261,7 @@ def _further(e: Pattern) -> list[str]:
             return [f"from {places(from_places, v.EITHER)}"]
         case p.Moves(last_positions=before, tied_to=other):
             words = _having_lain(before) + _the_other(other)
+            words += [f"while {SIDES[e.whose]} controlled it"] if e.whose != v.EITHER else []
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)
@@ -304,8 +321,6 @@ def _moved(e: p.Moves, subject: str) -> list[str]:
     words = [said]
     if e.came_by:
         words.append(f"having come by {summons(e.came_by)}")
-    if e.whose != v.EITHER:
-        words.append(f"controlled by {SIDES[e.whose]}")
     return words
 
 
@@ -338,7 +353,7 @@ def duration(d: Duration | None) -> str:
     match d:
         case p.UntilPhase(asked, side, times):
             nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
-            return f"until {'the' if nth and side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}"
+            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}"
         case p.UntilEvent(p.DamageStepComes(steps)):
             over = steps == 1 << v.AFTER_CALCULATION
             return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"

@@ -252,7 +252,7 @@ def _materials(f: p.HasMaterials) -> str:
 
 
 def _summoned(f: p.Summoned) -> str:
-    told = f"that came by {summons(f.how)}"
+    told = f"that was {summons(f.how).replace('Summon', 'Summoned') if f.how else 'Summoned'}"
     told += f" from {where(f.from_places)}" if f.from_places else ""
     told += ", by its own effect" if f.by_own_effect else ""
     return f"{told}, by the effect of {with_article(sort(f.by_effect_of))}" if f.by_effect_of else told
@@ -346,6 +346,8 @@ def cards(s: Selector | None, number: str = "", at: str = "in") -> str:
         return "this card"
     if s.ref == p.TOP:
         count = value(s.count) if s.count is not None else str(s.most)
+        if not count.isdigit():
+            return f"cards from the top of {WHOSE[s.side]} Deck, equal to {count}{_how_picked(s)}"
         return f"the top {'card' if count == '1' else f'{count} cards'} of {WHOSE[s.side]} Deck{_how_picked(s)}"
     if s.ref:
         return _known(s)

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine import program as p
 from engine.program import Act, Cost, Pattern, Selector
-from engine.text.explanation.nouns import REFERENCES, noun_of
+from engine.text.explanation.nouns import REFERENCES, listed, noun_of
 
 IT: Final = REFERENCES[p.IT]
 _ORDINALS: Final = ("first", "second", "third", "fourth")
@@ -50,6 +50,48 @@ def _several(what: Selector) -> bool:
     return what.count is not None or what.most > 1 or what.all and what.ref != p.TOP
 
 
+_PLURAL: Final = {
+    "is": "are", "has its": "have their", "has": "have", "gains": "gain", "loses": "lose", "keeps": "keep",
+    "counts": "count", "goes": "go", "attacks": "attack", "battles": "battle", "plays": "play", "takes": "take",
+    "skips": "skip", "inflicts": "inflict", "makes": "make", "hands": "hand", "reacts": "react",
+}  # fmt: skip
+_VERB: Final = re.compile(rf"(?:{'|'.join(_PLURAL)})\b")
+
+
+def claimed(whom: str, held: list[str]) -> str:
+    """One sentence of all that holds of cards or a player; "~ATK~ becomes 0" is said of the ATK of those."""
+    held = sorted(held, key=lambda each: each.startswith("~"))
+    if whom == "either player" and held[0].startswith("cannot "):
+        whom, held = "neither player", [f"can {held[0].removeprefix('cannot ')}", *held[1:]]
+    many = whom == "you" or bool(_SEVERAL.match(whom))
+    for number in range(len(held) - 1, 0, -1):  # "gains 400 ATK and 400 DEF"
+        verb = held[number].split()[0]
+        if verb in ("gains", "loses") and held[number - 1].startswith(f"{verb} "):
+            held = [*held[:number], held[number].removeprefix(f"{verb} "), *held[number + 1 :]]
+    told = [_clause(whom if number == 0 else "", each, many) for number, each in enumerate(held)]
+    return listed(told, "and")
+
+
+_SEVERAL: Final = re.compile(r"(?:all|both|those|up to|any|[2-9]|\d\d+)\b|the \w+(?: \w+)?s\b(?! of| has)")
+
+
+def _clause(whom: str, held: str, many: bool) -> str:
+    if held.startswith("~"):
+        _, figure, rest = held.split("~")
+        whose = "their" if many else "its"
+        return f"the {figure} of {whom}{rest}" if whom else f"{whose} {figure}{rest}"
+    verb = _VERB.match(held) if many else None
+    said = f"{_PLURAL[verb[0]]}{held[verb.end() :]}" if verb else held
+    return f"{whom} {said}" if whom else said
+
+
+def called(said: str, one: str, name: str) -> str:
+    """Cards by their name: of several of them verbs are said as of several."""
+    if _SEVERAL.match(name):
+        said = re.sub(rf"\b{one} ({'|'.join(_PLURAL)})\b", lambda found: f"{name} {_PLURAL[found[1]]}", said)
+    return re.sub(rf"\b{one}\b", name, said)
+
+
 def told_of(said: str, costs: Sequence[Cost], events: Sequence[Pattern]) -> str:
     """The reading of an effect, with its targets, with what was paid and with the cards of its event called by name."""
     said = _with_targets(said, [each.selector for each in costs if isinstance(each, p.Targeting)])
@@ -76,7 +118,7 @@ _EACH: Final = re.compile(rf"\bthe ((?:original |left |right )?[A-Z]\w+(?: or Ra
 def _with_targets(said: str, targets: list[Selector]) -> str:
     one = REFERENCES[p.TARGET]
     if len(targets) == 1 and _several(targets[0]):
-        return re.sub(rf"\b{one}\b(?!s)", f"{one}s", said)
+        return called(said, one, f"{one}s")
     if len(targets) > 1:
         said = re.sub(rf"\b{one}\b(?!s)", f"the {_ORDINALS[0]} target", said)
         for number, which in enumerate(_ORDINALS[1:], 2):
