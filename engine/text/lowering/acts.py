@@ -450,7 +450,9 @@ def _done_on_field(node: Node) -> Node | None:
     if not isinstance(told, Node) or told.kind not in _ON_FIELD:
         return None
     what = told.get("what") or told.get("who") or told.get("of")
-    return what.get("who", what) if isinstance(what, Node) and what.category == "whose" else what
+    if isinstance(what, Node) and what.category == "whose":
+        what = what.get("who")
+    return what if isinstance(what, Node) else None
 
 
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
