@@ -26,7 +26,7 @@ from engine.formats.readings import Reading
 from engine.text.compiler import compile_card
 from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
-from engine.text.hints import hint
+from engine.text.other_words import hint
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
 
 NOT_UNDERSTOOD: Final = 1

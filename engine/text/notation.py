@@ -11,8 +11,9 @@ In a phrase: plain words and marks stand for themselves, in any case. <slot:cate
 by commas alone, <slot:category,plus> by plus signs. [in brackets] is what
 may be left out; [slot? words] is what makes a difference if it is said; (a | b) are words that mean the same;
 monster~monsters is a word for one and for several. A kind that ends with ~ means several, one that ends with ! means
-one; <slot:category~other> agrees in that with another slot, <slot:category~one> and <slot:category~several> are of
-that number. monster~monsters~n agrees with the slot n; without that, a word agrees with the number right before it.
+one, and so does a further phrase after |~ or |!. <slot:category~other> agrees in that with another slot,
+<slot:category~one> and <slot:category~several> are of that number. monster~monsters~n agrees with the slot n, and
+is~are~ with none; without that, a word agrees with the number, or with the cards, right before it.
 \\( and \\) are round brackets of the text. A line that begins with # is a remark.
 
 The grammar could have been code, or a file for a parser library. It is neither, for three things are asked of it at
@@ -163,6 +164,8 @@ def phrases_of(text: str, file: str) -> tuple[list[Phrase], dict[str, str]]:
             continue
         if line.startswith("|"):
             phrase = line[1:].strip()
+            if phrase[:1] in ("!", "~"):
+                kind, phrase = kind.rstrip("~!") + phrase[0], phrase[1:].strip()
         else:
             kind, colon, phrase = line.partition(": ")
             if not colon:
@@ -173,10 +176,13 @@ def phrases_of(text: str, file: str) -> tuple[list[Phrase], dict[str, str]]:
     return found, categories
 
 
+_WITH_NUMBER: Final = frozenset(("number", "cards", "subject"))
+
+
 def _number_before(parts: list[WordPattern]) -> str:
-    """The slot of the number that stands right before, or ""."""
+    """The slot of the number, or of the cards, that stands right before, or ""."""
     before = next((part for part in reversed(parts) if not isinstance(part, Optional)), None)
-    return before.name if isinstance(before, SlotPattern) and before.category == "number" else ""
+    return before.name if isinstance(before, SlotPattern) and before.category in _WITH_NUMBER else ""
 
 
 class _Reader:

@@ -25,8 +25,10 @@ States = list[tuple[int, Slots]]  # how far, and what was said on the way
 _NONE: Final[States] = []
 PLUS: Final = "plus"
 SAID: Final = "~"  # among what was said on the way: the number of its words
-_TELLING: Final = ("quantity", "head", "counter", "n", "what")
-"""Slots by which a phrase speaks of one or of several."""
+_TELLING: Final = ("quantity", "head", "counter", "n", "what", "cards")
+"""Slots by which a phrase speaks of one or of several …"""
+_TOLD_BY_PARTS: Final = frozenset(("cards", "part", "noun", "single-noun", "owned", "quantity", "counted", "subject"))
+"""… if it is of one of these categories."""
 
 
 class Parser:
@@ -38,6 +40,7 @@ class Parser:
         self.tokens = tokens
         self.norms = [token.norm for token in tokens]
         self.norms.append(END_NORM)
+        self._open = frozenset(at for at, token in enumerate(tokens) if token.text.endswith("s)"))  # "monster(s)"
         self._left = None if thorough else [frozenset(self.norms[at:]) for at in range(len(self.norms))]
         self.known: dict[tuple[str, int], list[tuple[int, Slot]]] = {}
         self.farthest = 0  # the token at which the best attempt ended, if it is thorough
@@ -101,6 +104,8 @@ class Parser:
                     if at > self.farthest:
                         self.farthest = at
                     return _NONE
+                if at in self._open:
+                    slots = (*slots, (SAID, 0))
                 at += 1
             return [(at, slots)]
         if type(pattern) is Sequence:
@@ -108,7 +113,12 @@ class Parser:
             for part in pattern.parts:
                 if len(states) == 1:
                     ((at, slots),) = states
-                    if type(part) is Words and len(part.norms) == 1 and self.norms[at] == part.norms[0]:
+                    if (
+                        type(part) is Words
+                        and len(part.norms) == 1
+                        and self.norms[at] == part.norms[0]
+                        and at not in self._open
+                    ):
                         states = [(at + 1, slots)]  # as the call would have it
                         continue
                     states = self._match(part, at, slots)
@@ -125,18 +135,20 @@ class Parser:
                     if self._left is None and len(found) < len(every):
                         self._disagree(at, max(end for end, value in every if number_of(value) not in (0, number)))
                 return [(end, (*slots, (pattern.name, value))) for end, value in found]
-            return [(end, (*slots, (pattern.name, values))) for end, values in self._several(pattern, at)]
+            several = self._several(pattern, at)
+            if pattern.agrees and several and (number := _wanted(pattern.agrees, slots)):
+                several = [each for each in several if all(number_of(value) in (0, number) for value in each[1])]
+            return [(end, (*slots, (pattern.name, values))) for end, values in several]
         if type(pattern) is Optional:
             said = self._match(pattern.part, at, (*slots, (pattern.flag, True)) if pattern.flag else slots)
             return [*said, (at, slots)]
         if type(pattern) is Agreeing:
             if self.norms[at] in pattern.norms:
-                if number := self._number_said(pattern, at):
-                    if pattern.agrees and _wanted(pattern.agrees, slots) not in (0, number):
-                        self._disagree(at, at + 1)
-                        return _NONE
-                    slots = (*slots, (SAID, number))
-                return [(at + 1, slots)]
+                number = self._number_said(pattern, at)
+                if number and pattern.agrees and _wanted(pattern.agrees, slots) not in (0, number):
+                    self._disagree(at, at + 1)
+                    return _NONE
+                return [(at + 1, (*slots, (SAID, number)))]
             if at > self.farthest:
                 self.farthest = at
             return _NONE
@@ -150,7 +162,7 @@ class Parser:
     def _number_said(self, pattern: Agreeing, at: int) -> int:
         """Of how many a word speaks; "monster(s)", or a word that is the same for both, of one or several."""
         norm = self.norms[at]
-        if pattern.one_norm == pattern.several_norm or self.tokens[at].text.endswith(")"):
+        if pattern.one_norm == pattern.several_norm or at in self._open:
             return 0
         return ONE if norm == pattern.one_norm else SEVERAL
 
@@ -224,11 +236,18 @@ class Parser:
 
 def _meaning(phrase: Phrase, slots: Slots, at: int, end: int) -> Slot:
     said = dict(slots)
-    number = said.pop(SAID, 0)
+    number = phrase.means
+    if SAID in said:
+        del said[SAID]
+        first = next(number for name, number in slots if name == SAID)  # the first such word tells
+        number = number and first and number or first
     if phrase.kind == "-":
         return next(iter(said.values()))
     node = Node(phrase.category, phrase.kind, said, at, end)
-    node.number = phrase.means or number or next((number_of(said[slot]) for slot in _TELLING if slot in said), 0)
+    node.number = number
+    if phrase.category in _TOLD_BY_PARTS and (part := next((slot for slot in _TELLING if slot in said), "")):
+        of_part = number_of(said[part]) if number_of(said.get("what", 1)) else 0  # "a monster(s)" is open
+        node.number = of_part if phrase.category == "cards" else node.number or of_part  # "each monster" is one
     return node
 
 

@@ -47,6 +47,30 @@ def test_a_noun_that_leaves_it_open_agrees_with_every_number(cards: str) -> None
     assert read(SPELL, f"Destroy {cards} on the field.")
 
 
+@pytest.mark.parametrize(
+    "one, several",
+    [
+        ("Each Dragon monster you control gains 300 ATK.", "All Dragon monsters you control gain 300 ATK."),
+        ("If a Dragon monster is destroyed: Draw 1 card.", "If 1 or more Dragon monsters are destroyed: Draw 1 card."),
+        (
+            "When a Dragon monster declares an attack: Draw 1 card.",
+            "When 1 or more Dragon monsters declare an attack: Draw 1 card.",
+        ),
+    ],
+)
+def test_a_verb_agrees_with_its_cards(one: str, several: str) -> None:
+    assert read(A, one) and read(A, several)
+    verbs = {" gains": " gain", " is ": " are ", " declares": " declare"}
+    for single, plural in verbs.items():
+        if single in one:
+            refused(A, one.replace(single, plural))
+            refused(A, several.replace(plural, single))
+
+
+def test_a_verb_after_monster_s_agrees_with_one_or_several() -> None:
+    assert read(A, "If a Dragon monster(s) is destroyed: Draw 1 card.")
+
+
 def test_an_opponents_monsters_are_all_of_them() -> None:
     (act,) = ability(SPELL, "Your opponent's monsters lose 1000 ATK.").block.acts
     assert as_a(p.Modify, act).what == say.every(say.monster(side=OPPONENT, positions=FACE_UP))

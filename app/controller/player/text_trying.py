@@ -78,7 +78,7 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
     from engine.formats.readings import reading_of
     from engine.text.compiler import compile_card
     from engine.text.explanation.effects import explained
-    from engine.text.hints import hint
+    from engine.text.other_words import hint
     from engine.text.not_understood import TextError
 
     try:

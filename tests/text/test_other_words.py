@@ -3,12 +3,12 @@
 import pytest
 
 from engine.text.compiler import compile_text
-from engine.text.hints import Hint, hint
+from engine.text.other_words import TextHint, hint
 from engine.text.not_understood import TextError
 from engine.vocabulary import EFFECT, MONSTER
 
 
-def helped(text: str) -> Hint:
+def helped(text: str) -> TextHint:
     with pytest.raises(TextError) as why:
         compile_text("Test Card", MONSTER | EFFECT, text)
     return hint(text, why.value)

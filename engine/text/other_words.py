@@ -48,7 +48,7 @@ _LINE: Final = re.compile(r"^- \*.+?:\* (.+)$", re.MULTILINE)
 _FOR_ITSELF: Final = frozenset((WORD, MARK))
 
 
-class Hint(NamedTuple):
+class TextHint(NamedTuple):
     """``meant``: words of the text, each with the one that card texts have for it; ``example``: of the manual."""
 
     meant: tuple[tuple[str, str], ...]
@@ -59,7 +59,7 @@ class Hint(NamedTuple):
         return [*told, *([f"an example like it: {self.example}"] if self.example else [])]
 
 
-def hint(text: str, error: TextError) -> Hint:
+def hint(text: str, error: TextError) -> TextHint:
     """What helps with the sentence of a text at which reading stopped."""
     sentence = _sentence_at(text, error.start)
     said, meant = sentence, []
@@ -67,7 +67,7 @@ def hint(text: str, error: TextError) -> Hint:
         if found := asked.search(sentence):
             meant.append((found[0].strip(), told))
             said = asked.sub(told, said)
-    return Hint(tuple(meant), _most_alike(said))
+    return TextHint(tuple(meant), _most_alike(said))
 
 
 def _sentence_at(text: str, start: int) -> str:
