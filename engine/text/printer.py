@@ -44,7 +44,7 @@ class _Printer:
             return False
         if (node.category, node.kind) in self.grammar.plural:
             return True
-        return any(self.is_plural(node.get(slot)) for slot in ("quantity", "n"))
+        return any(self.is_plural(node.get(slot)) for slot in ("quantity", "n", "cards"))
 
     def said(self, pattern: WordPattern, node: Node, several: bool) -> tuple[list[str], bool]:
         """The words of a part of a phrase, and whether what follows agrees with several."""
