@@ -92,6 +92,7 @@ class DeckFacts(QWidget):
     way_out = Signal(object)
     rules_changed = Signal()
     search = Signal(str)
+    hand_wanted = Signal(object, bool)
 
     def __init__(
         self,
@@ -590,7 +591,9 @@ class DeckFacts(QWidget):
         if self.draft.main:
             from app.deck_room.facts.hands_dialog import HandsDialog
 
-            HandsDialog(self, self.draft, self._find, self.faces, self.edition, self.wishes).open()
+            dialog = HandsDialog(self, self.draft, self._find, self.faces, self.edition, self.wishes)
+            dialog.play_wanted.connect(self.hand_wanted)
+            dialog.open()
 
 
 def _names(cards: Iterable[Card]) -> str:
