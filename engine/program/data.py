@@ -1,6 +1,6 @@
 """Slotted, frozen data with a plain form: what programs are made of."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Final
@@ -43,6 +43,23 @@ def settle(data: Data, **worked_out: Any) -> None:
     """What is worked out once, as the data is made."""
     for word, value in worked_out.items():
         object.__setattr__(data, word, value)
+
+
+def parts_of(data: Data) -> Iterator[Data]:
+    """The data and all that it is made of, each before what it is made of itself."""
+    left = [data]
+    while left:
+        data = left.pop()
+        yield data
+        inside: list[Data] = []
+        for value in data.key():
+            if isinstance(value, Data):
+                inside.append(value)
+            elif type(value) is tuple:
+                inside += [part for part in value if isinstance(part, Data)]
+        if inside:
+            inside.reverse()
+            left += inside
 
 
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {}

@@ -18,6 +18,7 @@ from engine.duel.checks.activation import (
     carry_out,
     damage_step_limit,
     is_out_of_place,
+    may_be_used_at_once,
     wrong_time,
 )
 from engine.duel.reading.in_force import granted_to, in_force_of, modifiers_for
@@ -63,7 +64,9 @@ def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
         abilities = card.program.abilities
         from_hand = is_quick_play or any(_says_from_hand(ability) for ability in abilities)
         for ability in abilities:
-            if ability.kind == p.CARD_ACTIVATION and card.spell_speed(ability) >= 2:
+            of_card = ability.kind == p.CARD_ACTIVATION
+            of_card |= edition.trap_effect_at_once and may_be_used_at_once(card, ability)
+            if of_card and card.spell_speed(ability) >= 2:
                 set_parts |= _parts(card, ability, edition)
                 hand_parts |= _parts(card, ability, edition) if from_hand else 0
                 if ability.answers >> p.E_ATTEMPT & 1:

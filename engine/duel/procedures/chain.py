@@ -16,6 +16,7 @@ from engine.duel.checks.activation import (
     answered_events,
     bind_events,
     carry_out,
+    used_at_once,
 )
 from engine.duel.checks.loops import watch_forced_loop
 from engine.duel.checks.options import ability_number, fast_effects
@@ -520,9 +521,9 @@ def activate(state: State, player: int, uid: int, number: int, window: int) -> N
         link.began.below = below
     if window == IN_OPEN_STATE and _is_slow_by_hand(state, uid, ability):
         link.spell_speed = 1
-    if ability.kind == p.CARD_ACTIVATION:
+    card = state.cards[uid]
+    if ability.kind == p.CARD_ACTIVATION or used_at_once(state, card, ability):
         later_moment(state)
-        card = state.cards[uid]
         if card.card.kinds & v.EQUIP and card.place == v.HAND and state.preferred < 0:
             link.space_open = True
         _lay_down(state, player, uid)

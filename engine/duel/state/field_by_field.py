@@ -918,7 +918,7 @@ def seal_event(old: "Event", new: "Event", s: Any) -> None:
     new.causes = old.causes
     new.amount = old.amount
     new.moment = old.moment
-    new.visit = 0
+    new.visit = s.stay_seen(old.card if old.card >= 0 else old.source, old.visit)
     new.word = old.word
     new.lies = old.lies
     new.was = None
