@@ -244,7 +244,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
-            scene.this_from |= said.places
+            scene.this_comes_from(said.places)
     return replace(say.this_card, positions=said.positions)
 
 
@@ -311,7 +311,7 @@ def origin(tree: Tree, scene: Scene) -> Where:
 def narrowed(what: Selector, origin_: Where, scene: Scene) -> Selector:
     """Known cards, of which it is said again where they are."""
     if what.ref == p.THIS:
-        scene.this_from |= origin_.places
+        scene.this_comes_from(origin_.places)
         return what
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == what.ref), None)
     if was is not None and not was.ref and was.places and not was.places & ~origin_.places and what.ref != p.IT:

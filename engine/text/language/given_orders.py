@@ -109,7 +109,7 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
         if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
             raise NoMeaning("whether these are two costs isn't clear", does)
-        scene.this_from |= _place_of_both(both, scene)
+        scene.this_comes_from(_place_of_both(both, scene))
         if _one_place_for_two(both.the("one"), both.the("other")):
             raise NoMeaning("whether both are there isn't clear", does)
     made = []

@@ -76,6 +76,12 @@ class Scene(Context):
         self._deeds[made] = set(deeds)
         return made
 
+    def this_comes_from(self, places: int) -> None:
+        """This card is taken from there: from the whole field, from where cards of its kind are on it."""
+        if places & v.ON_FIELD == v.ON_FIELD:
+            places &= ~(v.IN_SPELL_TRAP_ZONES if self.kinds & v.MONSTER else v.IN_MONSTER_ZONE)
+        self.this_from |= places
+
     def paid_with(self, cost: Cost) -> None:
         self.costs.append(cost)
         if not isinstance(cost, p.CostOfCards) or isinstance(cost, p.Targeting):

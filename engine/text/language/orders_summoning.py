@@ -51,7 +51,7 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
     if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
         raise NoMeaning("it has to be said from where", does)
     if what.ref == p.THIS:
-        scene.this_from |= origin_.places
+        scene.this_comes_from(origin_.places)
     return p.SpecialSummon(what, position=position)
 
 

@@ -212,6 +212,7 @@ _NAMED: Final = Meanings("noun", {"named": (0, 0, v.ON_FIELD)})
 def noun(tree: Tree, said: Sort) -> None:
     own, possible, at = (_NOUNS if tree.category == "plain-noun" else _NAMED).of(tree)
     said.kinds |= own
+    said.on_field = at
     if not said.placed:
         said.places = at
     if tree.says(OR_MORE):
