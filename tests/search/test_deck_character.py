@@ -182,7 +182,7 @@ def test_what_a_position_changes_is_told_of_texts_that_are_not_read():
 
 def test_a_monster_that_comes_by_its_materials_alone_needs_no_card_for_it():
     text = (
-        '"Old Fox" + 1 Beast monster\nMust first be Special Summoned (from your Extra Deck) by sending the above cards '
+        "from the field or the hand of either player to the GY."
         "from either field to the GY."
     )
     fort = card("Fort", 5016, MONSTER | EFFECT | FUSION, text=text, program=None)
