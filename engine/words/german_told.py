@@ -374,6 +374,9 @@ _DUELS: Final = {
 _DECKS: Final = {
     "The Main Deck has {a} cards; it needs at least {b}.":
         "Das Main Deck hat {a} Karten; es braucht mindestens {b}.",
+    "The Main Deck has 1 card; it needs at least {b}.": "Das Main Deck hat 1 Karte; es braucht mindestens {b}.",
+    "The Side Deck has 1 card; it must have exactly {b}, or none.":
+        "Das Side Deck hat 1 Karte; es muss genau {b} haben oder keine.",
     "The Main Deck has {a} cards; at most {b} are allowed.":
         "Das Main Deck hat {a} Karten; erlaubt sind höchstens {b}.",
     "The Extra Deck has {a} cards; at most {b} are allowed.":
@@ -409,6 +412,8 @@ _MATCHES: Final = {
     "“{card}” is missing": "„{card}“ fehlt",
     "The Side Deck must keep its {before} cards; it would have {after}.":
         "Das Side Deck muss seine {before} Karten behalten; es hätte {after}.",
+    "The Side Deck must keep its 1 card; it would have {after}.":
+        "Das Side Deck muss seine 1 Karte behalten; es hätte {after}.",
     "The Deck must keep its {before} cards; it would have {after}. Fusion Monsters swap with Fusion Monsters only.":
         "Das Deck muss seine {before} Karten behalten; es hätte {after}. Fusionsmonster werden nur gegen "
         "Fusionsmonster getauscht.",

@@ -152,7 +152,7 @@ def test_a_deck_that_no_rulebook_allows():
     with pytest.raises(MatchRefused) as refused:
         Match.start((deck, deck), V9, 1)
     said = in_german(refused.value.refusal.words)
-    assert said.startswith("Das Deck „Mine“ von Spieler 1 kann nicht benutzt werden. Das Main Deck hat 1 Karten; ")
+    assert said.startswith("Das Deck „Mine“ von Spieler 1 kann nicht benutzt werden. Das Main Deck hat 1 Karte; ")
     assert "Fusion-Monster wie „Twin {Star}“ gehören nicht ins Main Deck, sondern ins Extra Deck." in said
     with pytest.raises(MatchRefused) as refused:
         Match.start((deck, deck), CLASSIC, 1)

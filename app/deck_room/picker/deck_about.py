@@ -4,10 +4,11 @@ was played last."""
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import DeckEntry
+from app.controller.player.local_words import moment_said
 from app.deck_room.by_turns import ByTurns
 from app.deck_room.deck_tiles import cover_of
 from app.deck_room.facts.character_box import CharacterBox
@@ -132,9 +133,7 @@ class DeckAbout(QWidget):
     def _played(self, when: float | None) -> str:
         if when is None:
             return self.tr("Not played yet")
-        date = QDateTime.fromSecsSinceEpoch(int(when))
-        told = QLocale().toString(date, QLocale.FormatType.ShortFormat)
-        return self.tr("Last played: {when}").format(when=told)
+        return self.tr("Last played: {when}").format(when=moment_said(when))
 
     def _begin_to_read(self, deck: Deck | None) -> None:
         """What its cards do, a card at a time: whoever walks on through the list doesn't wait for it."""

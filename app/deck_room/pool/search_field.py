@@ -157,6 +157,9 @@ class SearchField(QLineEdit):
             self.popup.hide()
         elif key in ENTER_KEYS and self.is_completing and self.popup.has_choice:
             self.popup.take()
+        elif key in ENTER_KEYS and self._flaws:
+            flaw = self._flaws[0]  # nothing was found for what isn't understood
+            self.setSelection(flaw.start, flaw.end - flaw.start)
         elif key in ENTER_KEYS:
             self.settled.emit()
             self.left_down.emit()
