@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards import builtin
 from engine.cards import problem_words
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -100,6 +101,10 @@ def test_what_is_said_about_decks_has_its_german():
     said += [*deck_weak_spots._NONE.values(), *deck_weak_spots._ONLY.values(), *deck_suggestions._DOES.values()]
     said += ["counters", *vocabulary.TYPE_NAMES.values(), *vocabulary.ATTRIBUTE_NAMES.values()]
     assert not [text for text in said if text not in GERMAN_TOLD]
+
+
+def test_what_the_decks_that_come_along_are_about_has_its_german():
+    assert not [words for words in builtin.titles().values() if words not in GERMAN_TOLD]
 
 
 def names_in(text: str) -> set[str]:

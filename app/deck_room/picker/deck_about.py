@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from app.controller.player.language import said
 from app.controller.player.deck_shelf import DeckEntry
 from app.controller.player.local_words import moment_said
 from app.deck_room.by_turns import ByTurns
@@ -21,6 +22,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import PlainButton
 from app.widgets.grids import FlowRow
 from app.widgets.nesting import nest
+from engine.formats.errors import Told
 from engine.cards.deck import Deck
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.cards.restricted import RestrictedList
@@ -62,7 +64,7 @@ class DeckAbout(QWidget):
         self.change.clicked.connect(self.change_asked)
         self.unchange = PlainButton(self.tr("As it is kept"))
         self.unchange.clicked.connect(self.unchange_asked)
-        self.room = PlainButton(self.tr("Change it…"), "deck")
+        self.room = PlainButton(self.tr("In the Deck room…"), "deck")
         self.room.setToolTip(self.tr("In the room where Decks are built; from there it comes back to this duel"))
         self.room.clicked.connect(self.room_asked)
         self._lay_out()
@@ -121,7 +123,7 @@ class DeckAbout(QWidget):
         known = deck if not awaited else None
         self.by_hand.show_deck(known)
         self.readings.show_deck(known)
-        self.words.setText(in_words or (entry.words if entry is not None else ""))
+        self.words.setText(in_words or (said(Told(entry.words)) if entry is not None else ""))
         self.words.setVisible(bool(self.words.text()))
         for button in (self.inside, self.change):
             button.setVisible(draft is not None)
