@@ -66,10 +66,11 @@ class KeysDialog(RoomDialog):
         return grid
 
     def _groups(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-        def key(keys: str) -> str:
-            return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-
         enter, space = self.tr("Enter"), self.tr("Space")
+
+        def key(keys: str) -> str:
+            return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText).replace("Return", enter)
+
         return (
             (
                 self.tr("Searching"),

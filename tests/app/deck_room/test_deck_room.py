@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_store import DeckStore
@@ -311,7 +311,8 @@ def test_it_fits_every_window(room, size):
 
 def walked(begin, steps=60):
     """What Tab comes to, from there on."""
-    found, widget = [], begin
+    found: list[QWidget] = []
+    widget = begin
     for _ in range(steps * 20):
         widget = widget.nextInFocusChain()
         if widget is begin or len(found) == steps:
