@@ -7,9 +7,21 @@ import sys
 import pytest
 
 from app.logbook import log
+from engine.cards import builtin, own
 
 if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before the processes begin that run tests, what the built-in cards' texts mean is written down where a package
+    has it: hundreds of tests start the program in a home of its own, and each would read them all."""
+    if hasattr(config, "workerinput"):
+        return
+    file = builtin.programs_file()
+    programs = own.kept_programs(file)
+    builtin.cards(programs)
+    own.keep_programs(programs, file)
 
 
 class ComplaintsHeard(logging.Handler):

@@ -25,6 +25,7 @@ from app.deck_room.deck_list import DeckListDialog
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
+from app.deck_room.renaming import LAST, deck_is_called, deck_lies_at
 from app.deck_room.sharing import DeckSharing
 from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
     from app.controller.player.lab_keeper import LabKeeper
     from app.deck_room.lab.deck_ticks import DeckChoice
 
-LAST: Final = "last_deck"
-"""Remembered in the settings: the file of the Deck that was open last."""
 _WHOLE_DECK: Final = 20  # cards, from which on what is pasted is a Deck of its own
 _LEFT: Final = 0.286
 _RIGHT: Final = 0.215
@@ -227,6 +226,8 @@ class DeckRoom(Room):
         before = self.keeper
         keeper = DeckKeeper(self.store, opened, self)
         self.keepers.append(keeper)
+        keeper.renamed.connect(lambda before, after: deck_is_called(self.settings, before, after))
+        keeper.moved.connect(lambda before, after: deck_lies_at(self.settings, before, after))
         keeper.changed.connect(lambda: self._changed(keeper))
         keeper.saved.connect(lambda: self._saved(keeper))
         keeper.failed.connect(lambda words: self.header.show_state(words, wrong=True))
@@ -386,7 +387,10 @@ class DeckRoom(Room):
                 opened = self.store.open(path)
                 editing = DeckEditing(opened.saved, self.store.find)
                 step(editing)
+                name, place = opened.saved.name, opened.path
                 opened.save(editing.draft)
+                deck_is_called(self.settings, name, editing.draft.name)
+                deck_lies_at(self.settings, place, opened.path)
         except EditRefused as refused:
             self.said.emit(said(refused.told))
         except FormatError as wrong:
@@ -535,8 +539,9 @@ class DeckRoom(Room):
         editing = self.editing
         few = len(drafts) == 1 and len(drafts[0].cards()) < _WHOLE_DECK
         if editing is not None and len(drafts) == 1 and (few or not editing.draft.cards()):
-            self._edit(lambda editing: editing.paste(drafts[0]))
-            self.said.emit(self.tr("Cards pasted: {count}").format(count=len(drafts[0].cards())))
+            count = self.table.paste(drafts[0]) if few else self._paste_all(drafts[0])
+            if count or not drafts[0].cards():
+                self.said.emit(self.tr("Cards pasted: {count}").format(count=count))
             return
         try:
             named = [replace(draft, name=draft.name or self.tr("Pasted Deck")) for draft in drafts]
@@ -549,6 +554,11 @@ class DeckRoom(Room):
         if len(paths) > 1:
             words = self.tr("Pasted as Decks of their own: {decks}")
         self.said.emit(words.format(decks=", ".join(path.stem for path in paths)))
+
+    def _paste_all(self, draft: DeckDraft) -> int:
+        """A whole Deck into an empty one, as it was written: nothing of it is lost."""
+        self._edit(lambda editing: editing.paste(draft))
+        return len(draft.cards())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files are the window's: it knows all kinds of them."""

@@ -1,6 +1,7 @@
 """The mat on which a duel is settled before it begins: rulebook, opponent, Decks and the rest."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +27,7 @@ from app.widgets.choice_widgets import ChoiceTile, Segments, Tick
 from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
+from engine.cards.card import Card
 from engine.cards.legality import idle_cards
 from engine.edition import EDITIONS, Edition
 from engine.formats.errors import FormatError
@@ -373,14 +375,31 @@ class NewDuel(Sheet):
         if not entries:
             return
         keys = [entry.key for entry in entries]
+        kept = Choices.remembered(self._settings).decks
         for player, key in enumerate(self.choices.decks):
             if key not in keys and self._shelf.entry(key) is None:
+                if kept[player] in keys:  # it was renamed where Decks are built
+                    self.choices.decks[player] = kept[player]
+                    continue
                 self.choices.decks[player] = keys[min(player, len(keys) - 1)]
 
     def entry(self, player: int) -> DeckEntry | None:
         key = self.choices.decks[player]
         changed = self.changed.get(player)
         return changed if changed is not None and changed.key == key else self._shelf.entry(key)
+
+    def take_changed(self, changed: Mapping[int, DeckEntry]) -> None:
+        """Decks that were changed for the next duel where this one stood before, of the cards that are known now."""
+        find = self._shelf.find
+
+        def as_known(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+            return tuple((find(card.passcode) if card.passcode else None) or card for card in cards)
+
+        for player, entry in changed.items():
+            if (deck := entry.deck) is not None:
+                known = replace(deck, main=as_known(deck.main), extra=as_known(deck.extra), side=as_known(deck.side))
+                self.changed[player] = replace(entry, deck=known)
+        self.refresh()
 
     def deck_dialog(self, player: int, key: str = "") -> "DeckPicker":
         """On the Deck of that key, or the one that is chosen."""

@@ -217,9 +217,10 @@ class StartScreen(Room):
         return next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
 
     def stand_like(self, other: "StartScreen") -> None:
-        """In the place of that one: the same page, as far down as it was."""
+        """In the place of that one: the same page, as far down as it was, and what was changed for the next duel."""
         self._show_as_far(other.page, other.how_far)
         self.entries[other.page].setFocus()
+        self.new_duel.take_changed(other.new_duel.changed)
 
     @property
     def how_far(self) -> int:
@@ -357,8 +358,7 @@ class StartScreen(Room):
             old.setParent(None)
             old.deleteLater()
         self._build()
-        self.new_duel.changed = changed
-        self.new_duel.refresh()
+        self.new_duel.take_changed(changed)
         self.menu.show()
         self.pages.show()
         self._show_as_far(shown, down)

@@ -8,7 +8,7 @@ from engine import assets
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.formats.errors import FormatError, Told
-from engine.formats.files import printable
+from engine.formats.files import MEGABYTE, printable, read_bytes
 
 if TYPE_CHECKING:
     from engine.cards.programs import Programs, Progress
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.formats import duelset
 
 _LONGEST_LINE: Final = 300
+_BIGGEST: Final = 16 * MEGABYTE
 FIRST: Final = "first-steps"
 Damages = list[FormatError] | None
 """Where damages are told; without it they are raised."""
@@ -52,6 +53,14 @@ def programs_file() -> Path:
     """What the texts of the built-in cards mean, as far as somebody has read them before: a package comes with it, a
     checkout reads them at its first start."""
     return assets.folder() / "programs"
+
+
+def known_texts() -> bytes:
+    """What stands in that file; nothing where there is none or it can't be read: the texts can be read again."""
+    try:
+        return read_bytes(programs_file(), _BIGGEST)
+    except FormatError:
+        return b""
 
 
 def _deck_files() -> list[Path]:

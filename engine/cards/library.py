@@ -36,7 +36,7 @@ class CardLibrary:
         from engine.cards import builtin
         from engine.cards.programs import Programs
 
-        library = cls(builtin.cards(Programs() if programs is None else programs, progress, damages))
+        library = cls(builtin.cards(programs or Programs(b"", builtin.known_texts()), progress, damages))
         library.decks = {deck.name: deck for deck in builtin.decks(library.find, damages)}
         return library
 

@@ -221,7 +221,7 @@ def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
 def kept_programs(file: Path) -> Programs:
     """The programs that come along and those of an earlier start; without those that can't be read: they can be made
     again."""
-    return Programs(_read(file), _read(builtin.programs_file()))
+    return Programs(_read(file), builtin.known_texts())
 
 
 def _read(file: Path) -> bytes:

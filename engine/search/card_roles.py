@@ -22,8 +22,9 @@ ROLES: Final[Mapping[str, str]] = {
     "draws": r"=draw\b.*\byou draw\b",
     "fetches": r"=add\b.*\bfrom your deck\b|=add\b.*\bin your deck\b",
     "revives": r"=special-summon\b.*\b(?:in|from) (?:your|either player s|either|a) graveyard\b",
-    "negates": r"=negate\b(?!.*negate the attack)(?!.*\bin your graveyard\b)",
-    "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|\bcannot attack\b(?! directly)",
+    "negates": r"=negate\b(?! the equipped monster)(?!.*negate the attack)(?!.*\bin your graveyard\b)",
+    "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|"
+    rf"^ (?:=modify )?{_OWN_TEXT}.*\bcannot attack\b(?! directly)",
     "burns": r"=damage\b.*\byour opponent takes\b",
     "wins": r"=win\b",
     "fills the graveyard": r"=send\b.*\b(?:from|of|in) your deck\b.*\bgraveyard\b",
@@ -38,6 +39,8 @@ ROLES: Final[Mapping[str, str]] = {
     "turns face-down": r"in face down defense position .*(?:your opponent controls|on the field)",
     "counts counters": r"=place =counters\b",
     "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",
+    "equips others": r"=equip\b",
+    "changes positions": r"=position\b(?!.*face down)",
     "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
     "has more attacks": r"\bmore attacks?\b|(?<!cannot )\battacks? directly\b|\bpiercing\b",
 }
@@ -63,7 +66,21 @@ _PLAIN_TEXT: Final = {
         "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
         "summons from the hand": r"Special Summon (?:this card|it)(?: from your hand| \(from your hand\))",
         "revives": r"[Tt]arget [^.;]*monsters? in your (?:GY|Graveyard)[^.;]*; Special Summon",
-        "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) your opponent controls",
+        "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) (?:your opponent controls|on the "
+        r"field)|[Tt]ake control of",
+        "removes spells": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*(?:Spell|Trap|\bcards?\b)[^.;:]*(?:your opponent controls|"
+        r"on the field|opponent's side)",
+        "draws": r"(?<!opponent )(?<!player )\b[Dd]raw (?:\d+|that many) cards?\b",
+        "burns": r"[Ii]nflict (?![^.;:]*[Bb]attle [Dd]amage)[^.;:]*damage to your opponent\b",
+        "negates": r"[Nn]egate (?:that|the) (?:activation|effect|(?:Normal |Special |Flip )?Summon)",
+        "stops attacks": r"[Nn]egate (?:that|the) attack|end the Battle Phase",
+        "changes positions": r"(?<!cannot )\b[Cc]hange (?:it to (?:Defense|Attack)|"
+        r"(?:its|the|that target's) battle position|1 of the selected monsters to)|and change its battle position",
+        "turns face-down": r"[Cc]hange (?!this card)[^.;:]* to face-down Defense Position",
+        "equips others": r"[Ee]quip (?:it|that target|that [\w-]+ monster|those [^.;]*monsters) to this card|"
+        r"[Ee]quip (?:it|that target) with (?:1|this)|[Ee]quip this monster|then equip it with",
+        "works when discarded": r"(?:[Ii]f|[Ww]hen) this card is discarded",
+        "turns with its position": r"●[^●]{0,40}Attack Position[^●]*●[^●]{0,40}Defense Position",
         "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
     }.items()
 }
@@ -71,6 +88,8 @@ _PLAIN_TEXT: Final = {
 _OF_ITSELF: Final = {
     "summons from the hand": _PLAIN_TEXT["summons from the hand"],
     "fills the graveyard": _PLAIN_TEXT["fills the graveyard"],
+    "turns with its position": _PLAIN_TEXT["turns with its position"],
+    "works when discarded": _PLAIN_TEXT["works when discarded"],
     "revives": re.compile(r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b"),
 }
 """What a card does with itself or as a cost: its deeds don't tell from where."""
@@ -90,13 +109,18 @@ _STARTS_AT_ATTACKS: Final = re.compile(
 def roles_of(card: Card) -> frozenset[str]:
     """What it does for its player, of ROLES, and what it is: "flips", "equips", "unites"."""
     found = {role for role, bits in _KINDS if card.kinds & bits == bits}
+    if card.kinds & v.MONSTER and "FLIP:" in card.text:
+        found.add("flips")
     if not card.understood:
-        return frozenset(found | {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)})
-    told = deeds(card)
-    found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
-    found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
-    if _comes_by_itself(card):
-        found.add("summons from the hand")
+        found |= {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)}
+    else:
+        told = deeds(card)
+        found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
+        found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
+        if _comes_by_itself(card):
+            found.add("summons from the hand")
+    if found & {"equips", "unites"}:
+        found.discard("equips others")  # that is said of them already
     return frozenset(found)
 
 
@@ -118,14 +142,17 @@ def _comes_by_itself(card: Card) -> bool:
 
 _NEEDS: Final = re.compile(
     r"Equip only to|[Tt]ribute \d+ [A-Z]|your (?:removed|banished)|[Yy]ou control|"
-    r"(?:in|from) your (?:GY|Graveyard|hand|Deck|field)|you have|"
-    r"on your side of the field|monsters? on the field gain"
+    r"(?:in|from) your (?:GY|Graveyard|hand|Deck|Extra Deck|field)|you have|"
+    r"on your side of the field|monsters? on the field gain|monster equipped with this card|"
+    r"(?:excavated|your) [^.;:]*Normal Monsters"
 )
 _THEIR_CARDS: Final = re.compile(r"opponent (?:controls|would|[A-Za-z]+s\b)|opponent's (?!Life|LP)")
 _NAMED: Final = re.compile(r"[\"“][^\"”]{2,60}[\"”]")
+_NORMAL_MONSTER: Final = "Normal Monster"
 _ASKED_FOR: Final = {
     **{word: bit for bit, word in v.KIND_NAMES.items() if bit not in (v.MONSTER, v.SPELL, v.TRAP, v.EFFECT, v.NORMAL)},
     "Counter": 0,
+    _NORMAL_MONSTER: 0,
 }
 _LONGEST_FIRST: Final = sorted(
     (*v.TYPE_NAMES.values(), *_ASKED_FOR, *v.ATTRIBUTE_NAMES.values()), key=lambda word: (-len(word), word)
@@ -135,6 +162,9 @@ _OF_SPELLS: Final = frozenset(
     v.KIND_NAMES[bit] for bit in (v.QUICK_PLAY, v.CONTINUOUS, v.EQUIP, v.FIELD, v.COUNTER)
 ) - {"Counter"}
 _ABOUT_SPELLS: Final = re.compile(r"\b(?:Ritual Spell|Counter Trap)s?\b")
+_BROUGHT: Final = frozenset(v.KIND_NAMES[bit] for bit in (v.FUSION, v.RITUAL, v.SYNCHRO, v.XYZ))
+"""There are few of them: that there are others of the Type or the Attribute doesn't help."""
+_FIGURES: Final = re.compile(r"\bwith (\d+ (?:ATK|DEF))\b(?! or| and)")
 _CLAUSES: Final = re.compile(r"[.;:●]")
 
 
@@ -147,21 +177,31 @@ def words_of(card: Card) -> Iterator[str]:
     """What it can be asked for as."""
     yield from (word for word, bit in _ASKED_FOR.items() if card.kinds & bit)
     if card.kinds & v.MONSTER:
+        if card.kinds & (v.NORMAL | v.GEMINI):
+            yield _NORMAL_MONSTER
         yield from (word for bit, word in v.TYPE_NAMES.items() if card.type & bit)
         yield from (word for bit, word in v.ATTRIBUTE_NAMES.items() if card.attribute & bit)
+        yield from (f"{card.attack} ATK", f"{card.defense} DEF")
     if "Counter" in card.text:
         yield "Counter"
 
 
 def asked_in_vain(card: Card, there: Iterable[str]) -> tuple[str, ...]:
     """Of a Spell or Trap: the Types, Attributes and kinds of its player's monsters that it asks for, where none of them
-    is there."""
-    if card.kinds & v.MONSTER or "●" in card.text:
+    is there; or the ATK or DEF."""
+    before, choices, _ = card.text.partition("●")
+    if card.kinds & v.MONSTER or choices and "Equip only to" not in before:
         return ()
     have = set(there)
-    for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", card.text))):
+    for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", before))):
         needed = clause.partition(" to target ")[0]
         asked = tuple(word for word in dict.fromkeys(_KIND_OR_TYPE.findall(needed)) if word not in _OF_SPELLS)
-        if asked and not _THEIR_CARDS.search(clause) and _NEEDS.search(clause) and not have & set(asked):
+        if _THEIR_CARDS.search(clause) or not _NEEDS.search(clause):
+            continue
+        if asked and not have & set(asked):
             return asked
+        if (brought := tuple(word for word in asked if word in _BROUGHT)) and not have & set(brought):
+            return brought
+        if (figures := tuple(_FIGURES.findall(needed))) and not have & set(figures):
+            return figures
     return ()

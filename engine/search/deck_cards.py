@@ -14,6 +14,7 @@ from engine.search.facts_asked import archetypes_of
 
 _SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
 _SEVERAL: Final = 3  # names of them
+_BY_ITS_MATERIALS: Final = re.compile(r"above cards you control|Special Summoned [^.]*by \w+ing the above cards")
 _BY_DEFENSE: Final = re.compile(r"(?:apply|use) (?:its|their) DEF for damage calculation")
 
 
@@ -41,7 +42,7 @@ def doing_what(deck: Deck, idle: Collection[str] = ()) -> Mapping[str, list[Card
 
 def has_own_way(card: Card) -> bool:
     """Whether it comes by its own text alone, as far as that is read; "by shuffling the above cards" is one, too."""
-    if "above cards you control" in card.text:
+    if _BY_ITS_MATERIALS.search(card.text):
         return True
     return card.understood and any(isinstance(way, p.OwnWay) for way in card.but().program.procedures)
 

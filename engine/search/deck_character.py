@@ -5,7 +5,7 @@ aren't read tell little here but their figures.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_coming import comes_over_another, not_coming, wants_another
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
@@ -21,7 +22,7 @@ _FEW: Final = 2
 _MOST: Final = 3
 _STAYING: Final = 10
 _SLOWING: Final = 5
-_BURNING: Final = 12
+_BURNING: Final = 15
 
 _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "removes monsters": (0.7, "get rid of the opponent’s monsters ({n}: {cards})"),
@@ -38,9 +39,14 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "summons from the hand": (1.2, "Special Summon from the hand ({n}: {cards})"),
     "holds back": (1.4, "restrict what players or monsters may do ({n}: {cards})"),
     "strengthens": (0.7, "raise ATK ({n}: {cards})"),
+    "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
-    "flips": (0.0, ""),
+    "works when discarded": (1.5, "do something when they are discarded ({n}: {cards})"),
+    "changes positions": (1.0, "change battle positions ({n}: {cards})"),
+    "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
+    "flips": (1.0, "have FLIP effects ({n}: {cards})"),
+    "equips others": (1.0, "equip monsters with others ({n}: {cards})"),
     "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
@@ -53,6 +59,8 @@ _SORTS: Final = (
     (v.SPIRIT, "{n} of its {of} monsters are Spirit monsters, which return to the hand."),
     (v.NORMAL, "{n} of its {of} monsters are Normal Monsters, without effects."),
 )
+_TOLD_BEFORE: Final = {_SORTS[0][1]: "flips", _SORTS[1][1]: "unites"}
+"""What the first line tells already, as a role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +77,15 @@ class DeckCharacter:
             return cls((), (), 0)
         dealt = (*deck.main, *deck.extra)
         idle = asking_in_vain(deck)
-        doing = doing_what(deck, idle)
-        purpose = (_plan(deck, doing), _means(doing), _ending(deck, doing))
+        absent = not_coming(deck)
+        doing = doing_what(deck, {*idle, *absent})
+        purpose = (
+            _plan(deck, doing),
+            _means(doing, _TOLD_BEFORE.get(_common(deck)[1].key, "")),
+            _ending(deck, doing, absent),
+        )
         unread = sum(not card.understood for card in dealt)
-        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle))[:_MOST], unread)
+        return cls(tuple(filter(None, purpose)), tuple(weak_spots(deck, doing, idle, absent))[:_MOST], unread)
 
 
 # ------------------------------------------------------------------------------------- what it does
@@ -150,7 +163,7 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         tuners = sum(is_monster(card, v.TUNER) for card in main)
         yield Sentence("{n} × Synchro, with {tuners} × Tuner in the Main Deck", n=len(synchros), tuners=tuners)
     if xyz := [card for card in extra if is_monster(card, v.XYZ)]:
-        ranks = sorted({card.level for card in xyz})
+        ranks = sorted({card.level for card in xyz if not comes_over_another(card)} or {card.level for card in xyz})
         levels = Counter(card.level for card in main if is_monster(card))
         each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in ranks[:3]]
         yield Sentence("{n} × Xyz ({each})", n=len(xyz), each=Sentence.listed(each))
@@ -164,9 +177,10 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         )
 
 
-def _means(doing: Mapping[str, list[Card]]) -> DeckRemark | None:
+def _means(doing: Mapping[str, list[Card]], told_before: str) -> DeckRemark | None:
     """The things that its cards do and those of other Decks do less."""
-    told = [(role, doing[role]) for role in _MEANS if len(doing.get(role, ())) > _FEW and _MEANS[role][0]]
+    every_one = [(role, doing[role]) for role in _MEANS if role in doing and role != told_before]
+    told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
     told.sort(key=lambda pair: -len(pair[1]) * _MEANS[pair[0]][0])
     if not told:
         return None
@@ -177,11 +191,11 @@ def _means(doing: Mapping[str, list[Card]]) -> DeckRemark | None:
     )
 
 
-def _ending(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark | None:
+def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]) -> DeckRemark | None:
     if winning := names_of(doing.get("wins", ())):
         return DeckRemark("wins by", Sentence("It can win by an effect: {cards}.", cards=examples(winning)), winning)
     burning = doing.get("burns", [])
-    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
+    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.name not in absent]
     strongest = max(monsters, key=lambda card: (card.attack, card.name), default=None)
     if len(burning) >= _BURNING:
         words = Sentence("It wears the opponent down by effect damage: {n} cards inflict some.", n=len(burning))
@@ -196,23 +210,29 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]]) -> DeckRemark | None:
         )  # fmt: skip
         return DeckRemark("slow", words, names_of(burning))
     if len(by_defense := fighting_by_defense(deck)) > _FEW:
-        best = max(by_defense, key=lambda card: (card.defense, card.name))
+        highest = max(by_defense, key=lambda card: (card.defense, card.name))
         words = Sentence(
             "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
             "“{name}” ({defense}).",
-            n=len(by_defense), name=best.name, defense=best.defense,
+            n=len(by_defense), name=highest.name, defense=highest.defense,
         )  # fmt: skip
         return DeckRemark("battles by defense", words, names_of(by_defense))
-    sharper = [card for card in dict.fromkeys(doing.get("has more attacks", ())) if is_monster(card)]
+    sharper = [
+        card
+        for card in dict.fromkeys(doing.get("has more attacks", ()))
+        if is_monster(card) and not wants_another(card, deck)
+    ]
+    waits = any(card.name in absent and card.attack > strongest.attack for card in (*deck.main, *deck.extra))
+    best = Sentence(
+        "its strongest monster that can come is “{name}” with {attack} ATK"
+        if waits
+        else "its strongest monster is “{name}” with {attack} ATK",
+        name=strongest.name, attack=strongest.attack,
+    )  # fmt: skip
+    words = Sentence("It wins by battle: {best}.", best=best)
     if sharper:
         words = Sentence(
-            "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct "
-            "attack or piercing damage: {cards}.",
-            name=strongest.name, attack=strongest.attack, cards=examples(names_of(sharper)),
+            "It wins by battle: {best}; with a second attack, a direct attack or piercing damage: {cards}.",
+            best=best, cards=examples(names_of(sharper)),
         )  # fmt: skip
-    else:
-        words = Sentence(
-            "It wins by battle: its strongest monster is “{name}” with {attack} ATK.",
-            name=strongest.name, attack=strongest.attack,
-        )  # fmt: skip
-    return DeckRemark("battles", words, (strongest.name, *names_of(sharper)))
+    return DeckRemark("battles", words, tuple(dict.fromkeys((strongest.name, *names_of(sharper)))))

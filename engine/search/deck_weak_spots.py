@@ -2,17 +2,17 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
-from engine import program as p
 from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import every_name, fighting_by_defense, has_own_way, is_monster
+from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_coming import comes_over_another, fuses, missing_helpers, missing_materials, spoken_of_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
@@ -27,23 +27,35 @@ _XYZ_MATERIALS: Final = 3
 _LEANING: Final = 6
 _TUNERS: Final = 4
 _PENDULUMS: Final = 10
+_SPEAKING: Final = 4  # cards that speak of one that isn't there
+_SINGLES: Final = 0.75  # of the Main Deck
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 _HAND: Final = 5
 _SHOWN: Final = 2
 _ASKED: Final = 3
 
+HINDERED_BY_TRAPS: Final = "hindered by Traps"
+HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
+"""What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
+
 Weighed = Iterator[tuple[int, DeckRemark]]
 
 
-def weak_spots(deck: Deck, doing: Mapping[str, list[Card]], idle: Mapping[str, Sentence]) -> list[DeckRemark]:
-    """The worst first. Of cards that aren't read nothing is said to be missing that a word of theirs could mean."""
+def weak_spots(
+    deck: Deck, doing: Mapping[str, list[Card]], idle: Mapping[str, Sentence], absent: Collection[str]
+) -> list[DeckRemark]:
+    """The worst first. Of cards that aren't read nothing is said to be missing that a word of theirs could mean.
+
+    ``absent``: names of monsters that can't come.
+    """
     found = [
         *_without_partner(deck, doing),
+        *_spoken_of(deck),
         *_in_vain(deck, idle),
         *_hindered(deck, doing),
-        *_unanswered(deck, idle),
+        *_unanswered(deck, {*idle, *absent}),
         *_in_the_hand(deck),
-        *_in_battle(deck, doing),
+        *_in_battle(deck, absent),
         *_leaning(deck, doing),
     ]
     return [remark for _, remark in sorted(found, key=lambda pair: -pair[0])]
@@ -62,6 +74,14 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif len(synchros) > _FEW and len(tuners) <= _TUNERS or synchros and len(tuners) == 1:
         words = Sentence("{n} × Synchro Monster, but only {tuners} × Tuner.", n=len(synchros), tuners=len(tuners))
         yield 62, DeckRemark("few tuners", words, names_of(tuners), "tunes")
+    if synchros and len(tuners) >= _TUNERS * len(synchros):
+        words = Sentence(
+            "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
+        )
+        yield 50, DeckRemark("few synchros", words, names_of((*synchros, *tuners)))
+    if len(tuners) > _FEW and not synchros:
+        words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
+        yield 57, DeckRemark("no synchros", words, names_of(tuners))
     rituals = [card for card in main if is_monster(card, v.RITUAL)]
     spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
     if rituals and not spells:
@@ -93,12 +113,11 @@ def _of_hand_and_field(card: Card) -> bool:
 
 
 def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
-    main = (*deck.main, *(card for card in deck.extra if card.understood))
     fusions = [card for card in deck.extra if is_monster(card, v.FUSION) and not has_own_way(card)]
     fusing = doing.get("fuses", [])
     if not fusions:
         return
-    if not any(may_do(card, "fuses") for card in main):
+    if not fuses(deck):
         words = Sentence("{n} × Fusion Monster, but no card that Fusion Summons.", n=len(fusions))
         yield 95 if len(fusions) > 1 else 66, DeckRemark("nothing fuses", words, names_of(fusions), "fuses")
     elif len(fusing) == 1:
@@ -110,45 +129,71 @@ def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
 
 
 def _without_materials(deck: Deck) -> Weighed:
-    """Fusion Materials that are named and aren't there."""
-    there = every_name(deck.main) | every_name(deck.extra)
-    missing: dict[str, list[str]] = {}
-    for card in dict.fromkeys(deck.extra):
-        if not card.understood or not is_monster(card, v.FUSION):
-            continue
-        for way in card.but().program.procedures:
-            for material in way.materials if isinstance(way, p.FusionMaterials) else ():
-                for each in material.filters:
-                    if isinstance(each, p.HasName) and not there & set(each.words):
-                        missing.setdefault(each.words[0], []).append(card.name)
-    if not missing:
-        return
+    if missing := missing_materials(deck):
+        words = Sentence("Materials that aren’t in the Deck: {pairs}.", pairs=_pairs(missing))
+        asking = tuple(dict.fromkeys(name for cards in missing.values() for name in cards))
+        yield 79, DeckRemark("no material", words, asking, f"is {next(iter(missing))}")
+    if helpers := missing_helpers(deck):
+        copies = sum(card.name in helpers for card in deck.main)
+        by_helper: dict[str, list[str]] = {}
+        for name, helper in helpers.items():
+            by_helper.setdefault(helper, []).append(name)
+        words = Sentence(
+            "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.", n=copies, pairs=_pairs(by_helper)
+        )
+        yield 93 if copies > 1 else 78, DeckRemark("no helper", words, tuple(helpers), "", tuple(helpers))
+
+
+def _spoken_of(deck: Deck) -> Weighed:
+    """A card that several others speak of, by its whole name."""
+    found = {name: cards for name, cards in spoken_of_in_vain(deck).items() if len(cards) >= _SPEAKING}
+    for name, cards in sorted(found.items(), key=lambda pair: -len(pair[1]))[:1]:
+        if len(set(names_of(cards))) > 1:
+            words = Sentence(
+                "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).",
+                n=len(cards), name=name, cards=examples(names_of(cards)),
+            )  # fmt: skip
+            yield 88, DeckRemark("spoken of", words, names_of(cards), f"is {name}")
+
+
+def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
+    """What is missing, and one of the cards that ask for it."""
     pairs = [Sentence("“{name}” for “{card}”", name=name, card=cards[0]) for name, cards in [*missing.items()][:_SHOWN]]
     if len(missing) > len(pairs):
         pairs.append(Sentence("…"))
-    words = Sentence("Materials that aren’t in the Deck: {pairs}.", pairs=Sentence.listed(pairs))
-    asking = tuple(dict.fromkeys(name for cards in missing.values() for name in cards))
-    yield 79, DeckRemark("no material", words, asking, f"is {next(iter(missing))}")
+    return Sentence.listed(pairs)
 
 
 def _xyz(deck: Deck) -> Weighed:
     levels = Counter(card.level for card in deck.main if is_monster(card))
-    ranks = Counter(card.level for card in deck.extra if is_monster(card, v.XYZ))
-    for rank, count in ranks.items():
-        if levels[rank] <= _XYZ_MATERIALS:
-            words = Sentence(
-                "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.",
-                count=count, rank=rank, n=levels[rank],
-            )  # fmt: skip
-            cards = [card for card in deck.extra if is_monster(card, v.XYZ) and card.level == rank]
-            yield 90 if levels[rank] < _FEW else 66, DeckRemark("no xyz materials", words, names_of(cards))
+    overlaid = [card for card in deck.extra if is_monster(card, v.XYZ) and not comes_over_another(card)]
+    ranks = Counter(card.level for card in overlaid)
+    lacking = [rank for rank in ranks if levels[rank] <= _XYZ_MATERIALS]
+    if not lacking:
+        return
+    if len(lacking) == 1:
+        (rank,) = lacking
+        words = Sentence(
+            "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.",
+            count=ranks[rank], rank=rank, n=levels[rank],
+        )  # fmt: skip
+    else:
+        each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in sorted(lacking)]
+        words = Sentence(
+            "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.",
+            count=sum(ranks[rank] for rank in lacking), each=Sentence.listed(each),
+        )  # fmt: skip
+    cards = [card for card in overlaid if card.level in lacking]
+    none = any(levels[rank] < _FEW for rank in lacking)
+    yield 90 if none else 66, DeckRemark("no xyz materials", words, names_of(cards))
 
 
 # ---------------------------------------------------------------------- what asks in vain, what hinders
 
 
 def asking_in_vain(deck: Deck) -> dict[str, Sentence]:
-    """Names of Spells and Traps that ask for what isn't there, each with what it asks for."""
+    """Names of cards that ask for what isn't there, each with what it asks for; of monsters those that do nothing but
+    beside another one."""
     every = (*deck.main, *deck.extra)
     there = {word for card in every if card.kinds & v.MONSTER for word in words_of(card)}
     there |= {word for card in every for word in _made(card)}
@@ -169,7 +214,7 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
         if len(idle) > len(parts):
             parts.append(Sentence("…"))
         words = Sentence(
-            "{n} × Spell or Trap asks for something that the Deck doesn’t have: {cards}.",
+            "{n} × card asks for something that the Deck doesn’t have: {cards}.",
             n=copies, cards=Sentence.listed(parts),
         )  # fmt: skip
         yield 92 if copies > 1 else 77, DeckRemark("in vain", words, tuple(idle), "", tuple(idle))
@@ -184,12 +229,21 @@ def _made(card: Card) -> Iterator[str]:
         yield from re.findall(r"[A-Z][\w-]+", card.text)
 
 
+_BESIDES: Final = re.compile(r",? except [\"“][^\"”]+[\"”]|,? then you can[^.;]*")
+_BESIDE_ANOTHER: Final = re.compile(r"you control an? (?:face-up )?[\"“]")
+
+
 def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     """The card that it is about, if all that it names is missing."""
-    if card.kinds & v.MONSTER or not card.understood:
+    text = _BESIDES.sub("", card.text)
+    if card.kinds & v.MONSTER and not _BESIDE_ANOTHER.search(text):
         return ""
-    named = [name for name in _NAMED.findall(card.text) if name not in card.called]
-    if not named or re.search(r"treated as|Token|except|declare|●", card.text):
+    named = [name for name in _NAMED.findall(text) if name not in card.called]
+    before, *choices = text.split("●")
+    first = before.partition(".")[0]
+    asks_at_once = any(name in named for name in _NAMED.findall(first))  # else it does its first thing without
+    asks_in_each = bool(choices) and all(map(_NAMED.search, choices))
+    if not asks_at_once and not asks_in_each or re.search(r"treated as|Token|except|declare", text):
         return ""
     for name in named:
         for each in every:
@@ -198,15 +252,18 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     return str(named[0])
 
 
-_FETCHED: Final = re.compile(r"(?:[Aa]dd|Special Summon) (?:1|an?) [\"“]([^\"”]{2,60})[\"”] from your (?:Deck|hand)")
+_FETCHED: Final = re.compile(
+    r"(?:[Aa]dd|Special Summon) (?:\d|an?) [\"“]([^\"”]{2,60})[\"”](?: [\w/-]+){0,3} from your (?:Deck|hand)"
+)
 
 
 def _fetches_in_vain(card: Card, every: Iterable[Card]) -> str:
-    """The one card that it fetches, which isn't there; where it does nothing else."""
+    """What it fetches, by a name that nothing there has; where it does nothing else."""
     found = _FETCHED.findall(card.text)
     if card.kinds & v.MONSTER or len(found) != 1 or roles_of(card) - {"fetches", "summons from the deck"}:
         return ""
-    return "" if found[0] in every_name(every) else str(found[0])
+    there = any(found[0] in each.called or belongs(each, each.called, found[0]) for each in every if each != card)
+    return "" if there else str(found[0])
 
 
 _NO_REVIVING: Final = re.compile(r"Neither player can Special Summon (?:monsters )?from the (?:GY|Graveyard)")
@@ -236,16 +293,28 @@ def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card
 _WANTS_NONE: Final = re.compile(r"(?:control|have) no (?:Spell/Trap Cards|Spells/Traps|Spells or Traps|Spell or Trap)")
 
 
+def wanting_no_spells(deck: Deck) -> tuple[str, list[Card]]:
+    """Its monsters that want no Spells or Traps beside them, and which of the two remarks that is: of the field or of
+    the Graveyard; "" where there are few."""
+    alone = [card for card in deck.main if is_monster(card) and _WANTS_NONE.search(card.text)]
+    if len(alone) <= _FEW:
+        return "", alone
+    in_grave = sum("have no" in card.text for card in alone) * 2 > len(alone)
+    return HINDERED_IN_THE_GRAVE if in_grave else HINDERED_BY_TRAPS, alone
+
+
 def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """Cards that bind both players, and stop the Deck's own."""
-    alone = [card for card in deck.main if is_monster(card) and _WANTS_NONE.search(card.text)]
+    key, alone = wanting_no_spells(deck)
     staying = [card for card in deck.main if not is_monster(card)]
-    if len(alone) > _FEW and len(staying) > _FEW:
+    if key and len(staying) > _FEW:
         words = Sentence(
             "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.",
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
-        yield 76, DeckRemark("hindered by Traps", words, names_of((*alone, *staying)))
+        named = main_archetype(deck)
+        others = [card for card in staying if named is None or not belongs(card, card.called, named)]
+        yield 76, DeckRemark(key, words, names_of((*alone, *staying)), "", names_of(others))
     for card in dict.fromkeys(deck.main):
         own = hit_by(card, deck, doing)
         if len(own) > _FEW:
@@ -281,7 +350,7 @@ _ONLY: Final = {
 }
 
 
-def _unanswered(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
+def _unanswered(deck: Deck, idle: Collection[str]) -> Weighed:
     dealt = [card for card in (*deck.main, *deck.extra) if card.name not in idle]
     for role, none, few in _ANSWERS:
         having = [card for card in dealt if may_do(card, role)]
@@ -313,6 +382,14 @@ def _in_the_hand(deck: Deck) -> Weighed:
     if len(monsters) < _MONSTERS:
         words = Sentence("Only {n} of its {of} cards are monsters.", n=len(monsters), of=len(deck.main))
         yield 58, DeckRemark("few monsters", words, names_of(monsters))
+    copies = Counter(card.name for card in deck.main)
+    singles = [card for card in deck.main if copies[card.name] == 1]
+    if len(singles) >= _SINGLES * len(deck.main):
+        words = Sentence(
+            "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.",
+            n=len(singles), of=len(deck.main),
+        )  # fmt: skip
+        yield 61, DeckRemark("once each", words, names_of(singles))
     begin = [card for card in deck.main if _can_begin(card)]
     without = float(chance({1: len(begin), 0: len(deck.main) - len(begin)}, _HAND, (Demand(0, 0, EXACTLY),)))
     if without > _SELDOM:
@@ -333,7 +410,7 @@ def _in_the_hand(deck: Deck) -> Weighed:
 
 
 def _can_begin(card: Card) -> bool:
-    barred = re.search(r"Cannot be Normal Summoned", card.text) is not None
+    barred = re.search(r"Cannot be Normal Summoned(?!,? unless)", card.text) is not None  # else it can be Set
     return is_monster(card) and card.level <= _LOW and not card.kinds & v.RITUAL and not barred
 
 
@@ -354,36 +431,40 @@ def _clogs(card: Card) -> bool:
 # ----------------------------------------------------------------------------------- battle, and what it leans on
 
 
-def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
-    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
+def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
+    monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.name not in absent]
     if not monsters:
         return
     best = max(monsters, key=lambda card: (card.attack, card.name))
-    low = [card for card in deck.main if is_monster(card) and card.level <= _LOW]
+    waits = any(card.name in absent and card.attack > best.attack for card in (*deck.main, *deck.extra))
+    low = [card for card in monsters if card.level <= _LOW and not card.belongs_in_extra_deck]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
     if fighting_by_defense(deck):
         return
     if best.attack < _STRONG:
         words = Sentence(
-            "No monster has more than {attack} ATK printed (“{name}”).", attack=best.attack, name=best.name
-        )
-        yield 78, DeckRemark("weak in battle", words, (best.name,), "removes monsters")
+            "No monster that can come has more than {attack} ATK printed (“{name}”)."
+            if waits
+            else "No monster has more than {attack} ATK printed (“{name}”).",
+            attack=best.attack, name=best.name,
+        )  # fmt: skip
+        yield 78, DeckRemark("weak in battle", words, (best.name,), "attacks")
     elif best_low is not None and best_low.attack < _PLAIN_ATTACKER:
         words = Sentence(
             "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).",
             attack=best_low.attack, name=best_low.name,
         )  # fmt: skip
-        yield 60, DeckRemark("weak at first", words, (best_low.name,), "removes monsters")
+        yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
-    if 0 < len(attackers) < _LEANING:
+    if 0 < len(attackers) < _LEANING and not waits:
         words = Sentence(
             "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).",
             of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
         )  # fmt: skip
-        yield 55, DeckRemark("few attackers", words, names_of(attackers))
+        yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
     removing = [card for card in (*deck.main, *deck.extra) if may_do(card, "removes monsters")]
     large = [card for card in monsters if card.attack >= _LARGE]
-    if best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
+    if not waits and best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
         words = Sentence(
             "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of "
             "one by an effect ({cards}).",
@@ -392,7 +473,9 @@ def _in_battle(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         yield 64, DeckRemark("nothing over 2500", words, names_of((*removing, *large)), "removes monsters")
     elif _STRONG <= best.attack < _LARGE:
         words = Sentence(
-            "No monster has {large} ATK printed; the strongest is “{name}” with {attack}.",
+            "No monster that can come has {large} ATK printed; the strongest is “{name}” with {attack}."
+            if waits
+            else "No monster has {large} ATK printed; the strongest is “{name}” with {attack}.",
             large=_LARGE, name=best.name, attack=best.attack,
         )  # fmt: skip
         yield 42, DeckRemark("none of 2500", words, (best.name,))
@@ -402,15 +485,16 @@ _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
 _NEEDS_ANOTHER: Final = re.compile(
-    r"(?:If|While|must|if|while) (?:you )?control (?:another|an?[^.:,]*monsters? with a different name|"
-    r"\d or more other)"
+    r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
+    r"an?[^.:,]*monsters? with a different name|\d or more other)"
 )
 _OWN_TOP: Final = re.compile(r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)")
-_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned:")
+_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned[:,]")
 _BY_BATTLE: Final = re.compile(
     r"if this card (?:attacked|battled|attacks)|"
     r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
 )
+_MUST_ATTACK: Final = re.compile(r"This card must attack,? if able")
 _DISCARDS: Final = re.compile(
     r"[Dd]iscard (?:this card|1|2)[^.;]*;|from your hand to the (?:GY|Graveyard);|Discard \d card[^.;]*;"
 )
@@ -468,7 +552,21 @@ def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.",
             n=len(battling), cards=examples(names_of(battling)),
         )  # fmt: skip
-        yield 64, DeckRemark("leans on battle", words, names_of(battling))
+        yield 64, DeckRemark("leans on battle", words, names_of(battling), "removes spells")
+    discarded = doing.get("works when discarded", [])
+    if len(discarded) >= _LEANING:
+        words = Sentence(
+            "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.",
+            n=len(discarded), cards=examples(names_of(discarded)),
+        )  # fmt: skip
+        yield 66, DeckRemark("leans on discarding", words, names_of(discarded))
+    bound = [card for card in dealt if is_monster(card) and _MUST_ATTACK.search(card.text)]
+    if len(bound) >= _LEANING:
+        words = Sentence(
+            "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.",
+            n=len(bound), cards=examples(names_of(bound)),
+        )  # fmt: skip
+        yield 68, DeckRemark("must attack", words, names_of(bound), "removes monsters")
     together = [card for card in dealt if _NEEDS_ANOTHER.search(card.text)]
     if len(together) >= _LEANING:
         words = Sentence(

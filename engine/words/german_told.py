@@ -493,7 +493,15 @@ _WHAT_A_DECK_DOES: Final = {
     "restrict what players or monsters may do ({n}: {cards})":
         "einschränken, was Spieler oder Monster tun dürfen ({n}: {cards})",
     "raise ATK ({n}: {cards})": "ATK erhöhen ({n}: {cards})",
+    "do something when they are discarded ({n}: {cards})":
+        "etwas tun, wenn sie abgeworfen werden ({n}: {cards})",
+    "change battle positions ({n}: {cards})": "Kampfpositionen ändern ({n}: {cards})",
+    "equip monsters with others ({n}: {cards})": "Monster mit anderen ausrüsten ({n}: {cards})",
+    "have FLIP effects ({n}: {cards})": "haben FLIPP-Effekte ({n}: {cards})",
+    "protect monsters ({n}: {cards})": "Monster schützen ({n}: {cards})",
     "turn monsters face-down ({n}: {cards})": "Monster verdecken ({n}: {cards})",
+    "do one thing in Attack Position and another in Defense Position ({n}: {cards})":
+        "in Angriffsposition das eine und in Verteidigungsposition das andere ({n}: {cards})",
     "place counters ({n}: {cards})": "Zählmarken legen ({n}: {cards})",
     "equip monsters ({n} Equip Spells: {cards})": "Monster ausrüsten ({n} Ausrüstungszauber: {cards})",
     "equip monsters as Union monsters ({n}: {cards})": "als Union-Monster andere ausrüsten ({n}: {cards})",
@@ -504,12 +512,12 @@ _WHAT_A_DECK_DOES: Final = {
     "ATK.":
         "Es spielt auf Zeit und gewinnt langsam: {n} × Effektschaden ({cards}); sein stärkstes Monster ist „{name}“ "
         "mit {attack} ATK.",
-    "It wins by battle: its strongest monster is “{name}” with {attack} ATK.":
-        "Es gewinnt durch Kampf: Sein stärkstes Monster ist „{name}“ mit {attack} ATK.",
-    "It wins by battle: its strongest monster is “{name}” with {attack} ATK; with a second attack, a direct attack or "
-    "piercing damage: {cards}.":
-        "Es gewinnt durch Kampf: Sein stärkstes Monster ist „{name}“ mit {attack} ATK; mit zweitem Angriff, direktem "
-        "Angriff oder durchschlagendem Schaden: {cards}.",
+    "It wins by battle: {best}.": "Es gewinnt durch Kampf: {best}.",
+    "It wins by battle: {best}; with a second attack, a direct attack or piercing damage: {cards}.":
+        "Es gewinnt durch Kampf: {best}; mit zweitem Angriff, direktem Angriff oder durchschlagendem Schaden: {cards}.",
+    "its strongest monster is “{name}” with {attack} ATK": "Sein stärkstes Monster ist „{name}“ mit {attack} ATK",
+    "its strongest monster that can come is “{name}” with {attack} ATK":
+        "Das stärkste Monster, das kommen kann, ist „{name}“ mit {attack} ATK",
 }  # fmt: skip
 _WHAT_A_DECK_LACKS: Final = {
     "{n} × Synchro Monster, but no Tuner to Summon them with.":
@@ -531,10 +539,26 @@ _WHAT_A_DECK_LACKS: Final = {
     "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
     "{count} × Xyz Monster of Rank {rank}, but only {n} monsters of Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
+    "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).":
+        "{n} Karten sprechen von „{name}“, das nicht im Deck ist ({cards}).",
+    "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.":
+        "{n} der {of} Karten sind einmal im Main Deck: Was gebraucht wird, ist selten auf der Hand.",
+    "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.":
+        "{n} Karten tun etwas, wenn sie abgeworfen werden ({cards}): ohne eine andere Karte, die abwirft, nicht.",
+    "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.":
+        "{n} Monster müssen angreifen, wenn sie können ({cards}): auch stärkere.",
+    "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.":
+        "{tuners} × Empfänger, aber nur {n} × Synchromonster im Extra Deck.",
+    "{n} × Tuner, but no Synchro Monster in the Extra Deck.":
+        "{n} × Empfänger, aber kein Synchromonster im Extra Deck.",
+    "{n} × monster comes only by a card that the Deck doesn’t have: {pairs}.":
+        "{n} × Monster kommt nur durch eine Karte, die das Deck nicht hat: {pairs}.",
+    "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.":
+        "{count} × Xyz-Monster mit wenigen Monstern seiner Stufe im Main Deck: {each}.",
     "“{card}” ({asked})": "„{card}“ ({asked})",
     "“{card}” (“{name}”)": "„{card}“ („{name}“)",
-    "{n} × Spell or Trap asks for something that the Deck doesn’t have: {cards}.":
-        "{n} × Zauber oder Falle verlangt etwas, das das Deck nicht hat: {cards}.",
+    "{n} × card asks for something that the Deck doesn’t have: {cards}.":
+        "{n} × Karte verlangt etwas, das das Deck nicht hat: {cards}.",
     "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
         "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
     "{n} monsters want no Spells or Traps on their side or in their Graveyard ({cards}); the Deck has {traps}.":
@@ -569,6 +593,10 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} Monster brauchen Tribute und nennen keinen anderen Weg aufs Feld ({cards}).",
     "No monster has more than {attack} ATK printed (“{name}”).":
         "Kein Monster hat mehr als {attack} ATK aufgedruckt („{name}“).",
+    "No monster that can come has more than {attack} ATK printed (“{name}”).":
+        "Kein Monster, das kommen kann, hat mehr als {attack} ATK aufgedruckt („{name}“).",
+    "No monster that can come has {large} ATK printed; the strongest is “{name}” with {attack}.":
+        "Kein Monster, das kommen kann, hat {large} ATK aufgedruckt; das stärkste ist „{name}“ mit {attack}.",
     "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).":
         "Von seinen Monstern der Stufe 4 oder niedriger hat keines mehr als {attack} ATK aufgedruckt („{name}“).",
     "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).":
@@ -602,6 +630,9 @@ _WHAT_A_DECK_LACKS: Final = {
     "{told} (so far in the Deck: {n})": "{told} (bisher im Deck: {n})",
     "{told}. “{out}” could go for it.": "{told}. „{out}“ könnte dafür gehen.",
     "is the material that is missing": "ist das Material, das fehlt",
+    "has {attack} ATK and needs no Tribute": "hat {attack} ATK und braucht keinen Tribut",
+    "{told} (none in the Deck so far)": "{told} (bisher keine im Deck)",
+    "is the card that others speak of": "ist die Karte, von der andere sprechen",
     "gets rid of monsters": "wird Monster los",
     "gets rid of Spells or Traps": "wird Zauber oder Fallen los",
     "draws": "zieht",

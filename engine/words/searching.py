@@ -105,7 +105,7 @@ GERMAN_VALUE_WORDS: Final = {
     "limit.limited": ("limitiert",),
     "limit.semi": ("semi", "semi-limitiert"),
     "limit.unlimited": ("unlimitiert",),
-    "set.none": ("keins",),
+    "set.none": ("keins", "keines", "kein"),
 }
 
 DEED_WORDS: Final = {

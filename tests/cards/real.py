@@ -1,13 +1,18 @@
 """Decks around one card of a database of real cards, so that random play comes to use it."""
 
+import os
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.cards.programs import Programs
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import V9
+from engine.formats import cdb
 from engine.program import ACTIVATED, E_ACTIVATED, NO_PROGRAM
 from engine.vocabulary import (
     ATTACK_POSITION,
@@ -32,10 +37,17 @@ from engine.vocabulary import (
     XYZ,
     XYZ_SUMMON,
 )
-from tests.duel.play import SameChance
+from tests.duel.play import LONG, SameChance
 from tests.rulebook.scenario import Scenario
 
+DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
 _QUOTED = re.compile(r'"([^"]+)"')
+
+
+@cache
+def some_real_cards() -> list[Card]:
+    """Every third card of the database, with DUELMAT_LONG all: to read what their texts mean takes a while."""
+    return Programs().compiled(cdb.read(Path(DATABASE)).cards[:: 1 if LONG > 1 else 3])
 
 
 def playable(cards: Iterable[Card]) -> list[Card]:

@@ -7,7 +7,7 @@ from engine.duel.outside.plain import state_from_plain, state_hash, state_to_pla
 from engine.vocabulary import PLACES
 from tests.duel.play import DEALT, LONG, Dealt, SameChance, choose_at_random, look_at, play_on, random_duels
 
-DUELS = 240
+DUELS = 120
 
 
 def every_card_in_one_place(duel: Duel) -> None:
@@ -38,7 +38,7 @@ def test_random_duels_end_and_lose_no_card(seed: int) -> None:
 
 @pytest.mark.parametrize("dealt", DEALT)
 def test_the_same_seed_and_answers_give_the_same_hash_at_every_step(dealt: Dealt) -> None:
-    for duel, chance in dealt(6 * LONG, seed=31, every=11):
+    for duel, chance in dealt(3 * LONG, seed=31, every=11):
         again = duel.clone()
         while duel.question is not None:
             answer = choose_at_random(duel, chance)
@@ -51,7 +51,7 @@ def test_the_same_seed_and_answers_give_the_same_hash_at_every_step(dealt: Dealt
 
 @pytest.mark.parametrize("dealt", DEALT)
 def test_clone_and_continue_equals_straight_play_for_the_next_20_answers(dealt: Dealt) -> None:
-    for duel, chance in dealt(12 * LONG, seed=53, every=5):
+    for duel, chance in dealt(6 * LONG, seed=53, every=9):
         decision = 0
         while duel.question is not None:
             decision += 1
@@ -74,7 +74,7 @@ def test_clone_and_continue_equals_straight_play_for_the_next_20_answers(dealt: 
 
 @pytest.mark.parametrize("dealt", DEALT)
 def test_the_plain_form_is_exact_at_every_decision(dealt: Dealt) -> None:
-    for duel, chance in dealt(8 * LONG, seed=71, every=5):
+    for duel, chance in dealt(4 * LONG, seed=71, every=11):
         decision = 0
         while duel.question is not None:
             decision += 1

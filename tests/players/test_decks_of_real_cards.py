@@ -3,35 +3,23 @@
 More of it: python -m engine simulate --players standard,standard --cards FILE --decks random --duels 1000
 """
 
-import os
-from functools import cache
-from pathlib import Path
-
 import pytest
 
-from engine.cards.card import Card
 from engine.cards.legality import problems
-from engine.cards.programs import Programs
 from engine.edition import EDITIONS
-from engine.formats import cdb
 from engine.trials.series import AtRandom, Series
 from engine.trials.tally import Tally
+from tests.cards.real import DATABASE, some_real_cards
 from tests.duel.play import LONG
 from tests.players.names import LOOKING, called
 
-DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
-DUELS = 10
+DUELS = 5
 
 pytestmark = pytest.mark.skipif(not DATABASE, reason="DUELMAT_CARD_DB names no database of real cards")
 
 
-@cache
-def pool() -> list[Card]:
-    return Programs().compiled(cdb.read(Path(DATABASE)).cards)
-
-
 def tally(players: tuple[str, str], duels: int, seed: int) -> Tally:
-    series = Series(AtRandom(pool(), EDITIONS, "--decks random"), players, seed, swap=True, check=True)
+    series = Series(AtRandom(some_real_cards(), EDITIONS, "--decks random"), players, seed, swap=True, check=True)
     found = Tally(series)
     for outcome in series.play(range(duels)):
         found.add(outcome)
@@ -53,7 +41,7 @@ def test_real_cards_are_played_better_than_by_chance(name: str) -> None:
 
 
 def test_decks_of_real_cards_are_legal_under_every_rulebook() -> None:
-    decks = AtRandom(pool(), EDITIONS, "--decks random")
+    decks = AtRandom(some_real_cards(), EDITIONS, "--decks random")
     for number in range(12):
         edition, *made = decks.pairing(number, number)
         for deck in made:
@@ -62,7 +50,7 @@ def test_decks_of_real_cards_are_legal_under_every_rulebook() -> None:
 
 
 def test_real_cards_that_are_not_read_are_played_by_hand() -> None:
-    decks = AtRandom(pool(), EDITIONS, "--decks random", with_unread=True)
+    decks = AtRandom(some_real_cards(), EDITIONS, "--decks random", with_unread=True)
     found = Tally(series := Series(decks, ("random", "random"), 6000, check=True, by_hand=True))
     for outcome in series.play(range(3 * LONG)):
         found.add(outcome)

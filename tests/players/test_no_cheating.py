@@ -15,7 +15,7 @@ from tests.duel.secrets import differences, other_dice, twin
 from tests.players.names import LOOKING, called
 from tests.players.sight import sees
 
-DUELS = 6
+DUELS = 3
 
 
 @pytest.mark.parametrize("name", LOOKING)

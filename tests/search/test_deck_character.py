@@ -7,12 +7,14 @@ import pytest
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
+from engine.search.deck_cards import doing_what, has_own_way
 from engine.search.deck_character import DeckCharacter
+from engine.search.deck_coming import missing_materials, not_coming, spoken_of_in_vain
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import hit_by
-from engine.vocabulary import BEAST, DARK, EFFECT, MACHINE, MONSTER, SPELL, TUNER, WARRIOR
+from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
+from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
 from tests.cards.known import cards, decks, known
-from tests.cards.samples import RITUAL_MONSTER, TUNED, card, filler
+from tests.cards.samples import FUSED, OVERLAID, RITUAL_MONSTER, TUNED, card, filler
 
 DECKS = {deck.name: deck for deck in decks()}
 
@@ -32,7 +34,7 @@ DECKS = {deck.name: deck for deck in decks()}
         ("Bonfire of Appeals", {"burns"}),  # it destroys itself
         ("Raised Drawbridge", {"stops attacks"}),
         ("Burial Tithe", {"fills the graveyard"}),
-        ("Carousel Titan", {"summons from the hand"}),
+        ("Carousel Titan", {"summons from the hand", "equips others"}),
         ("Recasting", {"draws"}),  # it returns what lies in the Graveyard
         ("Call to Market", {"fetches"}),
         ("Closing Time", {"wins"}),
@@ -106,11 +108,191 @@ def test_what_stands_in_the_way_of_its_own_cards_is_told():
         ("Equip only to a Warrior monster.", ()),  # there are some
         ("Add 1 Field Spell from your Deck to your hand, then draw 1 card.", ()),
         ('Equip only to a "Dragon" monster.', ()),  # a name
+        ("Special Summon all excavated Level 3 or lower Normal Monsters.", ("Normal Monster",)),
+        ("A LIGHT monster equipped with this card increases its ATK by 400 points.", ("LIGHT",)),
+        ("Fusion Summon 1 EARTH Machine Fusion Monster from your Extra Deck.", ("Fusion",)),
+        ("Equip only to a Fiend monster. ● Attack Position: It gains 500 ATK.", ("Fiend",)),
+        ("● Destroy 1 Fiend monster you control. ● Draw 1 card.", ()),
+        ("Banish 1 EARTH monster with 200 DEF from your GY; draw 1 card.", ("200 DEF",)),
+        ("Banish 1 EARTH monster with 1500 or less ATK from your GY; draw 1 card.", ()),
         ("If your opponent controls a Dragon monster: Draw 1 card.", ()),
     ],
 )
 def test_a_spell_that_asks_for_what_is_not_there(text, asked):
     assert asked_in_vain(card("Asking", 5000, SPELL, text=text, program=None), {"Warrior", "EARTH"}) == asked
+
+
+def test_a_fusion_monster_that_nothing_brings_is_not_what_the_deck_wins_by():
+    """Its own words for the battle are those of the strongest that can come; with Polymerization it can."""
+    fused = card("Giant", 5004, MONSTER | EFFECT | FUSION, text="2 Beast monsters", program=None).but(attack=4000)
+    without = DeckCharacter.of(Deck("Without", filler(40), (fused,)))
+    assert "strongest monster that can come is “Recruit 1013” with 1500 ATK" in str(without.purpose[-1].words)
+    told = [str(remark.words) for remark in without.weak_spots]
+    assert "No monster that can come has more than 1500 ATK printed (“Recruit 1013”)." in told
+    fusing = DeckCharacter.of(Deck("Fusing", (*filler(37), *[known("Crucible")] * 3), (fused,)))
+    assert "with 4000 ATK" in str(fusing.purpose[-1].words)
+
+
+@pytest.mark.parametrize(("type_name", "comes"), [("Warrior", True), ("Dragon-Type", False), ("DARK", False)])
+def test_what_fuses_one_type_alone_brings_no_other(type_name, comes):
+    text = f"Fusion Summon 1 {type_name} Fusion Monster from your Extra Deck, using monsters you control."
+    mirror = Programs().compiled([card("Mirror", 5090, SPELL, text=text, program=None)])[0]
+    assert (not not_coming(Deck("Fusing", (*filler(39), mirror), (FUSED,)))) == comes
+
+
+def test_a_monster_that_one_card_alone_brings_wants_that_card():
+    bud = card("Bud", 5005, SPELL, text="Draw 1 card.", program=None)
+    rose = card(
+        "Rose", 5006, MONSTER | EFFECT, program=None,
+        text='Cannot be Normal Summoned or Set. Must be Special Summoned with "Bud" and cannot be Special Summoned by '
+        "other ways.",
+    )  # fmt: skip
+    lacking = Deck("Lacking", (*filler(37), rose, rose, rose))
+    assert not_coming(lacking) == {"Rose"} and "no helper" in weak(lacking)
+    assert not not_coming(Deck("With it", (*filler(36), bud, rose, rose, rose)))
+
+
+def test_materials_are_missed_of_texts_that_are_not_read_as_well():
+    """A name that a card has on the field counts, in any letter case."""
+    text = '"Little Fox" + "Old Fox"\nMust be Special Summoned by shuffling the above cards you control into the Deck.'
+    pair = card("Pair", 5007, MONSTER | EFFECT | FUSION, text=text, program=None)
+    little = card("Fox", 5008, MONSTER | EFFECT, text='This card\'s name becomes "Little fox".', program=None)
+    assert missing_materials(Deck("Foxes", (*filler(39), little), (pair,))) == {"Old Fox": ["Pair"]}
+
+
+def test_materials_of_an_archetype_are_missed_where_no_other_card_belongs_to_it():
+    claw = card(
+        "Lion Claw", 5070, MONSTER | EFFECT | FUSION, text='1 "Lion" monster + 1 "Recruit" monster', program=None
+    )
+    assert missing_materials(Deck("Recruits", filler(40), (claw,))) == {"Lion": ["Lion Claw"]}
+    assert not missing_materials(Deck("Lions", (*filler(39), card("Lion Guard", 5071)), (claw,)))
+
+
+def test_an_xyz_monster_that_is_put_on_another_one_needs_no_two_of_its_rank():
+    spots = {remark.key: remark for remark in DeckCharacter.of(DECKS["Starwell"]).weak_spots}
+    assert spots["no xyz materials"].cards == ("Lady of the Wellspring",)  # Starwell Sovereign comes otherwise, too
+
+
+def test_what_a_position_changes_is_told_of_texts_that_are_not_read():
+    text = "● While in Attack Position: It is strong. ● While in Defense Position: It is safe."
+    toy = card("Toy", 5009, MONSTER | EFFECT, text=text, program=None)
+    does = DeckCharacter.of(Deck("Toys", (*filler(37), toy, toy, toy))).purpose[1]
+    assert str(does.words).startswith("Its cards do one thing in Attack Position and another in Defense Position (3:")
+
+
+def test_a_monster_that_comes_by_its_materials_alone_needs_no_card_for_it():
+    text = (
+        '"Old Fox" + 1 Beast monster\nMust first be Special Summoned (from your Extra Deck) by sending the above cards '
+        "from either field to the GY."
+    )
+    fort = card("Fort", 5016, MONSTER | EFFECT | FUSION, text=text, program=None)
+    assert has_own_way(fort) and not not_coming(Deck("Foxes", (*filler(39), card("Old Fox", 5017)), (fort,)))
+
+
+def test_a_card_that_others_speak_of_is_missed_and_could_help():
+    """Whole names alone: of what has its name in it, and of Tokens, nothing is said."""
+    text = 'While "Hill" is on the field, this card gains 500 ATK. Special Summon 1 "Fox Token". Add 1 "Den" card.'
+    one, two = (card(name, number, text=text, program=None) for name, number in (("Cub", 5018), ("Vixen", 5019)))
+    lacking = Deck("Foxes", (*filler(34), *[one] * 3, *[two] * 3))
+    assert spoken_of_in_vain(lacking) == {"Hill": [*[one] * 3, *[two] * 3]} and "spoken of" in weak(lacking)
+    hill = card("Hill", 5020, SPELL, text="Nobody knows.", program=None)
+    found = suggested(lacking, [hill])
+    assert [str(each.words) for each in found] == ["“Hill” is the card that others speak of."]
+    assert not spoken_of_in_vain(Deck("Foxes", (*filler(33), hill, *[one] * 3, *[two] * 3)))
+
+
+def test_monsters_that_must_attack_and_cards_that_are_there_once():
+    bound = card("Bound", 5021, MONSTER | EFFECT, text="This card must attack if able.", program=None)
+    others = tuple(bound.but(passcode=5022 + place, name=f"Bound {place}") for place in range(6))
+    assert "must attack" in [remark.key for remark in every_weak_spot(Deck("Bound", (*filler(34), *others)))]
+    singles = tuple(card(f"One {place}", 5100 + place) for place in range(40))
+    assert "once each" in [remark.key for remark in every_weak_spot(Deck("Singles", singles))]
+
+
+def every_weak_spot(deck):
+    return weak_spots(deck, doing_what(deck), {}, set())
+
+
+def test_what_takes_another_card_on_the_field_is_no_direct_attack_without_it():
+    text = 'While you control "Toy Box", this card can attack your opponent directly.'
+    toy = Programs().compiled([card("Toy", 5023, MONSTER | EFFECT, text=text, program=None)])[0]
+    assert "has more attacks" in roles_of(toy)
+    ending = DeckCharacter.of(Deck("Toys", (*filler(37), toy, toy, toy))).purpose[-1]
+    assert "direct attack" not in str(ending.words)
+    box = card("Toy Box", 5024, SPELL, text="Draw 1 card.", program=None)
+    assert "direct attack" in str(DeckCharacter.of(Deck("Toys", (*filler(36), box, toy, toy, toy))).purpose[-1].words)
+
+
+def test_a_monster_of_another_house_asks_in_vain_and_is_not_counted():
+    text = 'If you control a "Lion" monster, you can Special Summon this card (from your hand).'
+    cub = card("Cub", 5030, MONSTER | EFFECT, text=text, program=None)
+    found = DeckCharacter.of(Deck("Foxes", (*filler(37), cub, cub, cub)))
+    assert "in vain" in [remark.key for remark in found.weak_spots] and "Cub" not in str(found.purpose[1:])
+    lion = card("Lion Guard", 5031)
+    assert "in vain" not in weak(Deck("Lions", (*filler(36), lion, cub, cub, cub)))
+
+
+@pytest.mark.parametrize(
+    ("text", "vain"),
+    [
+        ('● Special Summon 1 "Lion". ● Add 1 "Lion Roar" from your Deck to your hand.', True),
+        ('● Special Summon 1 "Lion". ● Draw 1 card.', False),
+        ('Target 1 "Lion" you control. ● Draw 1 card. ● It gains 500 ATK.', True),
+        ('Draw 1 card. If this card is in your GY: Add 1 "Lion" from your GY to your hand.', False),
+        ('Draw 1 card, then you can add 1 "Lion" from your GY to your hand.', False),
+    ],
+)
+def test_of_several_choices_each_has_to_ask_in_vain(text, vain):
+    choice = card("Choice", 5032, SPELL, text=text, program=None)
+    assert ("Choice" in asking_in_vain(Deck("Foxes", (*filler(39), choice)))) == vain
+
+
+def test_a_monster_that_can_be_set_is_one_to_begin_with():
+    text = 'Cannot be Normal Summoned, unless you control a "Ghost" monster.'
+    ghosts = tuple(
+        card(f"Ghost {place}", 5040 + place, MONSTER | EFFECT, text=text, program=None) for place in range(9)
+    )
+    found = [remark.key for remark in every_weak_spot(Deck("Ghosts", ghosts * 4))]
+    assert "no monster to begin with" not in found and "leans on another" in found
+
+
+def test_a_monster_that_brings_any_xyz_monster_brings_the_strongest():
+    text = 'You can Tribute this card; Special Summon 1 "Bird" Xyz Monster from your Extra Deck.'
+    egg = card("Bird Egg", 5050, MONSTER | EFFECT, text=text, program=None)
+    large = OVERLAID.but(name="Large Bird", level=10, attack=3500)
+    assert not not_coming(Deck("Birds", (*filler(39), egg), (large,)))
+    assert not_coming(Deck("Birds", filler(40), (large,))) == {"Large Bird"}
+
+
+def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
+    birds = tuple(OVERLAID.but(name=f"Bird {rank}", passcode=5060 + rank, level=rank) for rank in (5, 7))
+    (remark,) = [each for each in every_weak_spot(Deck("Birds", filler(40), birds)) if each.key == "no xyz materials"]
+    assert str(remark.words).endswith("in the Main Deck: Rank 5 from 0 × Level 5, Rank 7 from 0 × Level 7.")
+
+
+@pytest.mark.parametrize(
+    ("text", "role", "does"),
+    [
+        ("Change that monster's ATK to 0, also it cannot change its battle position.", "changes positions", False),
+        ("Target 1 monster; change its battle position.", "changes positions", True),
+        ("If this card is discarded to the GY by card effect: Draw 1 card.", "works when discarded", True),
+        ("When this card is discarded, Special Summon it.", "works when discarded", True),
+        ("FLIP: Nobody knows.", "flips", True),
+        ("Equip this monster from your hand to that target.", "equips others", True),
+        ("Change this card to face-down Defense Position.", "turns face-down", False),
+        ("You can inflict 300 damage to your opponent.", "burns", True),
+        ("Inflict piercing battle damage to your opponent.", "burns", False),
+        ("Your opponent draws 2 cards.", "draws", False),
+        ("Special Summon it, but negate its effects.", "negates", False),
+    ],
+)
+def test_what_is_said_plainly_is_told_of_texts_that_are_not_read(text, role, does):
+    assert (role in roles_of(card("Plain", 5080, MONSTER | EFFECT, text=text, program=None))) == does
+
+
+def test_tuners_without_a_synchro_monster_are_there_in_vain():
+    yard = DECKS["Engine Yard"]
+    assert "no synchros" in weak(Deck("Yard", yard.main)) and "no synchros" not in weak(yard)
 
 
 def test_of_cards_that_are_not_read_nothing_is_said_to_be_missing_that_they_may_do():
@@ -158,6 +340,51 @@ def test_nothing_is_suggested_that_hits_the_deck_itself():
     theirs = card("Squall", 5003, SPELL, text="Destroy all Warrior monsters your opponent controls.", program=None)
     pool += Programs().compiled([theirs])
     assert [each.card.name for each in suggested(warriors, pool)] == ["Squall"]
+
+
+def test_what_sweeps_the_field_is_not_suggested_to_a_deck_that_lies_there():
+    text = "Destroy all Spells and Traps on the field."
+    pool = Programs().compiled([card("Gale", 5011, SPELL, text=text, program=None)])
+    sign = card("Sign", 5012, TRAP | CONTINUOUS, text="", program=None)
+    assert [each.card.name for each in suggested(Deck("Bare", filler(40)), pool)] == ["Gale"]
+    assert not suggested(Deck("Signs", (*filler(30), *[sign] * 10)), pool)
+    assert "Heavy Storm" not in {each.card.name for each in suggested(DECKS["House Rules"])}
+
+
+def test_who_wants_no_spells_in_the_graveyard_gets_monsters_suggested():
+    text = "If you have no Spells/Traps in your GY, you can Special Summon this card (from your hand)."
+    proud = card("Proud", 5013, MONSTER | EFFECT, text=text, program=None)
+    coin = card("Coin", 5014, SPELL, text="Draw 1 card.", program=None)
+    found = suggested(Deck("Proud ones", (*filler(20), *[proud] * 6, *[coin] * 14)))
+    assert found and all(each.card.kinds & MONSTER for each in found)
+
+
+def test_a_deck_with_weak_monsters_is_shown_a_strong_one_without_tributes():
+    found = suggested(DECKS["Behind the Curtain"])[0]
+    assert found.card.level <= 4 and found.card.attack >= 1800
+    assert str(found.words) == f"“{found.card.name}” has {found.card.attack} ATK and needs no Tribute."
+
+
+@pytest.mark.parametrize(
+    ("asked", "fits"),
+    [
+        ("1 Warrior monster", True),
+        ("1 Level 4 or lower Warrior-Type monster", True),
+        ("1 Level 2 Warrior monster", False),
+        ("1 Level 7 or 8 Warrior monster", False),
+        ("1 DARK Warrior monster", False),
+        ("1 Warrior monster with 3000 or more ATK", False),
+    ],
+)
+def test_a_card_for_the_type_of_the_deck_reaches_several_of_its_monsters(asked, fits):
+    text = f"Special Summon {asked} from your Deck."
+    pool = Programs().compiled([card("Drum", 5015, SPELL, text=text, program=None)])
+    dark = tuple(each.but(type=WARRIOR, attribute=DARK) for each in filler(1))
+    warriors = (*(each.but(type=WARRIOR) for each in filler(39)), *dark)
+    found = suggested(Deck("Warriors", warriors), pool)
+    assert [str(each.words) for each in found if each.shares] == (
+        ["“Drum” Special Summons from the Deck, and fits in: Warrior."] if fits else []
+    )
 
 
 def test_cards_that_ask_in_vain_are_weak_spots_and_could_go():

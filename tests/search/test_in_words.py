@@ -35,6 +35,9 @@ from engine.search.search_words import GERMAN_SEARCH
          "Karten nicht (von der Art Empfänger und mit Stufe 3)"),
         ("limit:semi fits:classic", "cards that are Semi-Limited by the restricted list whose kind is known to the "
          "Classic rules", "Karten nach der Liste semi-limitiert, von einer Art, die das klassische Regelwerk kennt"),
+        ("typ:drache stufe<=4 tut:zieht -set:keines",
+         "cards of Type Dragon with Level 4 or lower that do “zieht” not from no set",
+         "Karten vom Typ Drache, mit Stufe 4 oder niedriger, mit der Wirkung „zieht“, nicht aus keinem Set"),
     ],
 )  # fmt: skip
 def test_explaining(typed: str, english: str, german: str) -> None:

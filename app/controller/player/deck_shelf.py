@@ -34,6 +34,11 @@ _OWN: Final = "own:"
 _BY_CHANCE: Final = "by chance:"
 
 
+def own_key(path: Path) -> str:
+    """Of the entry of one of the player's own files."""
+    return _OWN + printable(path.name)
+
+
 @dataclass(frozen=True, slots=True)
 class DeckEntry:
     """A Deck to choose. Without ``deck`` it can't be read, and ``reason`` says why; ``path`` of the player's own.
@@ -256,7 +261,7 @@ class DeckShelf:
     def _entry(self, path: Path) -> DeckEntry:
         from engine.formats import decks as deck_files
 
-        key, name = _OWN + printable(path.name), printable(path.stem)
+        key, name = own_key(path), printable(path.stem)
         try:
             return DeckEntry(key, name, "", deck_files.read(path, self._library.find), path)
         except FormatError as error:

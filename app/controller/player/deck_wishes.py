@@ -56,6 +56,13 @@ class DeckWishes:
             del kept[next(iter(kept))]
         self._settings.remember(ODDS, kept)
 
+    def rename(self, deck: str, to: str) -> None:
+        """What was asked of it goes along; where nothing was, what was asked of another Deck of that name stays."""
+        kept = self._odds()
+        if deck in kept and deck != to:
+            kept.pop(to, None)
+            self._settings.remember(ODDS, {to if name == deck else name: asked for name, asked in kept.items()})
+
     def _rules(self) -> dict[str, Any]:
         kept = self._settings.remembered.get(RULES)
         return kept if isinstance(kept, dict) else {}

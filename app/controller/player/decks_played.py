@@ -31,6 +31,13 @@ class DecksPlayed:
             del kept[next(iter(kept))]
         self._settings.remember(KEPT_AS, kept)
 
+    def rename(self, key: str, to: str) -> None:
+        """The Deck is known by another key."""
+        kept = self._kept()
+        if key in kept and key != to:
+            kept.pop(to, None)
+            self._settings.remember(KEPT_AS, {to if each == key else each: when for each, when in kept.items()})
+
     def _kept(self) -> dict[str, object]:
         kept = self._settings.remembered.get(KEPT_AS)
         return kept if isinstance(kept, dict) else {}

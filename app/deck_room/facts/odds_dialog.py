@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.deck_wishes import MOST_QUESTIONS, DeckWishes
 from app.deck_room.facts.odds_words import percent, percent_exactly, question_in_words, suggested_questions
+from app.deck_room.pool.completing_field import CompletingField
 from app.look.look import look_of
 from app.rooms.fields import ChoiceField, Stepper
 from app.rooms.room import RoomDialog
@@ -43,7 +44,9 @@ class PartRow(QWidget):
         self.how.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.count = Stepper(self.tr("Number of cards"), 0, _MOST_COPIES, 1)
         self.count.set_value(part.count)
-        self.field = QLineEdit(part.words)
+        self.field = CompletingField()
+        self.field.words = words
+        self.field.setText(part.words)
         self.field.setPlaceholderText(self.tr("Which cards? As in the search: type:dragon level<=4"))
         self.field.setAccessibleName(self.tr("Which cards, as in the search"))
         self.pick = KeyButton(icon="menu", cut=_SMALL)

@@ -7,7 +7,7 @@ from app.deck_room.carried import Carried
 from app.deck_room.table.piles import Pile
 from engine.cards.card import Card
 from engine.cards.copies_allowed import BY_RULEBOOK, no_more_words, why_no_more
-from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, Find, belongs_in_extra
+from engine.cards.deck_draft import EXTRA, MAIN, PARTS, SIDE, DeckCard, DeckDraft, Find, belongs_in_extra
 from engine.cards.deck_editing import DeckEditing, EditRefused
 from engine.cards.legality import Problem
 from engine.cards.restricted import RestrictedList
@@ -82,6 +82,26 @@ class DeckDeeds:
             return SIDE
         homes = Counter(self.home(pile.card) for pile in piles)
         return homes.most_common(1)[0][0] if homes else MAIN
+
+    def paste(self, pasted: DeckDraft) -> None:
+        """As many of the cards as the rulebook allows, in one step. What is too many is left out, and EditRefused tells
+        of it when the others lie there."""
+        right = pasted.put_right(self._find)
+        draft, kept, refused = self.editing.draft, right, None
+        for part in PARTS:
+            fitting = []
+            for card in right.part(part):
+                problem = why_no_more(draft, card, self._find, self.edition, self.restricted)
+                if problem is not None and problem.key in BY_RULEBOOK:
+                    refused = problem
+                    continue
+                fitting.append(card)
+                draft = draft.with_part(part, (*draft.part(part), card))
+            kept = kept.with_part(part, fitting)
+        if kept.cards():
+            self.editing.paste(kept)
+        if refused is not None:
+            raise EditRefused(no_more_words(refused))
 
     # -- by drag and drop -------------------------------------------------------------------------
 

@@ -462,6 +462,15 @@ class Felt(QWidget):
             self.look_at(card)
             self._show_seen()
 
+    def paste(self, draft: DeckDraft) -> int:
+        """How many of its cards have come: what is one too many is refused as if it had been carried here."""
+        deeds = self.deeds
+        if deeds is None:
+            return 0
+        before = len(deeds.editing.draft.cards())
+        self.attempt(lambda: deeds.paste(draft))
+        return len(deeds.editing.draft.cards()) - before
+
     def undo(self) -> None:
         if self.editing is not None:
             self.attempt(self.editing.undo)

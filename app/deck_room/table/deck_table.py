@@ -17,7 +17,7 @@ from app.look.look import look_of
 from app.widgets.buttons import BARE, KeyButton
 from engine.cards.card import Card
 from engine.cards.deck_differences import differences
-from engine.cards.deck_draft import Find
+from engine.cards.deck_draft import DeckDraft, Find
 from engine.cards.deck_editing import DeckEditing
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
@@ -186,6 +186,10 @@ class DeckTable(QWidget):
     def want(self, card: Card, part: str, change: int) -> None:
         """More or fewer copies, as the pool says it."""
         self.felt.want(card, part, change)
+
+    def paste(self, draft: DeckDraft) -> int:
+        """How many of its cards have come into the Deck in hand."""
+        return self.felt.paste(draft)
 
     def take_away(self, carried: Carried) -> None:
         """Cards of one of these Decks were let go elsewhere: they go out of it."""

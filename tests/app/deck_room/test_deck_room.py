@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_store import DeckStore
 from app.controller.player.deck_shelf import COMES_ALONG
+from app.controller.player.decks_played import DecksPlayed
 from app.controller.player.home import Home
 from app.controller.player.restricted_lists import RestrictedLists
 from app.controller.player.settings import Settings
@@ -19,9 +20,11 @@ from app.deck_room.notes_dialog import NotesDialog
 from app.deck_room.outside_dialog import OutsideDialog
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
+from app.rooms.last_choices import Choices
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.library import CardLibrary
 from engine.formats import deck_sharing, ydk
+from engine.search.hand_groups import HandPart, HandQuestion
 
 
 @pytest.fixture(scope="module")
@@ -202,12 +205,13 @@ def test_what_is_copied_can_be_pasted(room, format):
     assert sorted(pasted.main + pasted.side, key=repr) == sorted(draft.main + draft.side, key=repr)
 
 
-def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were(room, told, ram):
-    before = room.editing.draft
-    QGuiApplication.clipboard().setText("2 meadow ram\n1 No Such Beast\nSide Deck\n1x Meadow Ram")
+def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were(room, told, ram, library):
+    before, cat = room.editing.draft, library.find_called("Chiming Cat")
+    QGuiApplication.clipboard().setText("2 chiming cat\n1 No Such Beast\nSide Deck\n1x Chiming Cat")
     room.sharing.paste()
     added = room.editing.draft
-    assert len(added.main) == len(before.main) + 3 and added.side.count(DeckCard(ram.passcode)) == 1
+    assert len(added.main) == len(before.main) + 3 and added.side.count(DeckCard(cat.passcode)) == 1
+    assert told[-1] == "Cards pasted: 4"
     assert DeckCard(0, "No Such Beast") in added.main
     assert any("No Such Beast" in words for words in told)
     room._ask_for_card(DeckCard(0, "No Such Beast"))
@@ -215,6 +219,46 @@ def test_a_few_cards_are_pasted_into_the_deck_and_unknown_ones_kept_as_they_were
 
     dialog_of(room, CardChooser).taken.emit(ram)
     assert DeckCard(0, "No Such Beast") not in room.editing.draft.main
+
+
+def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ram):
+    """First Steps has two: one more comes, the other one is refused beside the cards, and all of it is one step."""
+    before = room.editing.draft
+    QGuiApplication.clipboard().setText("2 Meadow Ram\n1 Chiming Cat")
+    room.sharing.paste()
+    assert len(room.editing.draft.main) == len(before.main) + 2
+    assert told == ["No fourth copy.", "Cards pasted: 2"] and room.table.felt.tag.words == "No fourth copy."
+    room.header.undo.emit()
+    assert room.editing.draft == before
+    told.clear()
+    QGuiApplication.clipboard().setText("3 Meadow Ram\n")
+    room.table.felt.deeds.set_copies(DeckCard(ram.passcode), "main", 3)
+    room.sharing.paste()
+    assert told == ["No fourth copy."]
+
+
+def test_what_is_kept_beside_a_deck_goes_along_when_it_is_renamed(qtbot, room, settings, home, ram):
+    """Questions by its name at once, and what is known by its file as soon as that has its new name."""
+    room.new_deck()
+    room.header.renamed.emit("Rams")
+    room.pool.wanted.emit(ram, "", 1)
+    qtbot.waitUntil(lambda: room.keeper.is_saved, timeout=5000)
+    asked = (HandQuestion((HandPart("kind:trap"),)),)
+    room.facts.wishes.keep_questions("Rams", asked)
+    DecksPlayed(settings).note(["own:Rams.ydk", "own:Other.ydk"], 1000)
+    choices = Choices.remembered(settings)
+    choices.decks = ["own:Rams.ydk", "own:Other.ydk"]
+    choices.remember(settings)
+    room.header.renamed.emit("Ewes")
+    assert room.facts.questions == asked
+    qtbot.waitUntil(lambda: files(home) == ["Ewes.ydk"] and room.keeper.is_saved, timeout=5000)
+    assert DecksPlayed(settings).when("own:Ewes.ydk") == 1000 and DecksPlayed(settings).when("own:Rams.ydk") is None
+    assert Choices.remembered(settings).decks == ["own:Ewes.ydk", "own:Other.ydk"]
+    assert settings.remembered["last_deck"] == "Ewes.ydk"
+    room.header.undo.emit()  # the name is as it was, and so is all of it
+    room.leave()
+    assert room.facts.questions == asked and DecksPlayed(settings).when("own:Rams.ydk") == 1000
+    assert Choices.remembered(settings).decks == ["own:Rams.ydk", "own:Other.ydk"]
 
 
 def test_nonsense_on_the_clipboard_is_told_of(room, told):

@@ -39,6 +39,7 @@ from engine.vocabulary import (
     XYZ,
 )
 
+A_WHILE = 90_000  # milliseconds: pictures are drawn by a process that lets all others go first
 LONG = "Once per turn: You can choose 1 lantern on the table; put it out, then light 2 others in its place. " * 6
 
 
@@ -145,7 +146,7 @@ def test_the_back_is_the_same_both_ways_up(make):
 def test_a_face_is_there_at_once_and_again_when_its_picture_comes(make, qtbot):
     faces = make()
     card = CARDS[0]
-    with qtbot.waitSignal(faces.art_ready, timeout=20_000) as ready:
+    with qtbot.waitSignal(faces.art_ready, timeout=A_WHILE) as ready:
         before = faces.pixmap(card, MAT, 94, 1.0)
         assert not before.isNull()
         assert faces.pixmap(card, MAT, 94, 1.0).cacheKey() == before.cacheKey()
@@ -159,7 +160,7 @@ def test_a_face_is_there_at_once_and_again_when_its_picture_comes(make, qtbot):
 def test_the_players_own_picture_wins(make, qtbot, tmp_path):
     Image.new("RGB", (600, 500), (250, 0, 250)).save(tmp_path / "9001.png")
     faces = make(tmp_path)
-    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+    with qtbot.waitSignal(faces.art_ready, timeout=A_WHILE):
         faces.pixmap(CARDS[0], FULL, 421, 1.0)
     middle = QColor(faces.pixmap(CARDS[0], FULL, 421, 1.0).toImage().pixel(190, 214))
     assert (middle.red(), middle.green(), middle.blue()) == (250, 0, 250)
@@ -168,7 +169,7 @@ def test_the_players_own_picture_wins(make, qtbot, tmp_path):
 def test_a_bad_picture_is_told_of_once_and_the_drawn_one_shown(make, qtbot, tmp_path):
     (tmp_path / "9001.jpg").write_text("no picture at all")
     faces = make(tmp_path)
-    with qtbot.waitSignals([faces.noted, faces.art_ready], timeout=20_000):
+    with qtbot.waitSignals([faces.noted, faces.art_ready], timeout=A_WHILE):
         faces.pixmap(CARDS[0], MAT, 94, 1.0)
     assert len(faces.notes) == 1 and "9001.jpg" in faces.notes[0]
     assert len(colours(faces.pixmap(CARDS[0], MAT, 94, 1.0))) > 100
@@ -216,7 +217,7 @@ def test_a_card_that_stands_large_comes_before_all_others(make, qtbot):
 
 def test_pictures_that_may_be_wanted_push_none_off_the_shelf(make, qtbot):
     faces = make()
-    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+    with qtbot.waitSignal(faces.art_ready, timeout=A_WHILE):
         faces.pixmap(CARDS[0], MAT, 94, 1.0)
     faces._art.most = faces._art.bytes
     faces.prefetch(CARDS[1:2])
@@ -240,11 +241,11 @@ def test_a_painted_face_stays_when_its_picture_has_made_room(make, qtbot):
 
 def test_own_pictures_may_change_while_faces_are_shown(make, qtbot, tmp_path):
     faces = make()
-    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+    with qtbot.waitSignal(faces.art_ready, timeout=A_WHILE):
         faces.pixmap(CARDS[0], MAT, 94, 1.0)
     Image.new("RGB", (600, 500), (250, 0, 250)).save(tmp_path / "9001.png")
     faces.set_pictures_folders((tmp_path,))
-    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+    with qtbot.waitSignal(faces.art_ready, timeout=A_WHILE):
         faces.pixmap(CARDS[0], MAT, 94, 1.0)
     assert QColor(faces.pixmap(CARDS[0], MAT, 94, 1.0).toImage().pixel(47, 60)).red() > 240
 

@@ -1,5 +1,6 @@
 """The first screen: nothing on it leads nowhere, and all of it can be reached by keys."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,23 @@ def test_the_menu_lies_where_it_lay_after_it_was_made_anew(qtbot, settings, shel
     screen.resize(*size)
     QApplication.processEvents()
     assert {key: entry.geometry() for key, entry in screen.entries.items()} == places
+
+
+def test_a_copy_that_was_changed_for_the_duel_stays_when_the_screen_is_made_anew(qtbot, settings, shelf, faces, start):
+    """Its cards are those that are known now."""
+    screen = start()
+    entry = screen.new_duel.entry(0)
+    other_cards = replace(
+        entry, deck=replace(entry.deck, main=(*entry.deck.main[1:], entry.deck.main[-1])), changed=True
+    )
+    screen.new_duel.take_deck(other_cards, 0)
+    other = StartScreen(settings, shelf, SavesInHand(), faces)
+    qtbot.addWidget(other)
+    other.stand_like(screen)
+    stays, plan = other.new_duel.entry(0), other.new_duel.plan()
+    assert stays is not None and stays.deck is not None and stays.changed and stays.deck == other_cards.deck
+    assert all(card is shelf.find(card.passcode) for card in stays.deck.main)
+    assert plan is not None and plan.decks[0] == other_cards.deck
 
 
 def test_files_are_chosen_in_the_systems_own_colours(start, tmp_path, monkeypatch):

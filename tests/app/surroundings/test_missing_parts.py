@@ -12,6 +12,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.look import fonts
 from app.main_window import LEAST, MainWindow
 from app.sounds import sound_player
+from tests.app.surroundings.conftest import A_WHILE
 from tests.app.surroundings.test_settings_and_folders import play
 
 
@@ -31,7 +32,7 @@ def png(width: int, height: int) -> bytes:
 def seen_until_drawn(window, qtbot, card) -> None:
     faces = window.hall.faces
     faces.pixmap(card, "mat", 90, 1.0)
-    qtbot.waitUntil(lambda: faces._art.get(card.key) is not None or card.key in faces._without, timeout=20_000)
+    qtbot.waitUntil(lambda: faces._art.get(card.key) is not None or card.key in faces._without, timeout=A_WHILE * 1000)
     assert not faces.pixmap(card, "mat", 90, 1.0).isNull()
 
 

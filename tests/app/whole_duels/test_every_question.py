@@ -1,16 +1,17 @@
-"""Every kind of question, answered by each hand in turn; and taken back, everything is as before."""
+"""Every kind of question, answered by one hand or another; and taken back, everything is as before."""
 
 import pytest
 
 from app.controller.moments.pictured import MOMENTS
-from tests.app.whole_duels.hands import HANDS, Hand
+from tests.app.whole_duels.hands import HANDS, Hand, by_turns
 from tests.app.whole_duels.tables import room_for, session_standing_at
 
 MOST = 5  # answers of a question that are tried
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(
+    "moment, hand", [(moment, hand) for number, moment in enumerate(MOMENTS) for hand in by_turns(number)]
+)
 def test_it_is_answered_and_taken_back(moment: str, hand: str) -> None:
     session = session_standing_at(moment)
     with room_for(session) as room:

@@ -5,20 +5,25 @@ from pytestqt.qtbot import QtBot
 
 from app.controller.shown.happening import Ending
 from app.duel_room.duel_room import DuelRoom
-from engine.edition import CLASSIC, V9, Edition
+from engine.edition import CLASSIC, V8, V9
 from engine.vocabulary import HAND
 from tests.app.whole_duels.by_keys import KeyHand
-from tests.app.whole_duels.hands import HANDS, ClickHand, DragHand
+from tests.app.whole_duels.hands import HANDS, ClickHand, DragHand, by_turns
 from tests.app.whole_duels.mouse_and_keyboard import told
 from tests.app.whole_duels.tables import room_for, session_for
+from tests.duel.play import LONG
 
-DUELS = {"9.0": (V9, "Starwell", "Engine Yard"), "classic": (CLASSIC, "The Old Hill", "Behind the Curtain")}
+DUELS = {
+    "9.0": (V9, "Starwell", "Engine Yard"),
+    "classic": (CLASSIC, "The Old Hill", "Behind the Curtain"),
+    "8.0": (V8, "Merry Machines", "First Steps"),
+}
 ANSWERS = 40
 
 
-@pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("edition, first, second", DUELS.values(), ids=DUELS)
-def test_a_duel_is_played(hand: str, edition: Edition, first: str, second: str) -> None:
+@pytest.mark.parametrize("name, hand", [(name, hand) for number, name in enumerate(DUELS) for hand in by_turns(number)])
+def test_a_duel_is_played(name: str, hand: str) -> None:
+    edition, first, second = DUELS[name]
     session = session_for(first, second, edition)
     with room_for(session) as room:
         player = HANDS[hand](room, 7)
@@ -86,5 +91,5 @@ def test_two_by_keys_alone() -> None:
     with room_for(session) as room:
         player = KeyHand(room, 5019)
         session.begin()
-        player.play(180)
-        assert len(player.answered) == 180 or player.ended
+        player.play(90 * LONG)
+        assert len(player.answered) == 90 * LONG or player.ended

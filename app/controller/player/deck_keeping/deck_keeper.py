@@ -18,12 +18,15 @@ TRIED_AGAIN_AFTER: Final = 5000  # ms, where it couldn't be written
 
 
 class DeckKeeper(QObject):
-    """``editing`` is what rooms change. ``changed``: after each step; ``saved``: it is on disk as it is now;
+    """``editing`` is what rooms change. ``changed``: after each step; ``renamed``: before it, with the name before and
+    the one after; ``moved``: its file has another name, with both paths; ``saved``: it is on disk as it is now;
     ``changed_outside``: another program has changed the file or taken it away (CHANGED, GONE), and what is changed
     here goes to the versions alone before ``keep_mine`` or ``take_theirs``; ``failed``: why it can't be written, in
     words, and it is tried again."""
 
     changed = Signal()
+    renamed = Signal(str, str)
+    moved = Signal(object, object)  # Path, Path
     saved = Signal()
     changed_outside = Signal(str)
     failed = Signal(str)
@@ -31,6 +34,7 @@ class DeckKeeper(QObject):
     def __init__(self, store: DeckStore, opened: OpenDeck, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._opened = opened
+        self._name, self._path = opened.saved.name, opened.path
         self.editing = DeckEditing(opened.saved, store.find, self._on_change)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -62,6 +66,7 @@ class DeckKeeper(QObject):
         self._settle()
         self._opened.keep_mine(self.editing.draft)
         self._outside = ""
+        self._tell_where()
         self.saved.emit()
 
     def take_theirs(self) -> None:
@@ -79,6 +84,7 @@ class DeckKeeper(QObject):
         """All of it on disk, before the room is left. FormatError if it can't be, ChangedOutside among them."""
         self._settle()
         self._opened.save(self.editing.draft)
+        self._tell_where()
 
     def let_go(self) -> None:
         """Nothing more is written: the file stays as another program has left it."""
@@ -93,6 +99,9 @@ class DeckKeeper(QObject):
 
     def _on_change(self) -> None:
         self._plan(SAVED_AFTER)
+        if (name := self.editing.draft.name) != self._name:
+            before, self._name = self._name, name
+            self.renamed.emit(before, name)
         self.changed.emit()
 
     def _plan(self, after: int) -> None:
@@ -112,6 +121,7 @@ class DeckKeeper(QObject):
             return  # somebody has waited for it
         draft = self._saving.draft
         self._saving = None
+        self._tell_where()
         if isinstance(wrong, ChangedOutside):
             self._tell_outside(wrong.how)
             if draft != self.editing.draft:
@@ -123,6 +133,11 @@ class DeckKeeper(QObject):
             self.saved.emit()
         else:
             self._plan(SAVED_AFTER)
+
+    def _tell_where(self) -> None:
+        if self._opened.path != self._path:
+            before, self._path = self._path, self._opened.path
+            self.moved.emit(before, self._path)
 
     def _tell_outside(self, how: str) -> None:
         if self._outside != how:

@@ -59,6 +59,7 @@ from engine.vocabulary import (
 from tests.app.controller.table_talk import Seen
 from tests.app.controller.unseen_cards import otherwise, shows
 from tests.cards.known import legal_decks
+from tests.duel.play import LONG
 from tests.narrowed import there
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
 
@@ -405,7 +406,7 @@ def same_until_shown(one: list[int], two: list[int]) -> bool:
     return one[:both] == two[:both] and (one == two or SHOWN in (*one[-1:], *two[-1:]))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(len(EDITIONS) * LONG))
 def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
     """After each answer of the turn player in the open state, with other cards where the opponent’s lie hidden. One of
     the Decks, where there is such a one, holds cards that wait in the hand.

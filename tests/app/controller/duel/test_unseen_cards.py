@@ -37,13 +37,13 @@ TRIES = 12
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda each: each.key)
 def test_random_duels(edition: Edition) -> None:
     tally = DecisionTally()
-    play(41, edition, tally, every=11, most=220)
+    play(41, edition, tally, every=11, most=140)
     assert tally.compared >= 20 and tally.answered["compared"] >= 5
 
 
 def test_random_duels_by_hand() -> None:
     tally = DecisionTally()
-    play(43, EDITIONS[0], tally, every=7, most=220, by_hand=True)
+    play(43, EDITIONS[0], tally, every=7, most=140, by_hand=True)
     assert tally.compared >= 20 and tally.by_hand >= 10 and tally.answered["compared"] >= 5
 
 

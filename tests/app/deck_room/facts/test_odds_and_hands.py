@@ -40,6 +40,27 @@ def test_a_question_is_answered_while_it_is_typed_and_kept(qtbot, room, odds, se
     assert "none of: Traps" in room.facts.odds.text()
 
 
+def test_words_are_gone_on_with_as_in_the_search(qtbot, odds):
+    """By keys alone; Esc puts the list away first, and the questions stay."""
+    field = odds.boxes[0].rows[0].field
+    field.clear()
+    qtbot.keyClicks(field, "kind:tr")
+    assert field.is_completing
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "kind:trap " and not field.is_completing and odds.isVisible()
+    assert "Traps" in odds.boxes[0].told.text()
+    qtbot.keyClicks(field, "is:tu")
+    assert field.is_completing
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert not field.is_completing and odds.isVisible() and field.text() == "kind:trap is:tu"
+    field.clear()
+    qtbot.keyClicks(field, "ki")
+    assert field.is_completing and field.popup.width() <= odds.width()
+    odds.boxes[0].rows[0].pick.setFocus()
+    assert not field.is_completing
+
+
 def test_who_begins_sees_fewer_cards(qtbot, odds, settings):
     before = [box.percent.text() for box in odds.boxes]
     odds.turn.button(False).click()
