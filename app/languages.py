@@ -7,8 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
-from app.controller.player.language import TOLD, code_of, told_sentences
-from app.controller.player.local_words import speak
+from app.controller.player.language import TOLD, code_of, told_sentences, write_as_in
 from engine import assets
 
 _INSTALLED: Final = "language"  # a property of the application: which translator it has
@@ -47,7 +46,7 @@ def install(application: QCoreApplication, wish: str) -> Language | None:
         former.setParent(None)
         former.deleteLater()
     code = code_of(wish)
-    speak(code)
+    write_as_in(code)
     if code == "en":
         return None
     try:

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidge
 
 from app.controller.player.deck_keeping.deck_store import DeckStore, DeletedDeck
 from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER
-from app.controller.player.language import said
-from app.controller.player.local_words import date_said, moment_said
+from app.controller.player.language import date_said, moment_said, said
 from app.deck_room.ask_dialog import AskDialog
 from app.deck_room.deck_tiles import LISTED, DeckListModel, DeckSearch, DeckTiles, ListedDeck, cover_of
 from app.faces.faces import ShownFaces

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
-from app.controller.player.language import said
-from app.controller.player.local_words import moment_said, number_said
+from app.controller.player.language import moment_said, number_said, said
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.player.local_words import number_said
+from app.controller.player.language import number_said
 from app.faces import own_pictures
 from app.rooms.room import tell_dressed
 from app.rooms.sheet import label

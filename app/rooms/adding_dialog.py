@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from app.controller.player.local_words import number_said
+from app.controller.player.language import number_said
 from app.controller.player.own_readings import Clash
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.player.local_words import moment_said
+from app.controller.player.language import moment_said
 from app.controller.player.saves import SavedDuel, SavedDuels
 from app.look.look import look_of
 from app.rooms.differences import title

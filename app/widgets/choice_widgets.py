@@ -14,8 +14,7 @@ from app.look.portraits import portrait
 from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded
 from app.widgets.grids import SegmentRow
-from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, longest_word, wrapped_height
-from app.widgets.tab_order import keep_behind
+from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, keep_behind, longest_word, wrapped_height
 
 FACE: Final = 48
 _CLOSE: Final = 6  # pixels beside the words of a segment on a panel, at least

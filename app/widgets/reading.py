@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
-from app.controller.player.local_words import number_said
+from app.controller.player.language import number_said
 from app.look.look import Look
 from app.look.style import panel_sheet
 

@@ -10,7 +10,7 @@ from app.look.look import look_of
 from app.widgets.buttons import PLAIN, KeyButton
 from app.rooms.sheet import label
 from app.widgets.labels import empty
-from app.widgets.tab_order import keep_behind
+from app.widgets.painted import keep_behind
 from engine.formats.errors import Told
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_remarks import DeckRemark, Sentence

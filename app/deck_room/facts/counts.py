@@ -12,8 +12,7 @@ from app.look.icons import attribute_icon, draw_icon, kind_icon, type_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import Theme, faded
-from app.widgets.painted import LEFT, MIDDLE, RIGHT, PaintedButton, fitting
-from app.widgets.tab_order import keep_behind
+from app.widgets.painted import LEFT, MIDDLE, RIGHT, PaintedButton, fitting, keep_behind
 from engine.search.deck_counts import CountedCards
 
 ROW: Final = 30

@@ -33,7 +33,7 @@ from app.widgets.grids import FlowRow
 from app.widgets.labels import label
 from app.widgets.nesting import nest
 from app.widgets.rule_popup import RulePopup
-from app.widgets.tab_order import keep_behind
+from app.widgets.painted import keep_behind
 from engine.cards import problem_words
 from engine.cards.card import Card
 from engine.cards.citations import cited

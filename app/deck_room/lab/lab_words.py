@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.player.local_words import moment_said
+from app.controller.player.language import moment_said
 from engine.trials.lab_results import CardDrawn, Compared, RateDifference, LabDeck, LabHead, Rate
 
 STRENGTHS: Final = ("novice", "standard:300", "expert:300")

@@ -7,9 +7,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.player.language import said
+from app.controller.player.language import moment_said, said
 from app.controller.player.deck_shelf import DeckEntry
-from app.controller.player.local_words import moment_said
 from app.deck_room.by_turns import ByTurns
 from app.deck_room.deck_tiles import cover_of
 from app.deck_room.facts.character_box import CharacterBox

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, 
 
 from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER, DeckEntry, DeckShelf
 from app.controller.player.decks_played import DecksPlayed
-from app.controller.player.language import said
-from app.controller.player.local_words import moment_said
+from app.controller.player.language import moment_said, said
 from app.controller.player.settings import Settings
 from app.deck_room.deck_tiles import LISTED, DeckListModel, DeckSearch, DeckTiles, ListedDeck, cover_of
 from app.deck_room.picker.deck_about import DeckAbout
