@@ -12,6 +12,7 @@ from app.controller.player.deck_keeping.deck_store import DeckStore
 from engine.cards.deck_draft import DeckDraft
 
 if TYPE_CHECKING:
+    from app.controller.player.duel_plan import DuelPlan
     from app.controller.player.deck_shelf import DeckEntry
     from app.controller.player.lab_keeper import LabKeeper
     from app.deck_room.deck_room import DeckRoom
@@ -26,6 +27,8 @@ class DeckBuilding(QObject):
         super().__init__(hall)
         self._hall = hall
         self.room: DeckRoom | None = None
+        self._practised: Path | DeckDraft | None = None
+        """Whoever leaves the practice table comes back to this Deck."""
         self._for_duel: tuple[int, DeckEntry] | None = None
         """Whose Deck in New duel is changed here, and which it was: it comes back there."""
         self._sets: SetReader | None = None
@@ -99,7 +102,32 @@ class DeckBuilding(QObject):
         room.left.connect(self._leave)
         room.said.connect(hall.said)
         room.duel_wanted.connect(self._duel)
+        room.practice_wanted.connect(self._practise)
         return room
+
+    def _practise(self, plan: "DuelPlan") -> None:
+        """The room goes when the table is there; what was built is on disk."""
+        room = self.room
+        if room is None or room.editing is None:
+            return
+        self._practised = room.deck_on_disk or room.editing.draft
+        self._hall.begin(plan)
+
+    def takes_back(self) -> bool:
+        """From the practice table to the Deck; whether it was left from here."""
+        deck, self._practised = self._practised, None
+        if deck is None:
+            return False
+        room = self.room or self._made()
+        self._hall.enter(room)
+        if isinstance(deck, Path):
+            room.open_path(deck)
+        else:
+            room.open_draft(deck)
+        if room.keeper is None:
+            room.begin()
+        room.table.take_keyboard()
+        return True
 
     def _gone(self) -> None:
         """Something else was gone to."""

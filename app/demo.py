@@ -24,7 +24,7 @@ from app.controller.player.home import Home
 from app.controller.player.language import sentences
 from engine.duel.state.question import END_TURN
 from engine.edition import V9
-from engine.vocabulary import HAND
+from engine.vocabulary import ATTACK_POSITION, HAND
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
@@ -121,6 +121,7 @@ def all_scenes() -> dict[str, Scene]:
             "deck-list": _deck_list,
             "two-decks": _two_decks,
             "test-hand": _test_hand,
+            "practice": _practice,
             "hint": _hint,
             "help": _help,
             "pile": _pile,
@@ -160,6 +161,24 @@ def _deck_list(window: "MainWindow") -> None:
     _deck_room(window)
     assert window.hall.decks.room is not None
     window.hall.decks.room.show_decks()
+
+
+def _practice(window: "MainWindow") -> None:
+    """A hand is chosen, a draw after it, and what lies on the field."""
+    from app.deck_room.practice.practice_dialog import PracticeDialog
+
+    _deck_room(window)
+    room = window.hall.decks.room
+    assert room is not None
+    room.show_practice()
+    dialog = room.findChild(PracticeDialog)
+    assert dialog is not None
+    side = dialog.sides[0]
+    cards = [pile.card.passcode for pile in side.left.piles.piles]
+    side.lay(cards[1:5])
+    side.lay_chance()
+    side.lay(cards[5:7])
+    side.place(cards[0], ATTACK_POSITION)
 
 
 def _two_decks(window: "MainWindow") -> None:

@@ -569,6 +569,8 @@ class Hall(QObject):
         room.left.connect(self.leave_table)
         room.settings_wanted.connect(self._settings_over_duel)
         room.finished.connect(self._show_result)
+        room.other_hand_wanted.connect(self._other_hand)
+        room.same_hand_wanted.connect(self._same_hand)
         return room
 
     def _sit_down_in(self, room: "DuelRoom") -> None:
@@ -608,10 +610,12 @@ class Hall(QObject):
             hotseat=plan.hotseat,
             match=match if self.host.is_match else None,
             replay_kept=replay is not None,
+            practice=plan.practice is not None,
         )
         result.save_replay.connect(lambda: self._save_replay(result))
         result.show_replay.connect(lambda: self._show_replays(result))
-        result.rematch.connect(lambda: self.begin(self.host.rematch()))
+        result.rematch.connect(self._other_hand)
+        result.again.connect(self._same_hand)
         result.go_on.connect(self.go_on_with_match)
         result.new_duel.connect(self.leave_table)
         result.menu.connect(self.leave_table)
@@ -620,6 +624,17 @@ class Hall(QObject):
             result.look_back.connect(lambda: self._look_back(room))
             room.result_wanted.connect(lambda: self.enter(result))
         self.enter(result)
+
+    def _other_hand(self) -> None:
+        """A rematch; at the practice table another hand takes the place of a duel that is still played."""
+        plan = self.host.other_hand()
+        if plan.practice is not None:
+            self.host.put_away()
+        self.begin(plan)
+
+    def _same_hand(self) -> None:
+        assert self.host.plan is not None
+        self.begin(self.host.plan)
 
     def _look_back(self, room: "DuelRoom") -> None:
         self.room = room
@@ -661,7 +676,11 @@ class Hall(QObject):
         self.go_on_with_match()
 
     def leave_table(self) -> None:
+        plan = self.host.plan
         self._close_table()
+        decks: DeckBuilding | None = self.made("decks")
+        if plan is not None and plan.practice is not None and decks is not None and decks.takes_back():
+            return
         self.start.back()
         self.enter(self.start)
         QTimer.singleShot(_MENU_SEEN, self, self._rest)

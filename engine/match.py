@@ -93,6 +93,13 @@ class Match:
         match = cls(edition, (first, second), (first, second), restricted, CHOOSING, random_from(~seed))
         return match._with_sides_counted()._with_toss()
 
+    @classmethod
+    def at_practice(cls, decks: Iterable[Deck], edition: Edition, starter: int) -> "Match":
+        """One Duel, with Decks as they are: whoever practises may still be building them."""
+        first, second = decks
+        both = (first, second)
+        return cls(edition, both, both, None, DUELING, random_from(0), starters=(starter,))
+
     # ------------------------------------------------------------------------------------ what is so now
 
     @property

@@ -55,6 +55,7 @@ class DeckRoom(Room):
     left = Signal()
     said = Signal(str)
     duel_wanted = Signal(object)
+    practice_wanted = Signal(object)
 
     def __init__(
         self,
@@ -105,6 +106,7 @@ class DeckRoom(Room):
         self.facts.way_out.connect(self._edit)
         self.facts.search.connect(self.pool.search)
         self.facts.card_sought.connect(self.pool.go_to_card)
+        self.facts.hand_wanted.connect(self.show_practice)
         self.facts.rules_changed.connect(self._take_rules)
         self._take_rules()
         self.sharing.said.connect(self.said)
@@ -138,6 +140,7 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+M"), self._open_menu),
             (QKeySequence("Ctrl+T"), self.facts.show_test_hand),
             (QKeySequence("Ctrl+L"), self.show_lab),
+            (QKeySequence("Ctrl+P"), lambda: self.show_practice()),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
             (QKeySequence(QKeySequence.StandardKey.Find), self.pool.take_keyboard),
@@ -413,6 +416,7 @@ class DeckRoom(Room):
         menu.addAction(self.tr("Rename\tF2")).triggered.connect(self.header.begin_renaming)
         menu.addAction(self.tr("Duplicate")).triggered.connect(self._duplicate)
         menu.addSeparator()
+        menu.addAction(self.tr("Practice…\tCtrl+P")).triggered.connect(lambda: self.show_practice())
         menu.addAction(self.tr("Deck lab…\tCtrl+L")).triggered.connect(self.show_lab)
         menu.addAction(self.tr("Versions…")).triggered.connect(self.show_versions)
         menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
@@ -436,16 +440,32 @@ class DeckRoom(Room):
         choices = self._lab_choices(self.editing.draft)
         LabDialog(self, self._lab(), choices, self.facts.edition, self.library, self.settings).open()
 
-    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
-        """The Deck in hand first, as it is now."""
-        from app.deck_room.lab.deck_ticks import DeckChoice
+    def show_practice(self, hand: Sequence[int] = (), first: bool = True) -> None:
+        """A table at which nothing counts, with the Deck in hand; ``hand``: passcodes of what is drawn first."""
+        if self.editing is None:
+            return
+        from app.deck_room.practice.practice_dialog import PracticeDialog
 
+        decks = [draft.deck(self.store.find) for draft, *_ in self._decks_there_are(self.editing.draft)]
+        dialog = PracticeDialog(self, decks, self.facts.edition, self.settings, self.faces)
+        dialog.wanted.connect(self.practice_wanted)
+        dialog.open()
+        if hand:
+            dialog.take_hand(hand, first)
+
+    def _decks_there_are(self, in_hand: DeckDraft) -> list[tuple[DeckDraft, str, str]]:
+        """With what is to be said of each, and its folder, or whose it is; the Deck in hand first, as it is now."""
         mine = self.tr("yours")
         own = [kept.draft for kept in self.store.every() if kept.draft is not None]
         along = self.along
         offered = [(in_hand, self.tr("in hand"), in_hand.folder)]
         offered += [(draft, draft.folder or mine, draft.folder or mine) for draft in own if draft.name != in_hand.name]
         offered += [(draft, self.tr("comes with Duelmat"), "") for draft in along if draft.name != in_hand.name]
+        return offered
+
+    def _lab_choices(self, in_hand: DeckDraft) -> "list[DeckChoice]":
+        from app.deck_room.lab.deck_ticks import DeckChoice
+
         find, edition, restricted = self.store.find, self.facts.edition, self.facts.restricted_list
         return [
             DeckChoice(
@@ -460,7 +480,7 @@ class DeckRoom(Room):
                     "",
                 ),
             )
-            for draft, about, folder in offered
+            for draft, about, folder in self._decks_there_are(in_hand)
         ]
 
     def show_versions(self) -> None:

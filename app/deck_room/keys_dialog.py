@@ -106,6 +106,7 @@ class KeysDialog(RoomDialog):
                     (key("Ctrl+E"), self.tr("Share it")),
                     (f"{key('Ctrl+C')}, {key('Ctrl+V')}", self.tr("Copy the Deck, paste one")),
                     (key("Ctrl+T"), self.tr("Test hands")),
+                    (key("Ctrl+P"), self.tr("Practice")),
                     (key("Ctrl+L"), self.tr("Deck lab")),
                     (key("Ctrl+Return"), self.tr("Duel with it")),
                 ),

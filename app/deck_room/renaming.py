@@ -1,5 +1,5 @@
-"""What is kept beside a Deck goes along when it is renamed: what was asked of its hands, when it was played, and that
-it is the one chosen for duels."""
+"""What is kept beside a Deck goes along when it is renamed: what was asked of its hands, what is arranged for practice,
+when it was played, and that it is the one chosen for duels."""
 
 from pathlib import Path
 from typing import Final
@@ -7,6 +7,7 @@ from typing import Final
 from app.controller.player.deck_shelf import own_key
 from app.controller.player.deck_wishes import DeckWishes
 from app.controller.player.decks_played import DecksPlayed
+from app.controller.player.practice_kept import PracticeKept
 from app.controller.player.settings import Settings
 from app.rooms.last_choices import Choices
 
@@ -17,6 +18,7 @@ LAST: Final = "last_deck"
 def deck_is_called(settings: Settings, before: str, after: str) -> None:
     """It has another name."""
     DeckWishes(settings).rename(before, after)
+    PracticeKept(settings).rename(before, after)
 
 
 def deck_lies_at(settings: Settings, before: Path, after: Path) -> None:

@@ -57,6 +57,8 @@ class DuelRoom(QWidget):
     finished = Signal(object)  # Ending, once the mat has shown how it came to that
     settings_wanted = Signal()
     result_wanted = Signal()  # of the Duel that is over
+    other_hand_wanted = Signal()  # at the practice table
+    same_hand_wanted = Signal()  # and with the same cards, of a Duel that is over
 
     def __init__(
         self,
@@ -77,6 +79,7 @@ class DuelRoom(QWidget):
         if parent is not None:  # in which it will be as large: all in it is measured and dressed once
             self.look.fit(parent.width(), parent.height())
         self.layout_now = RoomLayout.of(*LEAST)
+        self._looked_at = -1  # the step of the history that is looked back to
         self._turns_to: int | None = None  # at an open table, as soon as nothing moves
         self._build(sounds, backdrops, clock)
         self._connect()
@@ -157,6 +160,7 @@ class DuelRoom(QWidget):
         self.side.log.scrubbed.connect(self._look_back)
         self.side.log.rule_asked.connect(self.show_rule)
         self.looking_back.left.connect(self.side.log.back_to_now)
+        self.looking_back.again_wanted.connect(self._again_from_here)
         self.side.undo.connect(self.undo)
         self.side.redo.connect(session.redo)
         self.side.concede.connect(self.ask_concede)
@@ -337,12 +341,16 @@ class DuelRoom(QWidget):
             self.ask_concede()
         elif act == pause_menu.UNDO:
             self.undo()
+        elif act == pause_menu.AGAIN:
+            self._again()
+        elif act == pause_menu.OTHER_HAND:
+            self.other_hand_wanted.emit()
         else:
             self.settings_wanted.emit()
 
     def undo(self) -> None:
         """To the own previous question. At one screen it may take back what the other has done: both agree to it."""
-        if self.session.is_hotseat and self.session.can_undo:
+        if self.session.is_hotseat and self.session.can_undo and not self.session.practice:
             self.answering.confirm(
                 self.tr("Take back?"),
                 self.tr("At one screen both of you have to agree to it."),
@@ -351,6 +359,18 @@ class DuelRoom(QWidget):
             )
         else:
             self.session.undo()
+
+    def _again(self) -> None:
+        """With the same cards from the beginning, here where it can be: all of it can be redone."""
+        if self.ending is None:
+            self.session.again_from(-1)
+        else:
+            self.same_hand_wanted.emit()
+
+    def _again_from_here(self) -> None:
+        step = self._looked_at
+        self.side.log.back_to_now()
+        self.session.again_from(step)
 
     def ask_concede(self) -> None:
         """At one screen it is said by name who gives up: the other one reads it, too."""
@@ -379,11 +399,15 @@ class DuelRoom(QWidget):
     def _look_back(self, step: int) -> None:
         history = self.session.history
         past = history[step].after if 0 <= step < len(history) else None
+        self._looked_at = step
+        may_go_on = self.session.point_at(step) is not None
+        if past is not None and past.viewer != self.session.viewer and self.session.practice:
+            past = self.session.table_at(step)
         if past is not None and past.viewer != self.session.viewer:
             self.message.say(self.tr("That was seen from the other chair."), "eye")
             past = None
         if past is not None:
-            self.looking_back.start(past)
+            self.looking_back.start(past, may_go_on)
             self._hide_prompts(True)
             self.panels.show(past, at_once=True, live=False)
             self._free_keys()

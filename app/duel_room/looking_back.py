@@ -15,7 +15,10 @@ from app.widgets.painted import pressed_by
 
 
 class LookingBack(QFrame):
+    """``again_wanted``: at the practice table, to play on from there."""
+
     left = Signal()
+    again_wanted = Signal()
 
     def __init__(self, parent: QWidget, look: Look, mat: MatView, careful: CarefulSession) -> None:
         super().__init__(parent)
@@ -27,17 +30,22 @@ class LookingBack(QFrame):
         self.said = words("", "strong")
         self.back = KeyButton(self.tr("Back to now"), key=self.tr("Esc"), cut=PRIMARY)
         self.back.clicked.connect(self.left)
+        self.again = KeyButton(self.tr("Again from here"), icon="redo")
+        self.again.clicked.connect(self.again_wanted)
+        self.again.hide()
         row.addWidget(Icon(look, "eye", "gold", 20))
         row.addWidget(self.said, 1)
+        row.addWidget(self.again, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not pressed_by(event, self.back):
+        if not pressed_by(event, self.again if self.again.hasFocus() else self.back):
             super().keyPressEvent(event)
 
-    def start(self, table: Table) -> None:
-        """The mat shows that table; cards can be read there, and nothing else."""
+    def start(self, table: Table, may_go_on: bool = False) -> None:
+        """The mat shows that table; cards can be read there, and nothing else, unless it can be gone on with."""
+        self.again.setVisible(may_go_on)
         self.is_on = self._careful.looks_back = True
         self._mat.animator.hold()
         self._mat.mat.highlight(None)

@@ -14,9 +14,12 @@ from app.widgets.nesting import nest
 
 UNDO, REDO, LOG, HELP, SETTINGS, CONCEDE, LEAVE = "undo", "redo", "log", "help", "settings", "concede", "leave"
 HINT, SET_RIGHT = "hint", "set right"
+AGAIN, OTHER_HAND = "again", "other hand"
 
 
 class PauseMenu(Overlay):
+    """At the practice table two ways to begin again stand where else there are hints and giving up."""
+
     chosen = Signal(str)
     speed_chosen = Signal(object)
 
@@ -30,6 +33,7 @@ class PauseMenu(Overlay):
         over: bool,
         has_hint: bool = False,
         can_set_right: bool = False,
+        practice: bool = False,
     ) -> None:
         super().__init__(look, "", 380)
         self.title.setText(self.tr("Pause"))
@@ -45,14 +49,17 @@ class PauseMenu(Overlay):
         speeds.addWidget(self.speeds, 1)
         nest(self.column, speeds)
         self.buttons: dict[str, KeyButton] = {}
+        again = (AGAIN, self.tr("Again with the same cards"), "redo", True)
+        other = (OTHER_HAND, self.tr("Another hand"), "die", True)
         for act, said, icon, enabled in (
-            (HINT, self.tr("Hint"), "lamp", has_hint),
+            again if practice else (HINT, self.tr("Hint"), "lamp", has_hint),
+            *((other,) if practice else ()),
             (UNDO, self.tr("Undo"), "undo", can_undo),
             (REDO, self.tr("Redo"), "redo", can_redo),
             (SET_RIGHT, self.tr("Set right by hand"), "tick", can_set_right),
             (HELP, self.tr("Keys and help"), "book", True),
             (SETTINGS, self.tr("Settings"), "gear", True),
-            (CONCEDE, self.tr("Concede"), "flag", not over),
+            *(() if practice else ((CONCEDE, self.tr("Concede"), "flag", not over),)),
             (LEAVE, self.tr("Save and leave"), "save", True),
         ):
             button = KeyButton(said, icon=icon)

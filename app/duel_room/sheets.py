@@ -124,6 +124,7 @@ class Sheets(QObject):
             over=over,
             has_hint=session.can_hint,
             can_set_right=session.can_set_right,
+            practice=session.practice,
         )
         menu.buttons[pause_menu.SET_RIGHT].setToolTip(wrapping(session.why_not_set_right()))
         menu.chosen.connect(self._choose)

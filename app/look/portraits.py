@@ -215,8 +215,55 @@ THE_LOOM: Final = Portrait(
     ),
 )
 
+# A long pillow, asleep.
+BOLSTER: Final = Portrait(
+    "#8A8F78",
+    "#E6EAD2",
+    (
+        felt("M5 50 C6 43 13 40 24 40 C35 40 42 43 43 50 Z", "#55604A"),
+        pair("E 7.4 27 3.6 6.4", "#B98F5A", 0.6),
+        felt(
+            "M12 15.6 C16 13.4 20 13 24 13 C28 13 32 13.4 36 15.6 C40 18 41.4 22.4 41.4 27 C41.4 31.6 40 36 36 38.4"
+            " C32 40.6 28 41 24 41 C20 41 16 40.6 12 38.4 C8 36 6.6 31.6 6.6 27 C6.6 22.4 8 18 12 15.6 Z",
+            "#E8D9B8",
+            1.2,
+        ),
+        seam("M10.6 19 C14.4 16.4 19 15.8 24 15.8 C29 15.8 33.6 16.4 37.4 19", "#A98D5C"),
+        line("M14.4 26.6 Q17.6 29.2 20.8 26.6", "#5A4630", 1.5, True),
+        pair("E 13.6 31.6 2.6 1.8", "#DFA98C", 0.1),
+        line("M21.4 34 Q24 35.4 26.6 34", "#8A6048", 1.3),
+        seam("M24 15.8 V22", "#A98D5C"),
+    ),
+)
+
+# A tomato for pins, three of them in it.
+PINCUSHION: Final = Portrait(
+    "#6E8E9C",
+    "#DCECF2",
+    (
+        felt("M5 50 C6 44 13 41 24 41 C35 41 42 44 43 50 Z", "#3E5662"),
+        line("M15 17 L11 6 M24 14 V3.6 M33 17 L37.6 6.4", "#E8EDF4", 1.3),
+        felt("O 11 5.6 2.1", "#F2C14E", 0.4),
+        felt("O 24 3.8 2.1", "#7FB04A", 0.4),
+        felt("O 37.6 6 2.1", "#8A6BA8", 0.4),
+        felt("M24 13 C34 13 41 19 41 27.6 C41 36 34 42 24 42 C14 42 7 36 7 27.6 C7 19 14 13 24 13 Z", "#C8503A", 1.2),
+        seam("M24 14 C18 20 16 28 18 40", "#F2B49A", True),
+        pair("E 14.4 33 2.6 1.9", "#E58A70", 0.1),
+        pair("E 17.8 28 2.2 2.6", "#3A1C16", 0.2),
+        felt("O 18.5 27 0.8", "#FFFFFF", 0),
+        felt("O 30.9 27 0.8", "#FFFFFF", 0),
+        line("M21.6 34 H26.4", "#6E231A", 1.4),
+        felt(
+            "M24 12.4 C27 14.4 30 14.4 32.4 13 C30.6 17.4 27.6 19 24 17.6 C20.4 19 17.4 17.4 15.6 13 C18 14.4 21 14.4"
+            " 24 12.4 Z",
+            "#6F9A4A",
+            0.5,
+        ),
+    ),
+)
+
 PORTRAITS: Final[Mapping[str, Portrait]] = MappingProxyType(
-    {"pip": PIP, "marl": MARL, "old-tallow": OLD_TALLOW, "loom": THE_LOOM}
+    {"pip": PIP, "marl": MARL, "old-tallow": OLD_TALLOW, "loom": THE_LOOM, "bolster": BOLSTER, "pincushion": PINCUSHION}
 )
 
 

@@ -23,7 +23,7 @@ from engine.vocabulary import DRAW, UNDECIDED
 
 class ResultScreen(Room):
     """``go_on``: the next duel of the match; only where there is one. The winner is told from the chair of player 0,
-    in hotseat by name.
+    in hotseat by name. After ``practice`` ``rematch`` means another hand; ``again``: the same cards once more.
     """
 
     rematch = Signal()
@@ -33,6 +33,7 @@ class ResultScreen(Room):
     show_replay = Signal()
     look_back = Signal()  # at the table as it was left
     go_on = Signal()
+    again = Signal()
 
     def __init__(
         self,
@@ -43,6 +44,7 @@ class ResultScreen(Room):
         hotseat: bool = False,
         match: Match | None = None,
         replay_kept: bool = False,
+        practice: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(settings, parent)
@@ -50,6 +52,7 @@ class ResultScreen(Room):
         self.names = names
         self.hotseat = hotseat
         self.match = match
+        self.practice = practice
         self.sheet = _ResultSheet(self)
         self._popup: RulePopup | None = None
         self.patience = PATIENCE
@@ -76,6 +79,11 @@ class ResultScreen(Room):
         return self.match is not None and self.match.winner == UNDECIDED
 
     def _heading(self, winner: int | None) -> str:
+        if self.practice:
+            return self.tr("Practice: {result}").format(result=self._result(winner))
+        return self._result(winner)
+
+    def _result(self, winner: int | None) -> str:
         if winner is None:
             return self.tr("A draw")
         if self.hotseat:
@@ -87,6 +95,8 @@ class ResultScreen(Room):
         ending = self.ending
         self.why = label(ending.words, "large", wraps=True)
         content.addWidget(self.why)
+        if self.practice:
+            content.addWidget(label(self.tr("It isn’t counted as a duel that was played."), "weak", wraps=True))
         self.rule: RuleLink | None = None
         if ending.rule:
             self.rule = RuleLink(self.look, ending.rule, "weak_on_felt")
@@ -107,11 +117,17 @@ class ResultScreen(Room):
         content.addStretch()
         more = self._match_goes_on
         main = GoldButton(self.tr("Next duel"), self.tr("Enter")) if more else GoldButton(self.tr("Rematch"))
-        main.clicked.connect(self.go_on if more else self.rematch)
-        self.main_button = main
         self.new = PlainButton(self.tr("New duel"))
-        self.new.clicked.connect(self.new_duel)
         self.back = PlainButton(self.tr("Back to the menu"))
+        if self.practice:
+            main, self.new = GoldButton(self.tr("The same cards")), PlainButton(self.tr("Another hand"))
+            self.back = PlainButton(self.tr("Leave the table"))
+            main.clicked.connect(self.again)
+            self.new.clicked.connect(self.rematch)
+        else:
+            main.clicked.connect(self.go_on if more else self.rematch)
+            self.new.clicked.connect(self.new_duel)
+        self.main_button = main
         self.back.clicked.connect(self.menu)
         self.save = LinkButton(self.tr("Save the replay"))
         self.save.clicked.connect(self.save_replay)

@@ -24,6 +24,8 @@ def in_short(saved: SavedDuel) -> str:
     if saved.is_match:
         words = say("SavedDuels", "Match against {opponent}, {own} to {theirs}")
         return words.format(opponent=saved.names[1], own=saved.wins[0], theirs=saved.wins[1])
+    if saved.practice:
+        return say("SavedDuels", "Practice with {deck}").format(deck=saved.decks[0])
     return say("SavedDuels", "{deck} against {opponent}").format(deck=saved.decks[0], opponent=saved.names[1])
 
 

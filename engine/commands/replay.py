@@ -32,6 +32,8 @@ def run(args: argparse.Namespace) -> int:
     """0: the same Duel; 1: it comes out differently somewhere; 2: the file can't be used."""
     recording = Recording.read(Path(args.file))
     speech = Speech(recording.edition, VIEWERS[getattr(args, "viewer", "all")], recording.players)
+    if recording.practice is not None:
+        print(speech.say("replay.practice"))
     if args.what == "show":
         return _show(recording, speech)
     difference = recording.verify()

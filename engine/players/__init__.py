@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from engine.cards.deck import Deck
 
 PLAYER_NAMES: Final = ("random", "novice", "standard", "expert")
+PASSIVE_NAMES: Final = ("passive", "setter")
+"""Those that only keep a seat while somebody practises."""
 TAKE_BUDGET: Final = frozenset(("standard", "expert"))
 """The players that can be told how long to think: "name:300" (positions) or "name:1.5s" (seconds)."""
 
@@ -24,6 +26,10 @@ def player_called(name: str, seed: int, decks: "Sequence[Deck]" = ()) -> Player:
         from engine.players.random import RandomPlayer
 
         return RandomPlayer(seed)
+    if name in PASSIVE_NAMES:
+        from engine.players.passive import PassivePlayer
+
+        return PassivePlayer(sets=name == "setter")
     if name == "standard":
         from engine.players.standard import StandardPlayer
 
@@ -40,7 +46,7 @@ def player_called(name: str, seed: int, decks: "Sequence[Deck]" = ()) -> Player:
 def named(text: str) -> tuple[str, Budget]:
     """A player's name and budget, from "novice", "standard:300" or "expert:1.5s"; LookupError tells what is wrong."""
     name, colon, amount = text.partition(":")
-    if name not in PLAYER_NAMES:
+    if name not in (*PLAYER_NAMES, *PASSIVE_NAMES):
         raise LookupError(f"No player is called “{name}”. There are: {', '.join(PLAYER_NAMES)}.")
     if not colon:
         return name, NO_BUDGET

@@ -7,7 +7,9 @@ The first line holds all that the duel began with, so that it can be played agai
      "cards": [facts, text and meaning of each card, once],
      "decks": [{"name": …, "main": [numbers in cards], "extra": […], "side": […]}, {…}], "hash": "…"}
 
-Older files are without "lp" and "hand", as all duels began with these. Then come, as it goes on:
+Older files are without "lp" and "hand", as all duels began with these. A Duel that is played for practice has what was
+arranged for it as well, "practice": {"on top": [[3, -1], []], "placed": [[1, 7, 4]]} (see Practice). Then come, as it
+goes on:
 
     {"answer": ["end turn"], "player": 0, "hash": "…"}    an answer in its plain form, and the state hash after it
     {"undo": 12, "hash": "…"}                             taken back: on from where twelve answers had been given

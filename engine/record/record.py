@@ -73,6 +73,8 @@ class Record:
             "decks": plain_decks,
             "hash": duel.hash(),
         }
+        if state.facts.practice is not None:
+            first["practice"] = state.facts.practice.to_plain()
         line = encoded(first)
         write_atomically(path, line)
         return cls(path, _opened(path), len(line), places, 0)

@@ -10,6 +10,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.duel.outside.answers import Plain, answer_from_plain, conceding_player, stopping_player
 from engine.duel.outside.duel import Duel
+from engine.duel.state.practice import Practice
 from engine.duel.state.question import Option
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, Edition, edition_from_plain, may_be
 from engine.formats.errors import FormatError, Told, line, quoted
@@ -117,12 +118,21 @@ class Recording:
         decks = self._field(row, "decks", lambda v: isinstance(v, list) and len(v) == 2)
         first, second = (self._deck(row, plain) for plain in decks)
         self.decks: tuple[Deck, Deck] = (first, second)
+        self.practice: Practice | None = self._arranged(row)
 
     def _opening(self, row: Row, name: str, usual: int, least: int, most: int) -> int:
         if name not in row.fields:
             return usual
         found: int = self._field(row, name, lambda v: type(v) is int and least <= v <= most)
         return found
+
+    def _arranged(self, row: Row) -> Practice | None:
+        if "practice" not in row.fields:
+            return None
+        try:
+            return Practice.from_plain(row.fields["practice"], self.decks)
+        except ValueError as error:
+            raise self._wrong(row, "{error}.", error=error) from error
 
     def _card(self, row: Row, number: int, plain: Any) -> Card:
         try:
@@ -190,6 +200,7 @@ class Recording:
                 names=self.names,
                 lp=self.lp,
                 hand=self.hand,
+                practice=self.practice,
             )
         except Exception as error:  # what a foreign program does is unknowable
             raise FormatError(

@@ -83,6 +83,7 @@ TERMINAL: Final = {
     "wish.to_main_phase_2": "Main Phase 2",
     "wish.end_turn": "den Zug beenden",
     "replay.same": "{n} Antworten, {undos} zurückgenommen: Noch einmal gespielt ergeben sie dasselbe Duell.",
+    "replay.practice": "Übung: Was dafür geordnet wurde, steht in der Aufzeichnung, und als Duell zählt sie nicht.",
     "replay.torn": "Die letzte Zeile wurde beim Schreiben abgerissen und zählt nicht.",
     "replay.question": "{who}: {what}",
     "replay.unfinished": "Das Duell ist nicht beendet.",

@@ -82,6 +82,7 @@ TERMINAL: Final = {
     "wish.to_main_phase_2": "Main Phase 2",
     "wish.end_turn": "end the turn",
     "replay.same": "{n} answers, {undos} taken back: playing them again gives the same Duel.",
+    "replay.practice": "Practice: what was arranged for it stands in the record, and it doesn’t count as a duel.",
     "replay.torn": "The last line was torn off in writing and doesn’t count.",
     "replay.question": "{who}: {what}",
     "replay.unfinished": "The Duel is not finished.",

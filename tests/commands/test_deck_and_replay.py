@@ -7,10 +7,13 @@ import pytest
 
 from engine.__main__ import main
 from engine.cards.library import CardLibrary
+from engine.duel.outside.duel import Duel
+from engine.duel.state.practice import Practice
 from engine.formats.decks import write
+from engine.record.record import Record
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
-from tests.record.duels import recorded
+from tests.record.duels import begun, recorded
 from tests.record.test_replay import changed
 
 
@@ -144,6 +147,15 @@ def test_a_replay_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     path.write_text("something else\n")
     assert main(["replay", "verify", str(path)]) == 2
     assert "not a duel" in capsys.readouterr().err
+
+
+def test_a_replay_of_practice_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.duel"
+    _, decks, _ = begun(1)
+    duel = Duel.start(decks, practice=Practice(((3, 2, 1), ())))
+    Record.create(path, duel, decks).close()
+    assert main(["replay", "verify", str(path)]) == 0
+    assert "doesn’t count as a duel" in capsys.readouterr().out
 
 
 def test_a_replay_is_told_with_open_or_hidden_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,6 +61,9 @@ class Host(QObject):
         self.close()
         self.plan = plan
         self._match_file = None
+        if plan.practice is not None:
+            self.match = Match.at_practice(plan.decks, plan.edition, plan.first or 0)
+            return self.match
         self.match = Match.start(plan.decks, plan.edition, plan.seed, plan.restricted)
         if plan.first is not None:
             self.match = replace(self.match, starters=(plan.first,), chooser=NOBODY, toss_winner=NOBODY, stage=DUELING)
@@ -108,6 +111,7 @@ class Host(QObject):
             hand=plan.opening_hand,
             moments=True,
             names=nameable(self.cards),
+            practice=plan.practice,
         )
         record = None
         self.record = None
@@ -164,6 +168,7 @@ class Host(QObject):
             words=sentences(self.settings.language),
             take_back=plan.take_back and not self.is_match,
             open_table=plan.open_table,
+            practice=plan.practice is not None,
             hand_order=self.settings.hand_order,
             own_readings={card.readings for card in self.cards if card.has_reading},
             parent=self,
@@ -313,6 +318,22 @@ class Host(QObject):
         """The same once more, with another shuffle."""
         assert self.plan is not None
         return replace(self.plan, seed=(self.plan.seed * 48_271 + 11) % 2_147_483_647)
+
+    def other_hand(self) -> DuelPlan:
+        """Practice once more: the player's own Deck is shuffled anew, what was arranged for the other side stays. What
+        was played so far lies among the replays."""
+        plan = self.rematch()
+        if plan.practice is None:
+            return plan
+        return replace(plan, practice=replace(plan.practice, on_top=((), plan.practice.on_top[1])))
+
+    def put_away(self) -> None:
+        """The duel is left and won't be gone on with."""
+        record = self.record
+        self.close()
+        if record is not None:
+            self.saves.finish(record)
+            self.record = None
 
     def opponent_name(self) -> str:
         assert self.plan is not None

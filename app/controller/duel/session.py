@@ -37,7 +37,8 @@ PERSON: Final = "person"
 
 
 class DuelSession(QObject):
-    """See the module. ``seats``: PERSON or the name of a computer player, for each of the two."""
+    """See the module. ``seats``: PERSON or the name of a computer player, for each of the two. ``practice``: hands lie
+    open, and whoever sits there alone goes back as far as they like, on both sides."""
 
     happened = Signal(object)
     asked = Signal(object)
@@ -62,6 +63,7 @@ class DuelSession(QObject):
         open_table: bool = False,
         own_readings: Readings = None,
         hand_order: str = AS_DRAWN,
+        practice: bool = False,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -75,10 +77,14 @@ class DuelSession(QObject):
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
         self._sight.own_readings = own_readings
         self._sight.hand_order = hand_order
+        self._sight.open_hands = practice
+        self.practice = practice
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
-        self._played = PlayedDuel(
-            duel, self._sight, RecordKeeping(record, self.failed.emit), self.happened.emit, self.handing_over.notice
-        )
+        notice = self.handing_over.notice
+        if practice:
+            notice = QCoreApplication.translate("session", "Practice: hands lie open, and nothing is counted.")
+        keeping = RecordKeeping(record, self.failed.emit)
+        self._played = PlayedDuel(duel, self._sight, keeping, self.happened.emit, notice)
         if self.handing_over.hides_hands:
             self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
@@ -364,7 +370,8 @@ class DuelSession(QObject):
     def can_undo(self) -> bool:
         if not self.take_back or self.over:
             return False
-        return self._last_pick is not None or self._played.way_back.leads_to(self.viewer)
+        way_back = self._played.way_back
+        return self._last_pick is not None or way_back.leads_to(None if self.practice else self.viewer)
 
     @property
     def can_redo(self) -> bool:
@@ -394,12 +401,33 @@ class DuelSession(QObject):
         if self._last_pick is not None:
             self._ask()
             return
-        past = self._played.way_back.last_of(self.viewer)
+        past = self._played.way_back.last_of(None if self.practice else self.viewer)
         self.undone += 1
         words = QCoreApplication.translate("session", "Taken back.")
         if past.seen:
             words = QCoreApplication.translate("session", "Taken back. You have seen hidden cards since then.")
         self._go_back(past, words, undoes=True)
+
+    def point_at(self, step: int) -> PointOfReturn | None:
+        """In practice: where somebody could choose at that step of the history, or next after it; where that is now,
+        where somebody could last."""
+        if not self.practice or self.over:
+            return None
+        way_back = self._played.way_back
+        found = way_back.first_from(step + 1)
+        return way_back.before(1) if found is None and step + 1 < len(self.history) else found
+
+    def table_at(self, step: int) -> Table | None:
+        """That moment from the present chair, whoever sat before the screen then."""
+        past = self.point_at(step)
+        return None if past is None else self._sight.lay(self._sight.view(past.duel))
+
+    def again_from(self, step: int) -> None:
+        """Play on from there; step -1: with the same cards from the beginning. It can be redone."""
+        past = self.point_at(step)
+        if past is not None:
+            self.undone += 1
+            self._go_back(past, QCoreApplication.translate("session", "Again from here."), undoes=True)
 
     def cancel(self) -> None:
         """Take back the last choice of what was declared, or of a deed by hand: as if it had never been made."""

@@ -63,12 +63,17 @@ class WayBack:
         for past in self._past:
             past.seen = True
 
-    def leads_to(self, player: int) -> bool:
-        return any(past.player == player for past in self._past)
+    def leads_to(self, player: int | None) -> bool:
+        """``player`` None: whoever."""
+        return any(player in (None, past.player) for past in self._past)
 
-    def last_of(self, player: int) -> PointOfReturn:
-        """The last question of that player; those after it are forgotten."""
-        while self._past[-1].player != player:
+    def first_from(self, history: int) -> PointOfReturn | None:
+        """The first at which so much had happened."""
+        return next((past for past in self._past if past.history >= history), None)
+
+    def last_of(self, player: int | None) -> PointOfReturn:
+        """The last question of that player, or of whoever; those after it are forgotten."""
+        while player not in (None, self._past[-1].player):
             self._past.pop()
         return self._past[-1]
 

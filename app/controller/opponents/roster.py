@@ -62,6 +62,22 @@ OPPONENTS: Final = (
     ),
 )
 
+PRACTICE_OPPONENTS: Final = (
+    Opponent(
+        "bolster",
+        "Bolster",
+        QT_TRANSLATE_NOOP("Opponents", "Plays nothing: passes, Sets nothing, never attacks"),
+        "passive",
+    ),
+    Opponent(
+        "pincushion",
+        "Pincushion",
+        QT_TRANSLATE_NOOP("Opponents", "Only Sets: lays face-down what it draws, and does nothing else"),
+        "setter",
+    ),
+)
+"""Who only keep the other seat at the practice table."""
+
 
 class SlippingPlayer:
     """Plays like another one, and now and then takes any option; the same slips for the same seed."""
@@ -83,7 +99,7 @@ class SlippingPlayer:
 
 def opponent_called(key: str) -> Opponent:
     """LookupError tells the keys there are."""
-    for opponent in OPPONENTS:
+    for opponent in (*OPPONENTS, *PRACTICE_OPPONENTS):
         if opponent.key == key:
             return opponent
     raise LookupError(f"No opponent is called {key!r}. There are: {', '.join(o.key for o in OPPONENTS)}.")

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.opponents.roster import OPPONENTS
+from app.controller.opponents.roster import OPPONENTS, PRACTICE_OPPONENTS
 from app.controller.player.duel_plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.player.language import said
 from app.controller.player.response_wishes import ALWAYS, NEVER, Wishes
@@ -41,6 +41,7 @@ _LAST_BYTES: Final = 4096  # the line that tells the end is far shorter
 _PLAYS_LIKE_A_NOVICE: Final = "marl"
 _AGREED: Final = ("opponent", "starting_lp", "opening_hand", "say_why", "take_back")
 _SINCE: Final = {"open_table": False}  # what older files don't hold yet
+_EVERYBODY: Final = (*OPPONENTS, *PRACTICE_OPPONENTS)
 _Standing = tuple[int, tuple[int, int]]  # turn and Life Points; the turn is 0 if they are not known
 _DAMAGED: Final = "This file is damaged or was written by another program."
 
@@ -64,6 +65,7 @@ class SavedDuel:
     lp: tuple[int, int] = (0, 0)
     reason: str = ""
     elsewhere: bool = False  # another program has it open
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,7 @@ class SavedDuels:
             agreed = _agreed(_read(record.with_suffix(PLAN_SUFFIX)))
         return replace(
             DuelPlan(recording.edition, said, recording.decks, names, recording.seed, recording.first),
+            practice=recording.practice,
             **(agreed | {"starting_lp": recording.lp, "opening_hand": recording.hand, "length": ONE_DUEL}),
         )
 
@@ -272,7 +275,9 @@ def _listed_duel(path: Path) -> SavedDuel | None:
         one, other = (_name(name) for name in first["players"])
         deck, other_deck = (_name(plain["name"]) for plain in first["decks"])
         edition = edition_called(first["edition"]["key"]).key
-        return SavedDuel(path, _when(path), (one, other), edition, (deck, other_deck), turn=turn, lp=lp)
+        practice = "practice" in first
+        decks = (deck, other_deck)
+        return SavedDuel(path, _when(path), (one, other), edition, decks, turn=turn, lp=lp, practice=practice)
     except FormatError as error:
         reason = said(error.told)
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -370,7 +375,7 @@ def _plan_to_plain(plan: DuelPlan) -> dict[str, object]:
 
 def _agreed(plain: dict[str, Any]) -> dict[str, Any]:
     """The fields of a plan that a file beside holds; FormatError if they can't be."""
-    keys = (HOTSEAT, *(opponent.key for opponent in OPPONENTS))
+    keys = (HOTSEAT, *(opponent.key for opponent in _EVERYBODY))
     fields: dict[str, Any] = {name: plain.get(name) for name in _AGREED}
     fields |= {name: plain.get(name, before) for name, before in _SINCE.items()}
     lp, hand = fields["starting_lp"], fields["opening_hand"]
@@ -404,7 +409,7 @@ def _wishes(plain: Mapping[str, object]) -> Wishes:
 
 
 def _opponent_by_name(name: str) -> str:
-    found = (opponent.key for opponent in OPPONENTS if opponent.name.casefold() == name.casefold())
+    found = (opponent.key for opponent in _EVERYBODY if opponent.name.casefold() == name.casefold())
     return next(found, _PLAYS_LIKE_A_NOVICE)
 
 

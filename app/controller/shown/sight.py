@@ -38,6 +38,7 @@ class Sight:
         self.viewer = viewer
         self.own_readings: Readings = None
         self.hand_order = AS_DRAWN
+        self.open_hands = False
         self._responses = responses or (Responses(), Responses())
         self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
@@ -55,7 +56,7 @@ class Sight:
         return self._tellers[self.viewer]
 
     def view(self, duel: Duel) -> View:
-        return duel.view(self.viewer)
+        return duel.view(self.viewer, self.open_hands)
 
     def lay(self, view: View) -> Table:
         return lay(view, self.speech, self._responses[self.viewer].cards, self.own_readings, self.hand_order)
@@ -64,7 +65,9 @@ class Sight:
         """How the table lay at each thing ``told``, to who sits before the screen now: each is laid when it is come
         to."""
         speech, wishes, order = self.speech, dict(self._responses[self.viewer].cards), self.hand_order
-        return AtNeed(duel.moments(self.viewer), lambda view: lay(view, speech, wishes, self.own_readings, order))
+        return AtNeed(
+            duel.moments(self.viewer, self.open_hands), lambda view: lay(view, speech, wishes, self.own_readings, order)
+        )
 
     def looking_on(self, duel: Duel) -> tuple[View, Table]:
         """What both players see: all that is laid while nobody sits before the screen."""

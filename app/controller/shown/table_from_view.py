@@ -1,6 +1,7 @@
 """Lays a Table: what one viewer sees, out of their View."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -47,11 +48,14 @@ def lay(
             seen = view.zone(place, player)
             if place == HAND and player == view.player:
                 seen = in_order(seen, hand_order)
+            opened = view.their_hand if place == HAND and player != view.player else ()
             handles = tuple(card.handle for card in seen)
             zones[place, player] = handles
             for order, (card, handle) in enumerate(zip(seen, handles)):
                 is_shown = view.shows_face(card.number) or handle in candidates
                 cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0), wishes, readings)
+                if opened and cards[handle].card is None:
+                    cards[handle] = replace(cards[handle], card=opened[order])
     return Table(
         viewer=view.player,
         edition=speech.edition,

@@ -94,6 +94,7 @@ class DeckFacts(QWidget):
     rules_changed = Signal()
     search = Signal(str)
     card_sought = Signal(object)  # Card
+    hand_wanted = Signal(object, bool)
 
     def __init__(
         self,
@@ -594,7 +595,9 @@ class DeckFacts(QWidget):
         if self.draft.main:
             from app.deck_room.facts.hands_dialog import HandsDialog
 
-            HandsDialog(self, self.draft, self._find, self.faces, self.edition, self.wishes).open()
+            dialog = HandsDialog(self, self.draft, self._find, self.faces, self.edition, self.wishes)
+            dialog.play_wanted.connect(self.hand_wanted)
+            dialog.open()
 
 
 def _names(cards: Iterable[Card]) -> str:

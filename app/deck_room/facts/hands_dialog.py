@@ -124,7 +124,10 @@ class HandStrip(QWidget):
 
 
 class HandsDialog(RoomDialog):
-    """N draws the next hand, D one more card."""
+    """N draws the next hand, D one more card, P takes the hand to the practice table: ``play_wanted`` gives the
+    passcodes of its cards, and whether its player goes first."""
+
+    play_wanted = Signal(object, bool)
 
     def __init__(
         self,
@@ -165,12 +168,17 @@ class HandsDialog(RoomDialog):
         self.more = PlainButton(self.tr("Draw one more"))
         self.more.key = "D"
         self.more.clicked.connect(self.draw_more)
+        self.play = PlainButton(self.tr("Play this hand"))
+        self.play.key = "P"
+        self.play.setToolTip(self.tr("At the practice table"))
+        self.play.clicked.connect(self._play)
         self.done = PlainButton(self.tr("Done"))
         self.done.clicked.connect(self.close_sheet)
         buttons = QHBoxLayout()
         buttons.addWidget(self.done)
         buttons.addWidget(self.count)
         buttons.addStretch()
+        buttons.addWidget(self.play)
         buttons.addWidget(self.more)
         buttons.addWidget(self.next)
         self.column.addWidget(self.turn)
@@ -198,6 +206,12 @@ class HandsDialog(RoomDialog):
         self._seen = min(self._seen + 1, len(self._main))
         self._show()
 
+    def _play(self) -> None:
+        passcodes = [known.passcode for known, card in self.hand if card is not None]
+        if passcodes:
+            self.close_sheet()
+            self.play_wanted.emit(passcodes, bool(self.turn.value))
+
     def _show(self) -> None:
         self.strip.show_hand(self.hand)
         self.more.setEnabled(self._seen < len(self._main))
@@ -223,6 +237,8 @@ class HandsDialog(RoomDialog):
             self.draw_hand()
         elif plain and event.key() == Qt.Key.Key_D:
             self.draw_more()
+        elif plain and event.key() == Qt.Key.Key_P:
+            self._play()
         else:
             super().keyPressEvent(event)
 

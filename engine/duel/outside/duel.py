@@ -11,6 +11,7 @@ from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.checks.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.checks.loops import remember_choice, without_forced_loops
+from engine.duel.outside.arranging import arrange
 from engine.duel.outside.because import why_not
 from engine.duel.outside.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.outside.seen import Happened, all_seen, seen
@@ -19,6 +20,7 @@ from engine.duel.procedures.turn import Turn
 from engine.duel.state.events import Event
 from engine.duel.state.eyes import eye_of, glimpse
 from engine.duel.state.facts import build_facts
+from engine.duel.state.practice import Practice
 from engine.duel.state.question import (
     ASK_OPEN,
     ASK_REPLAY,
@@ -89,6 +91,7 @@ class Duel:
         hand: int = OPENING_HAND,
         watched: bool = True,
         moments: bool = False,
+        practice: Practice | None = None,
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
 
@@ -96,15 +99,19 @@ class Duel:
 
         Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty. Where
         nobody looks on (``watched``), it goes a fifth faster, and nothing is ``seen``; ``moments``: see keep_moments.
+        ``practice``: what was arranged for it; ValueError if that can't be.
         """
         if not (1 <= lp <= MOST_LP and 0 <= hand <= MOST_HAND):
             raise ValueError(f"no Duel begins with {lp} LP and {hand} cards")
-        state = State(Facts(edition, seed, (), lp, hand))
+        if practice is not None:
+            practice.check(decks)
+        state = State(Facts(edition, seed, (), lp, hand, practice))
         state.random = random_from(seed)
         state.watched = watched
         state.moments = [] if moments else None
         token = state.token
         cards = state.cards
+        begins = (0, len(decks[0].main) + len(decks[0].extra))
         for player, deck in enumerate(decks):
             pile = state.zones[DECK * 2 + player]
             for card in deck.main:
@@ -123,6 +130,8 @@ class Duel:
         state.player = first
         for player in (0, 1):
             shuffle(state, player)
+        if practice is not None:
+            arrange(state, practice, begins)
         for player in (first, 1 - first):
             draw(state, player, hand, 0, player)
         state.failed_draw = 0
@@ -329,9 +338,11 @@ class Duel:
 
     # -- for whoever looks on ----------------------------------------------------------------------
 
-    def view(self, viewer: int) -> View:
-        """All that this viewer may know: a player, an ONLOOKER, or one who sees EVERYTHING (engine.duel.state.eyes)."""
-        return View(self.state, viewer)
+    def view(self, viewer: int, open_hands: bool = False) -> View:
+        """All that this viewer may know: a player, an ONLOOKER, or one who sees EVERYTHING (engine.duel.state.eyes).
+        ``open_hands``: and what the other player holds, at a table where one person plays both (View.their_hand).
+        """
+        return View(self.state, viewer, open_hands=open_hands)
 
     def hidden_answers(self) -> HiddenAnswers:
         """Out of which hidden places a card of either Deck could answer: both players may be told as much."""
@@ -348,12 +359,15 @@ class Duel:
         if self.state.moments is None:
             self.state.moments = []
 
-    def moments(self, viewer: int) -> Sequence[View]:
+    def moments(self, viewer: int, open_hands: bool = False) -> Sequence[View]:
         """How everything lay at each thing ``seen``, to that viewer; empty where that is not kept. They can still be
         looked at when the duel has gone on.
         """
         kept = zip(self.state.events, self.state.moments or ())
-        return AtNeed([then for event, then in kept if seen(event, viewer)], lambda then: View(then, viewer))
+        return AtNeed(
+            [then for event, then in kept if seen(event, viewer)],
+            lambda then: View(then, viewer, open_hands=open_hands),
+        )
 
     def to_answer(self, viewer: int) -> list[Happened]:
         """What there is to answer in the window that stands open, as that viewer saw it."""

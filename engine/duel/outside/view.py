@@ -189,13 +189,18 @@ class View:
     It stands for one question: a sealed view of a duel that has gone on must not be asked again.
     """
 
-    __slots__ = ("_faces_of_links", "_figures", "asking", "player", "state")
+    __slots__ = ("_faces_of_links", "_figures", "asking", "player", "state", "their_hand")
 
-    def __init__(self, state: State, player: int, sealed: bool = False) -> None:
+    def __init__(self, state: State, player: int, sealed: bool = False, open_hands: bool = False) -> None:
         self.player = player
         self._figures: dict[int, int] = {}  # ATK and, by ~number, DEF: where many effects act they take a while
         self._faces_of_links: tuple[Card, ...] = ()
         self.asking: Card | None = None  # the face of the card that asks: one that was activated is known by name
+        self.their_hand: tuple[Card, ...] = ()
+        """The faces of what the other player holds, in the order of the zone, where hands lie open beside the duel:
+        the duel itself knows nothing of that."""
+        if open_hands and player >= 0:
+            self.their_hand = tuple(state.cards[uid].card for uid in state.zones[HAND * 2 + 1 - player])
         if sealed:
             self.state = state
         else:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from engine.duel.state.agenda import Frame
     from engine.duel.state.could_wait import HiddenWait
     from engine.duel.state.events import Event, Note
+    from engine.duel.state.practice import Practice
 
 
 BOTH: Final = 3
@@ -271,6 +272,7 @@ class Facts:
     names: tuple[str, ...]
     starting_lp: int = STARTING_LP
     opening_hand: int = OPENING_HAND
+    practice: "Practice | None" = None  # what was arranged for it, where it is played for practice
     unplayable_kinds: int = field(init=False)
     deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     heard: dict[int, Heard] = field(default_factory=dict)  # event kind: what it means to the cards of this duel

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.controller.opponents.roster import OPPONENTS
+from app.controller.opponents.roster import OPPONENTS, PRACTICE_OPPONENTS
 from app.look.portraits import PORTRAITS, portrait
 from app.look.textures import Textures
 from app.look.themes import THEMES
@@ -11,7 +11,7 @@ from app.look.themes import THEMES
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("side", [28, 96])
 def test_each_has_a_face_of_their_own_and_always_the_same(qapp, theme, side):
-    assert list(PORTRAITS) == [opponent.key for opponent in OPPONENTS]
+    assert list(PORTRAITS) == [opponent.key for opponent in (*OPPONENTS, *PRACTICE_OPPONENTS)]
     one_room, another = Textures(theme), Textures(theme)
     first, again = (
         {key: portrait(key, side, textures).toImage() for key in PORTRAITS} for textures in (one_room, another)
