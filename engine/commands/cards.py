@@ -26,6 +26,7 @@ from engine.formats.readings import Reading
 from engine.text.compiler import compile_card
 from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
+from engine.text.other_words import hint
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
 
 NOT_UNDERSTOOD: Final = 1
@@ -228,7 +229,8 @@ def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
     try:
         program = compile_card(name, kinds, text, pendulum_text)
     except TextError as error:
-        print(error.pointed(pendulum_text if error.in_pendulum_text else text))
+        wrong = pendulum_text if error.in_pendulum_text else text
+        print("\n".join((error.pointed(wrong), *hint(wrong, error).lines())))
         return NOT_UNDERSTOOD
     print("\n".join(explained(program)) or "It has no effect.")
     return 0

@@ -57,6 +57,11 @@ def test_a_text_that_is_not_understood_gets_a_caret(capsys: pytest.CaptureFixtur
     assert code == 1 and out.splitlines()[1].index("^") == len("Draw 2 cards, then ")
 
 
+def test_a_text_in_other_words_than_those_of_cards_is_told_in_theirs(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "explain", "--kind", "effect", "--text", "You can deal 300 damage to your opponent.")
+    assert code == 1 and "“inflict” for “deal”" in out and "an example like it: " in out
+
+
 def test_an_unknown_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = told(capsys, "explain", "--kind", "shiny", "--text", "Draw 2 cards.")
     assert code == 2 and "shiny" in err

@@ -353,7 +353,7 @@ def test_one_that_came_as_others_do_stays_in_the_end_phase() -> None:
     calm = game.a.hand(creature(text, 6))
     given = game.a.monster(WOLF)
     game.begin()
-    game.normal_summon(calm).pick(given)
+    game.normal_summon(calm).choose(1)
     settle(game)
     assert given.place == GRAVEYARD
     next_turn(game)

@@ -300,6 +300,13 @@ class DeckPicker(RoomDialog):
         self.without.setVisible(bool(strangers) and not nothing_else)
         self.replace.setVisible(bool(strangers))
 
+    def stand_like(self, other: "DeckPicker") -> None:
+        """In the place of that one: what was looked for and changed in it."""
+        self._changed = other._changed
+        self.which.set_value(other.which.value)
+        self.search.setText(other.search.text())
+        self._filter(other.key)
+
     def look_again(self) -> None:
         """There are other Decks, or more is known of their cards."""
         self._fill(self.key)
