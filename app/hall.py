@@ -297,10 +297,11 @@ class Hall(QObject):
 
     def _cards_came(self, library: CardLibrary, waiting: frozenset[str]) -> None:
         """All that are there; the texts of those that are ``waiting`` are still being read."""
-        self._files_are_read, self._just_read = True, library
+        self._just_read = library
         self._take_cards(library, waiting, self._decks_came)
 
     def _decks_came(self) -> None:
+        self._files_are_read = True
         if (adding := self.made("adding")) is not None:
             adding.decks_came()
 
@@ -358,10 +359,10 @@ class Hall(QObject):
     @property
     def _is_covered(self) -> bool:
         """Whether something else than what cards are added lies over the start screen: a sheet, or the system's choice
-        of a file."""
+        of a file. Where a Deck is chosen, just these cards may be waited for: that comes up once more."""
         adding = self.made("adding")
-        own = adding.dialog if adding is not None else None
-        sheets = [sheet for sheet in self.start.findChildren(Overlay) if sheet.isVisible() and sheet is not own]
+        goes_on = (adding.dialog if adding is not None else None, self.start.new_duel.picker)
+        sheets = [sheet for sheet in self.start.findChildren(Overlay) if sheet.isVisible() and sheet not in goes_on]
         return bool(sheets) or QApplication.activeModalWidget() is not None
 
     def _renew_start(self, library: CardLibrary, waiting: frozenset[str]) -> None:
@@ -371,6 +372,7 @@ class Hall(QObject):
             self.enter(self.start)
         if (adding := self.made("adding")) is not None:
             adding.lie_over(old, self.start)
+        self.start.new_duel.go_on_choosing(old.new_duel)
         self.rooms.removeWidget(old)
         old.deleteLater()
 

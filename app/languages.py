@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
-from app.controller.player.language import TOLD, code_of, told_sentences
+from app.controller.player.language import TOLD, code_of, told_sentences, write_as_in
 from engine import assets
 
 _INSTALLED: Final = "language"  # a property of the application: which translator it has
@@ -46,6 +46,7 @@ def install(application: QCoreApplication, wish: str) -> Language | None:
         former.setParent(None)
         former.deleteLater()
     code = code_of(wish)
+    write_as_in(code)
     if code == "en":
         return None
     try:

@@ -119,13 +119,13 @@ class PassingNote(QLabel):
         self._timer.timeout.connect(self.hide)
         self._said: list[str] = []
 
-    def say(self, words: str, theme_name: str, high: bool, foot: int) -> None:
+    def say(self, words: str, theme_name: str, text_size: float, high: bool, foot: int) -> None:
         theme = theme_called(theme_name)
         self.setStyleSheet(
             f"QLabel {{ background: {theme.panel2.name()}; color: {theme.text.name()}; border: 1px solid "
             f"{theme.gold_foot.name()}; border-radius: 8px; padding: 10px 18px; }}"
         )
-        self.setFont(text_face(15))
+        self.setFont(text_face(round(15 * text_size)))
         before = [each for each in self._said if each != words] if not self.isHidden() else []
         self._said = [*before, words][-_AT_ONCE:]
         told = "\n\n".join(self._said)
@@ -309,7 +309,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self._come_to_front)
 
     def say(self, words: str) -> None:
-        self.note.say(words, self.settings.theme, self._at_duel, self._foot)
+        self.note.say(words, self.settings.theme, self.settings.text_size, self._at_duel, self._foot)
 
     @property
     def _at_duel(self) -> bool:

@@ -86,6 +86,8 @@ class Edition:
     zero_attack_tie_destroys: bool = False  # AMB-49
     old_field_spell_leaves_on_activation: bool = False  # AMB-70
     one_chain_a_damage_part: bool = False  # PROC-28
+    if_you_do_in_full: bool = False  # PROC-10, where the rulebooks speak of searches alone
+    trap_effect_at_once: bool = False  # TRAP-08: with the activation of a Continuous Trap
     refuse_forced_loops: bool = False  # PROC-40, older practice
     ask_empty_windows: bool = False  # PROC-04, a setting
     later_kinds_lie_in_decks: bool = False  # AMB-01: what this rulebook does not know; none of it can be played

@@ -194,6 +194,8 @@ class Match:
             return self._refuse(all_of_it, "DECK-18", "DECK-19", cards=added + missing)
         if len(deck.side) != len(before.side):
             kept = "The Side Deck must keep its {before} cards; it would have {after}."
+            if len(before.side) == 1:
+                kept = "The Side Deck must keep its 1 card; it would have {after}."
             return self._refuse(Told(kept, before=len(before.side), after=len(deck.side)), "DECK-20")
         if self.edition.swap_deck_only and len(deck.main) != len(before.main):
             kept = (

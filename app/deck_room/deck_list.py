@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from app.controller.player.deck_keeping.deck_store import DeckStore, DeletedDeck
 from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER
-from app.controller.player.language import said
+from app.controller.player.language import date_said, moment_said, said
 from app.deck_room.ask_dialog import AskDialog
 from app.deck_room.deck_tiles import LISTED, DeckListModel, DeckSearch, DeckTiles, ListedDeck, cover_of
 from app.faces.faces import ShownFaces
@@ -139,7 +139,7 @@ class DeckListDialog(RoomDialog):
         return own
 
     def _one_gone(self, gone: DeletedDeck) -> ListedDeck:
-        until = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(gone.until)).date(), QLocale.FormatType.ShortFormat)
+        until = date_said(gone.until)
         about = self.tr("Can be brought back until {date}").format(date=until)
         cover = cover_of(gone.draft, self._store.find) if gone.draft is not None else None
         return ListedDeck(gone.name, about, gone.draft, gone=gone, cover=cover)
@@ -154,8 +154,7 @@ class DeckListDialog(RoomDialog):
         if when is None:
             parts.append(self.tr("Comes with Duelmat"))
         else:
-            date = QDateTime.fromSecsSinceEpoch(int(when))
-            parts.append(QLocale().toString(date, QLocale.FormatType.ShortFormat))
+            parts.append(moment_said(when))
         return "\n".join(parts)
 
     def _fits(self, deck: ListedDeck, wanted: DeckSearch) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_keeper import DeckKeeper
@@ -31,6 +31,7 @@ from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
 from app.rooms.room import Room
 from app.widgets.nesting import nest
+from app.widgets.painted import ENTER_KEYS, pressed_by
 from engine.cards import problem_words
 from engine.cards.deck_draft import DeckCard, DeckDraft
 from engine.cards.deck_editing import DeckEditing, EditRefused
@@ -98,13 +99,13 @@ class DeckRoom(Room):
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
         self.pool.wanted.connect(self.table.want)
-        self.table.refused.connect(lambda told: self.said.emit(said(told)))
         self.table.deck_chosen.connect(lambda _: self._chosen())
         self.table.deck_closed.connect(self._closed)
         self.table.replace_asked.connect(self._ask_for_card)
         self.table.rule_asked.connect(self.facts.show_rule)
         self.facts.way_out.connect(self._edit)
         self.facts.search.connect(self.pool.search)
+        self.facts.card_sought.connect(self.pool.go_to_card)
         self.facts.hand_wanted.connect(self.show_practice)
         self.facts.rules_changed.connect(self._take_rules)
         self._take_rules()
@@ -142,6 +143,8 @@ class DeckRoom(Room):
             (QKeySequence("Ctrl+P"), lambda: self.show_practice()),
             (QKeySequence("Ctrl+Return"), self._duel),
             (QKeySequence("F2"), self.header.begin_renaming),
+            (QKeySequence(QKeySequence.StandardKey.Find), self.pool.take_keyboard),
+            (QKeySequence(QKeySequence.StandardKey.HelpContents), self.show_keys),
         ):
             shortcut = QShortcut(keys, self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -281,7 +284,11 @@ class DeckRoom(Room):
         self._show()
         keeper = self.keeper
         own = keeper is not None and keeper.opened.path.exists()
-        self.header.show_state("" if own else self.tr("Becomes a Deck of yours when you change it"))
+        new = self.editing is not None and not self.editing.draft.cards()
+        words = (
+            self.tr("Kept as soon as it has a card") if new else self.tr("Becomes a Deck of yours when you change it")
+        )
+        self.header.show_state("" if own else words)
 
     def _show(self) -> None:
         editing = self.editing
@@ -415,6 +422,8 @@ class DeckRoom(Room):
         menu.addAction(self.tr("Notes…")).triggered.connect(self.show_notes)
         menu.addAction(self.tr("Sort by kind")).triggered.connect(lambda: self._edit(lambda editing: editing.sort()))
         menu.addAction(self.tr("Empty it")).triggered.connect(lambda: self._edit(lambda editing: editing.clear()))
+        menu.addSeparator()
+        menu.addAction(self.tr("Keys…\tF1")).triggered.connect(self.show_keys)
         return menu
 
     def _own_lab(self) -> "LabKeeper":
@@ -495,6 +504,11 @@ class DeckRoom(Room):
         dialog.written.connect(lambda notes: self._edit(lambda editing: editing.set_notes(notes)))
         dialog.open()
 
+    def show_keys(self) -> None:
+        from app.deck_room.keys_dialog import KeysDialog
+
+        KeysDialog(self).open()
+
     def _duplicate(self) -> None:
         if self.editing is None:
             return
@@ -556,7 +570,10 @@ class DeckRoom(Room):
             self.said.emit(said(wrong.told))
             return
         self._open_first(paths)
-        self.said.emit(self.tr("Pasted as Decks of their own: {count}").format(count=len(paths)))
+        words = self.tr("Pasted as a Deck of its own: {decks}")
+        if len(paths) > 1:
+            words = self.tr("Pasted as Decks of their own: {decks}")
+        self.said.emit(words.format(decks=", ".join(path.stem for path in paths)))
 
     def _paste_all(self, draft: DeckDraft) -> int:
         """A whole Deck into an empty one, as it was written: nothing of it is lost."""
@@ -598,13 +615,23 @@ class DeckRoom(Room):
         """What is typed goes to the search, wherever one is."""
         words = event.text()
         plain = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        focused = self.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
-            self.leave()
+            self._back_one_step()
+        elif event.key() in ENTER_KEYS and isinstance(focused, QAbstractButton):
+            pressed_by(event, focused)
         elif words and plain == Qt.KeyboardModifier.NoModifier and (words.isalnum() or words in "\"'“„"):
-            if not isinstance(self.focusWidget(), (QLineEdit, QPlainTextEdit)):
+            if not isinstance(focused, (QLineEdit, QPlainTextEdit)):
                 self.pool.take_typing(words)
         else:
             super().keyPressEvent(event)
+
+    def _back_one_step(self) -> None:
+        """Out of a comparison first, then out of the room."""
+        if self.table.is_comparing:
+            self.table.comparing.setChecked(False)
+        else:
+            self.leave()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
-from app.controller.player.language import said
+from app.controller.player.language import moment_said, number_said, said
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from app.widgets.buttons import GoldButton, PlainButton
@@ -28,6 +28,8 @@ class VersionsDialog(RoomDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Versions, the newest first"))
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         for place, version in enumerate(self._versions):
             before = self._versions[place + 1].draft if place + 1 < len(self._versions) else None
             self.list.addItem(self._item(version, before))
@@ -51,9 +53,11 @@ class VersionsDialog(RoomDialog):
         return self.list
 
     def _item(self, version: DeckVersion, before: DeckDraft | None) -> QListWidgetItem:
-        when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(version.when)), QLocale.FormatType.ShortFormat)
+        when = moment_said(version.when)
         if before is None:
-            what = self.tr("How it came here: {count} cards").format(count=len(version.draft.cards()))
+            count = len(version.draft.cards())
+            what = self.tr("The beginning: 1 card") if count == 1 else self.tr("The beginning: {count} cards")
+            what = what.format(count=number_said(count))
         else:
             what = said(differences(before, version.draft, self._find).words(self._find))
         item = QListWidgetItem(f"{when}\n{what}")
@@ -76,7 +80,7 @@ class VersionsDialog(RoomDialog):
             self.apart.setText(self.tr("The Deck is as it was then."))
         else:
             words = said(differences(self._now, version.draft, self._find).words(self._find))
-            self.apart.setText(self.tr("Going back to it: {changes}").format(changes=words))
+            self.apart.setText(self.tr("Going back to it would change: {changes}").format(changes=words))
 
     def _go_back(self) -> None:
         version = self.current

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.widgets.hand_order_words import hand_order_words
 from app.controller.player.settings import HAND_ORDERS
@@ -571,7 +571,7 @@ class DuelRoom(QWidget):
         self.side.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.holding.pressed(event):
+        if not self._is_writing() and self.holding.pressed(event):
             return
         if self.answering.strip is None and self.mat.skip_by(event):
             return
@@ -581,6 +581,10 @@ class DuelRoom(QWidget):
             self._escape()
             return
         super().keyPressEvent(event)
+
+    def _is_writing(self) -> bool:
+        """Shift there makes capital letters, and where a list of names pops up nobody hears that it is let go."""
+        return isinstance(self.window().focusWidget(), QLineEdit)
 
     def _escape(self) -> None:
         if self.answering.uncovers_hand:

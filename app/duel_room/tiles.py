@@ -225,6 +225,9 @@ class PositionTile(Tile):
         aside = max(look.aside, look.px(8))
         height = box.height() - foot - (2 * aside if beside else look.px(14))
         width = round(min(height / MAT_RATIO, look.px(80)))
+        if beside:  # the longest word has to stand there whole
+            least = longest_word(fitting_words(font, self.said, 0), self.said) + look.px(26) + 2
+            width = round(max(look.px(20), min(width, (box.width() - least) / MAT_RATIO)))
         tall = round(width * MAT_RATIO)
         painter.save()
         painter.translate(
@@ -235,11 +238,11 @@ class PositionTile(Tile):
         place = QRect(-width // 2, -tall // 2, width, tall)
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF())
         painter.restore()
-        painter.setFont(font)
-        painter.setPen(theme.text)
         words = QRectF(box.x() + 6, box.bottom() - foot - look.px(3), box.width() - 12, foot)
         if beside:
             words = box.adjusted(look.px(18) + tall, 0, -look.px(8), 0)
+        painter.setFont(fitting_words(font, self.said, words.width()))
+        painter.setPen(theme.text)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.said)
         self.paint_over(painter)
 

@@ -80,14 +80,14 @@ QPushButton:disabled, QToolButton:disabled { background: $panel2; color: $text3;
 QPushButton:focus, QToolButton:focus { border: ${ring}px solid $focus; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; }
 
-QLineEdit, QComboBox, QTextEdit {
+QLineEdit, QComboBox, QTextEdit, QPlainTextEdit {
     background: $panel2; color: $text; border: ${edge}px solid $line_strong; border-radius: ${radius}px;
     padding: 0 ${p8}px; min-height: ${control}px;
     selection-background-color: $gold; selection-color: $on_gold; placeholder-text-color: $text3;
 }
-QTextEdit { padding: ${p8}px; }
+QTextEdit, QPlainTextEdit { padding: ${p8}px; }
 QLineEdit:hover, QComboBox:hover { background: $panel3; }
-QLineEdit:focus, QComboBox:focus, QTextEdit:focus { border: ${ring}px solid $focus; }
+QLineEdit:focus, QComboBox:focus, QTextEdit:focus, QPlainTextEdit:focus { border: ${ring}px solid $focus; }
 QLineEdit:disabled, QComboBox:disabled { color: $text3; border-style: dashed; }
 QComboBox { font-weight: 600; }
 QComboBox::drop-down { border: none; width: ${p32}px; }

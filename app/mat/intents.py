@@ -1,6 +1,6 @@
 """Where a card may be dropped and what that means: read off the question, without any item."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -123,13 +123,14 @@ def drops_for(handle: int, table: Table, asked: Asked, session: KnowsDrops) -> D
     """All places for that card, legal ones with their answers, the others with the reason."""
     found = Drops()
     card = table.cards[handle]
+    attacked = [answer.target for answer in asked.of_card(handle) if answer.kind == ATTACK]
     for answer in asked.of_card(handle):
         if answer.kind == ATTACK:
             _attack(found, answer.target, Drop(verb_of(answer, card, MONSTER_ZONE), answer), handle, session)
         elif answer.kind in PLACED:
             if answer.seats or card.place in (HAND, EXTRA_DECK):
                 _place(found, answer, card, table)
-            _lay_on(found, answer, card, table, session.foreseen(answer))
+            _lay_on(found, answer, card, table, session.foreseen(answer), attacked)
     attacks = any(answer.kind == ATTACK for answer in asked.of_card(handle))
     if card.place == MONSTER_ZONE and not attacks:
         for target in session.attacks_to_come(handle):
@@ -150,8 +151,11 @@ def _attack(found: Drops, target: int, drop: Drop, attacker: int, session: Knows
         found.verbs.setdefault(target, attack_words(drop.verb, session.battle_figures(attacker, target)))
 
 
-def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: ForeseenPicks | None) -> None:
-    """On the cards that it would take: a target, a Tribute, a material. Where it takes certain ones they are named."""
+def _lay_on(
+    found: Drops, answer: Answer, card: TableCard, table: Table, seen: ForeseenPicks | None, attacked: Sequence[int]
+) -> None:
+    """On the cards that it would take: a target, a Tribute, a material. Where it takes certain ones they are named. On
+    what can be ``attacked`` a monster attacks: what may be pointed to by hand is any card, and the menu has it."""
     if seen is None:
         return
     tributes = seen.purpose == FOR_TRIBUTE
@@ -161,7 +165,7 @@ def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: F
         word = translate("mat", "Activate, this as target") if spell else translate("mat", "By hand, this as target")
     for handle in seen.cards:
         other = table.cards.get(handle)
-        if other is None or not 1 << other.place & ON_FIELD:
+        if other is None or not 1 << other.place & ON_FIELD or seen.by_hand and handle in attacked:
             continue
         seat = (MONSTER_ZONE, other.controller, other.seat) if tributes else None
         verb = word if seen.purpose == FOR_TARGET else verb_of(answer, card, MONSTER_ZONE)

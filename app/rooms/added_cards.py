@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.controller.player.language import number_said
 from app.faces import own_pictures
 from app.rooms.room import tell_dressed
 from app.rooms.sheet import label
@@ -66,7 +67,7 @@ class AddedCards(QWidget):
         several = self.tr("Your own pictures, called by passcode, are looked for in {folder}: {count} are there.")
         one = self.tr("Your own pictures, called by passcode, are looked for in {folder}: 1 is there.")
         words = one if count == 1 else several
-        self.pictures.setText(words.format(folder=printable(str(pictures)), count=f"{count:,}"))
+        self.pictures.setText(words.format(folder=printable(str(pictures)), count=number_said(count)))
         tell_dressed(self)
 
     def _ask_for_files(self) -> None:

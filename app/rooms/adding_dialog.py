@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from app.controller.player.language import number_said
 from app.controller.player.own_readings import Clash
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, label
@@ -173,7 +174,9 @@ class AddingDialog(RoomDialog):
 
     def reading(self, done: int, of: int) -> None:
         if self._how_far is not None and self.at_work:
-            self._how_far.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
+            self._how_far.setText(
+                self.tr("Reading your cards: {done} of {of}").format(done=number_said(done), of=number_said(of))
+            )
         self.go_on(done, of)
 
     def tell(self, report: "Report | None", decks: int, readings: int, notes: Sequence[str], offers: bool) -> None:
@@ -184,7 +187,7 @@ class AddingDialog(RoomDialog):
             words = self.tr("Cards that came along: {cards}; by themselves: {played}, by hand: {unread}.")
             unread = report.cards - report.understood
             numbers = {"cards": report.cards, "played": report.understood, "unread": unread}
-            said.append((words.format(**{name: f"{number:,}" for name, number in numbers.items()}), "strong"))
+            said.append((words.format(**{name: number_said(number) for name, number in numbers.items()}), "strong"))
         if decks:
             said.append((self.tr("Decks that came along: {decks}.").format(decks=decks), "strong"))
         if readings:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.controller.player.language import said
 from app.controller.player.deck_shelf import DeckEntry
 from app.faces.faces import CardFaces
 from app.faces.printed_words import kind_names
@@ -17,6 +18,7 @@ from app.rooms.sheet import DarkPatch, label
 from app.widgets.buttons import PlainButton
 from app.widgets.labels import give_role
 from app.widgets.nesting import nest
+from engine.formats.errors import Told
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.vocabulary import EXTRA_DECK_KINDS, PENDULUM, RITUAL
@@ -33,7 +35,7 @@ def face_card(deck: Deck) -> Card | None:
 def in_a_line(entry: DeckEntry) -> str:
     """What the Deck is about: its own words, or the sorts of monsters in it."""
     if entry.words:
-        return entry.words.partition(":")[0].rstrip(".")
+        return said(Told(entry.words)).partition(":")[0].rstrip(".")
     if entry.deck is None:
         return ""
     kinds = 0

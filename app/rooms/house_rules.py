@@ -56,6 +56,14 @@ def house_rules() -> tuple[HouseRule, ...]:
             say("house rules", "Each part of the Damage Step takes only one Chain that a player starts by choice."),
             "PROC-28",
         ),
+        "if_you_do_in_full": (
+            say("house rules", "“… and if you do, …” is only activated where the second part can be done as well."),
+            "PROC-10",
+        ),
+        "trap_effect_at_once": (
+            say("house rules", "An effect of a Continuous Trap may be used as the Trap itself is activated."),
+            "TRAP-08",
+        ),
         "refuse_forced_loops": (say("house rules", "A play that would start an endless loop is refused."), "PROC-40"),
         "may_be_set_right": (
             say("house rules", "Positions may be set right by hand, where a card was read otherwise than you mean it."),

@@ -66,6 +66,7 @@ class NewDuel(Sheet):
         self.changed: dict[int, DeckEntry] = {}
         """By player: Decks that were changed for the next duel."""
         self.picker: DeckPicker | None = None
+        self._chooses_for = 0
         """In which a Deck is being chosen now."""
         self._build()
         self._show_all()
@@ -423,10 +424,17 @@ class NewDuel(Sheet):
         dialog.taken.connect(lambda entry: self.take_deck(entry, player))
         dialog.room_asked.connect(lambda entry: self.room_asked.emit(entry, player))
         dialog.closed.connect(self._chosen)
-        self.picker = dialog
+        self.picker, self._chooses_for = dialog, player
         dialog.open()
         if file is not None:
             dialog.import_file(file)
+
+    def go_on_choosing(self, other: "NewDuel") -> None:
+        """In the place of that one, where a Deck is just being chosen."""
+        if other.picker is not None:
+            self.change_deck(other._chooses_for, key=other.picker.key)
+            assert self.picker is not None
+            self.picker.stand_like(other.picker)
 
     def _chosen(self) -> None:
         """A file of the shelf may have come or gone."""

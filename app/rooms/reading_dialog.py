@@ -222,9 +222,18 @@ class ReadingDialog(RoomDialog):
                 if tried.in_pendulum_text
                 else self.tr("This isn’t understood from “{phrase}” on. The card stays by hand.")
             )
-            near = self.tr("The phrase that comes nearest: {phrase}").format(phrase=tried.nearest)
-            self._tell("no", words.format(phrase=tried.phrase.strip()), [near] if tried.nearest else [])
+            self._tell("no", words.format(phrase=tried.phrase.strip()), self._helping(tried))
         self._show_buttons()
+
+    def _helping(self, tried: Tried) -> list[str]:
+        """What helps to write it otherwise."""
+        instead = self.tr("Card texts say “{right}” for “{written}”.")
+        lines = [instead.format(right=right, written=written) for written, right in tried.instead]
+        if tried.nearest:
+            lines.append(self.tr("The phrase that comes nearest: {phrase}").format(phrase=tried.nearest))
+        if tried.example:
+            lines.append(self.tr("An example like it: {example}").format(example=tried.example))
+        return lines
 
     def _tell(self, role: str, words: str, lines: Sequence[str] = ()) -> None:
         give_role(self.result, role)

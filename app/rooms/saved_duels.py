@@ -1,9 +1,10 @@
 """Duels that were left in the middle, to go on with."""
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from app.controller.player.language import moment_said
 from app.controller.player.saves import SavedDuel, SavedDuels
 from app.look.look import look_of
 from app.rooms.differences import title
@@ -31,7 +32,7 @@ def in_short(saved: SavedDuel) -> str:
 def about(saved: SavedDuel) -> str:
     """Deck against Deck, under which rulebook, and when it was left."""
     rulebook = next((title(edition) for edition in EDITIONS if edition.key == saved.edition), saved.edition)
-    when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(saved.when)), QLocale.FormatType.ShortFormat)
+    when = moment_said(saved.when)
     decks = QCoreApplication.translate("SavedDuels", "{own} against {theirs}").format(
         own=saved.decks[0], theirs=saved.decks[1]
     )

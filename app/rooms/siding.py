@@ -231,7 +231,9 @@ class SidingSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        self.hint.setVisible(self.height() / look_of(self).scale > 560)
+        roomy = self.height() / look_of(self).scale > 560
+        for told in (self.counts, self.hint):  # the heads on the felt count, too
+            told.setVisible(roomy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

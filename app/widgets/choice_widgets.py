@@ -14,7 +14,7 @@ from app.look.portraits import portrait
 from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded
 from app.widgets.grids import SegmentRow
-from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, longest_word, wrapped_height
+from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, keep_behind, longest_word, wrapped_height
 
 FACE: Final = 48
 _CLOSE: Final = 6  # pixels beside the words of a segment on a panel, at least
@@ -226,19 +226,17 @@ class Segments(QWidget):
             _grows_down(self, QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:
-        """These from now on, in place of any before; the first one if ``value`` is none of them.
-
-        Buttons are used again: new ones would come last in the order of Tab.
-        """
+        """These from now on, in place of any before; the first one if ``value`` is none of them."""
         offered = list(choices)
         self._values = [choice for choice, _ in offered]
+        before = len(self._segments)
         while len(self._segments) < len(offered):
             segment = Segment(self._dense, self)
             self._row.addWidget(segment)
-            if self._segments:
-                QWidget.setTabOrder(self._segments[-1], segment)
             self._group.addButton(segment, len(self._segments))
             self._segments.append(segment)
+        if len(self._segments) > before:
+            keep_behind(self, self._segments)
         for place, segment in enumerate(self._segments):
             segment.setVisible(place < len(offered))
             if place < len(offered):

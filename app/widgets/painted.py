@@ -1,6 +1,6 @@
 """What painted widgets share."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
@@ -74,6 +74,18 @@ def pressed_by(event: QKeyEvent, button: QAbstractButton) -> bool:
         event.ignore()
         return True
     return False
+
+
+def keep_behind(place: QWidget, later: Sequence[QWidget]) -> None:
+    """Tab comes to these, in their order, right behind ``place``: what stands before them, or what
+    holds them. Qt puts what is made late behind all that the window has."""
+    policy = place.focusPolicy()
+    place.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt puts nothing behind what takes no keyboard
+    before = place
+    for widget in later:
+        QWidget.setTabOrder(before, widget)
+        before = widget
+    place.setFocusPolicy(policy)
 
 
 class PaintedButton(QAbstractButton):

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
+from app.controller.player.language import number_said
 from app.look.look import Look
 from app.look.style import panel_sheet
 
@@ -33,13 +34,13 @@ class ReadingLine(QWidget):
         self.words = QLabel()
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Card texts read"))
-        self.stop = QPushButton(self.tr("Stop reading"))
-        self.stop.setToolTip(self.tr("Cards that have not been read are played by hand."))
+        self.stop = QPushButton()
         self.stop.clicked.connect(self.give_up)
-        self.left_out = QPushButton(self.tr("What was left out"))
+        self.left_out = QPushButton()
         self.left_out.clicked.connect(self.left_out_asked)
-        self.away = QPushButton(self.tr("Close"))
+        self.away = QPushButton()
+        self._tells_all = False
+        self.retranslate()
         self.away.clicked.connect(self._end)
         self.away.clicked.connect(self.put_away)
         layout = QHBoxLayout(self)
@@ -65,6 +66,22 @@ class ReadingLine(QWidget):
         self._staying.setSingleShot(True)
         self._staying.setInterval(_STAYS)
         self._staying.timeout.connect(self._end)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def retranslate(self) -> None:
+        """Another language from now on: what it tells is told anew as the reading goes on."""
+        self.bar.setAccessibleName(self.tr("Card texts read"))
+        self.stop.setText(self.tr("Stop reading"))
+        self.stop.setToolTip(self.tr("Cards that have not been read are played by hand."))
+        self._name_report()
+        self.away.setText(self.tr("Close"))
+
+    def _name_report(self) -> None:
+        self.left_out.setText(self.tr("What came of it") if self._tells_all else self.tr("What was left out"))
 
     def _begin(self) -> None:
         self._speaks = True
@@ -96,19 +113,22 @@ class ReadingLine(QWidget):
         self._show_parts(reading=True)
         self.bar.setRange(0, of)
         self.bar.setValue(done)
-        self.words.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
+        self.words.setText(
+            self.tr("Reading your cards: {done} of {of}").format(done=number_said(done), of=number_said(of))
+        )
 
     def end(self, cards: int, playable: int, left_out: bool, report: bool = False) -> None:
         """All is read. It stays to be seen if something was ``left_out`` that was not told before, or there is a
         ``report`` on what was added; else it goes."""
         self._rest()
-        self.left_out.setText(self.tr("What came of it") if report else self.tr("What was left out"))
+        self._tells_all = report
+        self._name_report()
         self.left_out.setVisible(left_out or report)
         words = self.tr("{cards} cards, {playable} of them play by themselves.")
         given_up, self._is_given_up = self._is_given_up, False
         if given_up:
             words = self.tr("{cards} cards, {playable} of them play by themselves. Others are read at the next start.")
-        self.words.setText(words.format(cards=f"{cards:,}", playable=f"{playable:,}"))
+        self.words.setText(words.format(cards=number_said(cards), playable=number_said(playable)))
         if left_out or report:
             self._begin()
         elif given_up or self._speaks:

@@ -22,7 +22,7 @@ _BIGGEST_CACHE: Final = 256 * MEGABYTE
 
 READERS: Final[dict[str, Callable[[Path], CardsRead]]] = {
     ".cdb": cdb.read,
-    ".json": cardapi.read,
+    cardapi.END_OF_NAME: cardapi.read,
     ".duelset": duelset.read,
     ".toml": duelset.read,
 }
@@ -30,6 +30,7 @@ READERS: Final[dict[str, Callable[[Path], CardsRead]]] = {
 
 
 DATABASE: Final = ".cdb"
+_OF_CARDS_ALONE: Final = (DATABASE, ".duelset")
 
 
 def files(place: Path, linked: Iterable[Path] = ()) -> list[Path]:
@@ -57,9 +58,14 @@ def unreadable(place: Path) -> Iterator[Told]:
 
 
 def databases(folder: Path) -> list[Path]:
-    """Those in the folder of a duel program."""
+    """Those in the folder of a duel program, and sets; of its other files with an end of that name none."""
     places = [folder, folder / "expansions", *inside(folder / "repositories")]
-    return [path for place in places for path in inside(place) if path.suffix.lower() == DATABASE and path.is_file()]
+    return [path for place in places for path in inside(place) if path.is_file() and _holds_cards(path)]
+
+
+def _holds_cards(path: Path) -> bool:
+    kind = path.suffix.lower()
+    return kind in _OF_CARDS_ALONE or kind == cardapi.END_OF_NAME and cardapi.is_file_of(path)
 
 
 def age(path: Path) -> int:

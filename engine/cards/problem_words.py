@@ -22,6 +22,10 @@ _SENTENCES: Final = {
     "semi_limited": "“{a}” is Semi-Limited to {c} copies ({d}); there are {b}.",
     "not_listed": "“{a}” is not among the cards that “{d}” allows.",
 }
+_OF_ONE_CARD: Final = {
+    "main_too_small": "The Main Deck has 1 card; it needs at least {b}.",
+    "side_not_exact": "The Side Deck has 1 card; it must have exactly {b}, or none.",
+}
 _OF_DRAFTS: Final = {
     "unknown_passcode": "No card with the passcode {a} is known.",
     "unknown_name": "No card called “{a}” is known.",
@@ -42,7 +46,8 @@ def words(problem: Problem) -> Told:
     said = dict(zip("abcd", problem.arguments))
     for place in _NAMES_OF_THE_GAME.get(problem.key, ""):
         said[place] = Told(str(said[place]))
-    return Told((_SENTENCES | _OF_DRAFTS)[problem.key], **said)
+    of_one = _OF_ONE_CARD if said.get("a") == 1 else {}
+    return Told((_SENTENCES | _OF_DRAFTS | of_one)[problem.key], **said)
 
 
 def explained(problems: Iterable[Problem]) -> list[str]:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from engine.cards.card import Card
 from engine.cards.programs import Programs, Progress, key_of
 from engine.cards.reading_turns import ReadingTurns, Wanted
+from engine.text.faults import LOG, FaultsHeard
 
 _WORTH_IT: Final = 1500  # cards: fewer are read sooner than processes come to it
 _PATIENCE: Final = 0.2  # seconds between two looks whether to go on
@@ -82,9 +83,11 @@ class _Readers:
                     part = given.pop(pipe)
                     turns.done(part)
                     try:
-                        lines = pipe.recv()
+                        lines, faults = pipe.recv()
                     except (EOFError, OSError):  # it has gone: what it had is read later
                         continue
+                    for fault in faults:
+                        LOG.error(fault)
                     for card, line in zip(part, lines, strict=True):
                         programs.learn(key_of(card), line)
                     done += len(part)
@@ -117,6 +120,8 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
     from engine.cards.programs import line_of
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    heard = FaultsHeard()
+    LOG.addHandler(heard)
     gc.set_threshold(_SELDOM)
     gives_way = False
     try:
@@ -127,6 +132,6 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
                 gives_way = True
                 with suppress(AttributeError, OSError):
                     os.nice(_POLITENESS)
-            pipe.send([line_of(*text) for text in texts])
+            pipe.send(([line_of(*text) for text in texts], heard.taken()))
     except (EOFError, OSError):
         return

@@ -1,5 +1,5 @@
-"""``cards check|explain|show|find|time``: how much of a database is understood, how a text is read, which cards there
-are."""
+"""``cards check|compare|damage|explain|show|find|time``: how much of a database is understood, how a text is read,
+which cards there are."""
 
 import argparse
 import json
@@ -15,6 +15,7 @@ from engine.cards.library import CardLibrary
 from engine.cards.own import READERS, keep_programs, kept_programs
 from engine.cards.programs import is_without_effect, phrase_at
 from engine.cards.given_readings import Unused, read_as
+from engine.cards.set_apart import is_set_apart
 from engine.commands import card_search
 from engine.commands.checked import Findings
 from engine.commands.endings import BadChoice
@@ -26,6 +27,7 @@ from engine.formats.readings import Reading
 from engine.text.compiler import compile_card
 from engine.text.not_understood import TextError
 from engine.text.explanation.effects import explained
+from engine.text.other_words import hint
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
 
 NOT_UNDERSTOOD: Final = 1
@@ -34,12 +36,15 @@ _KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    ways = parser.add_subparsers(dest="what", metavar="check|explain|show|find|time", required=True)
+    ways = parser.add_subparsers(dest="what", metavar="check|compare|damage|explain|show|find|time", required=True)
     check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
     check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
     check.add_argument("--json", action="store_true", help="tell the figures as JSON")
     check.add_argument("--failures", type=int, default=20, metavar="N", help="phrases not understood to name (20)")
     check.add_argument("--kind", choices=sorted(_SORTS), help="cards of this sort only")
+    check.add_argument(
+        "--aside", action="store_true", help="count a fifth of the cards apart, and name no phrase and no card of it"
+    )
     check.add_argument("--readings", metavar="FILE", help="readings of cards of the file (.toml): tell which are read")
     explain = ways.add_parser("explain", help="tell how a text is read")
     explain.add_argument("name", nargs="?", metavar="NAME", help="a card that is known")
@@ -49,6 +54,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="effect monster",
         metavar="WORDS",
         help='on which card it stands, such as "counter trap" (effect monster)',
+    )
+    damage = ways.add_parser("damage", help="put faults into texts that are understood, and count those still read")
+    damage.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
+    damage.add_argument("--texts", type=int, default=500, metavar="N", help="texts to take (500)")
+    damage.add_argument(
+        "--show", type=int, default=0, metavar="N", help="texts to show whose fault changes nothing (0)"
+    )
+    damage.add_argument("--combining", action="store_true", help="read them by the combining grammar")
+    compare = ways.add_parser(
+        "compare", help="compare what the combining grammar reads with what texts are compiled to"
+    )
+    compare.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
+    compare.add_argument("--cards", type=int, default=0, metavar="N", help="so many cards, drawn by chance (all)")
+    compare.add_argument(
+        "--show", type=int, default=0, metavar="N", help="sentences to show, of cards not set apart (0)"
+    )
+    compare.add_argument(
+        "--of", choices=("other", "alone", "refused", "unknown"), default="other", help="which (other)"
     )
     timed = ways.add_parser("time", help="measure what reading a file of cards costs, the first time and later on")
     timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
@@ -61,6 +84,10 @@ def run(args: argparse.Namespace) -> int:
     """0: understood; 1: something is not; 2: bad input."""
     if args.what == "check":
         return _check(args)
+    if args.what == "damage":
+        return _damage(args)
+    if args.what == "compare":
+        return _compare(args)
     if args.what == "time":
         return _time(args)
     if args.what == "find":
@@ -104,11 +131,34 @@ def _check(args: argparse.Namespace) -> int:
     if args.kind:
         cards = tuple(card for card in cards if card.kinds & _SORTS[args.kind])
     findings = Findings(folders.kept_findings_file())
-    figures = counted(cards, findings, max(0, args.failures))
+    shown = max(0, args.failures)
+    if args.aside:
+        figures = counted([card for card in cards if not is_set_apart(card)], findings, shown)
+        figures["aside"] = counted(filter(is_set_apart, cards), findings, 0)
+    else:
+        figures = counted(cards, findings, shown)
     findings.keep()
     if args.readings is not None:
         figures["readings"] = _of_readings(given, found)
     print(json.dumps(figures) if args.json else _told(figures))
+    return 0
+
+
+def _damage(args: argparse.Namespace) -> int:
+    from engine.commands import damaged_texts
+
+    texts, tallies = damaged_texts.count(_cards_in(Path(args.file)).cards, args.texts, args.combining)
+    print(damaged_texts.told(texts, tallies, args.show))
+    return 0
+
+
+def _compare(args: argparse.Namespace) -> int:
+    from engine.commands import two_readings
+
+    cards = _cards_in(Path(args.file)).cards
+    looked_at, apart = two_readings.compared(cards, args.cards)
+    print(two_readings.told(looked_at, apart, args.show, args.of))
+    print(f"{two_readings.speed(cards):.1f} ms a card.")
     return 0
 
 
@@ -181,6 +231,12 @@ def _told(figures: dict[str, Any]) -> str:
         f"Sentences: {_part(figures['sentences_understood'], figures['sentences'])} understood.",
     ]
     lines += [f"  {sort}: {_part(n['compiled'], n['with_text'])}" for sort, n in figures["sorts"].items()]
+    if "aside" in figures:
+        aside = figures["aside"]
+        lines.append(
+            f"Set apart, with rules text: {_part(aside['compiled_with_text'], aside['with_text'])} understood; "
+            f"sentences: {_part(aside['sentences_understood'], aside['sentences'])}."
+        )
     if figures["not_understood"]:
         lines.append("Most often not understood, by the words where a card fails first:")
         lines += [f"  {each['cards']:5}  {each['phrase']}  ({each['first']})" for each in figures["not_understood"]]
@@ -228,7 +284,8 @@ def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
     try:
         program = compile_card(name, kinds, text, pendulum_text)
     except TextError as error:
-        print(error.pointed(pendulum_text if error.in_pendulum_text else text))
+        wrong = pendulum_text if error.in_pendulum_text else text
+        print("\n".join((error.pointed(wrong), *hint(wrong, error).lines())))
         return NOT_UNDERSTOOD
     print("\n".join(explained(program)) or "It has no effect.")
     return 0

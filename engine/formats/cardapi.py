@@ -1,6 +1,7 @@
 """The JSON of the public card API: one object per card, with kinds, Types and icons as words."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -19,7 +20,10 @@ from engine.formats.card_facts import (
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
 from engine import vocabulary as v
 
+END_OF_NAME: Final = ".json"
 _MOST_BYTES: Final = 128 * MEGABYTE
+_BEGINNING: Final = 16_384  # bytes: the first card is among them
+_OF_A_CARD: Final = ("id", "name", "type", "desc")
 _MOST_PICTURES: Final = 100
 _UNKNOWN_STATS: Final = (-1, UNKNOWN_STAT)
 
@@ -84,6 +88,20 @@ def parse(data: bytes | str, source: str) -> CardsRead:
 
 def read(path: Path) -> CardsRead:
     return parse(read_bytes(path, _MOST_BYTES), printable(str(path)))
+
+
+def is_file_of(path: Path) -> bool:
+    """Whether it begins as such a file does: programs keep settings as JSON, too."""
+    try:
+        with path.open("rb") as file:
+            begins = file.read(_BEGINNING)
+    except OSError:
+        return False
+    words = begins.decode("utf-8-sig", "replace")
+    return _LIST.match(words) is not None and all(f'"{key}"' in words for key in _OF_A_CARD)
+
+
+_LIST: Final = re.compile(r'\s*(?:\{[^\[]*"data"\s*:\s*)?\[\s*\{')
 
 
 def _no_number(word: str) -> NoReturn:

@@ -19,20 +19,23 @@ from engine.program.acts import (
     Both,
     ByHand,
     ChangePosition,
+    IfYouDo,
     SpecialSummon,
     TakeControl,
+    hangs_on,
+    is_own_ban,
 )
 from engine.program.conditions import AllHold, Condition, During
-from engine.program.costs import Cost, CostOfCards
+from engine.program.costs import Cost, CostOfCards, DestroyCost, DetachCost, TakesAway
 from engine.program.data import Data, settle
 from engine.program.events import Pattern
-from engine.program.filters import Filter, card_asked_of, inner_filters
+from engine.program.filters import NO_LIMIT, Filter, card_asked_of, inner_filters
 from engine.program.limits import Limit
 from engine.program.modifiers import CannotActivate, Modifier
 from engine.program.references import COST, ON_THE_SPOT, TOP
 from engine.program.replaces import Replace
 from engine.program.selectors import Selector
-from engine.program.values import Count, Counters
+from engine.program.values import Const, Noted
 
 ACTIVATED: Final = frozenset((v.IGNITION, v.QUICK, v.TRIGGER, v.FLIP_EFFECT, v.CARD_ACTIVATION))
 
@@ -71,6 +74,12 @@ class Ability(Data):
     blocks: tuple[Block, ...] = field(init=False, compare=False)
     # whatever lies on the mat, once costs and targets are settled
     surely_does_something: bool = field(init=False, compare=False)
+    if_you_do: Block = field(init=False, compare=False)  # what comes after "and if you do"
+    # whether it has to be asked if it would do anything now
+    asks_what_it_does: bool = field(init=False, compare=False)
+    takes_cards: bool = field(init=False, compare=False)  # by its costs, from where they lie
+    takes_most: int = field(init=False, compare=False)  # so many of those that a phrase means …
+    takes_from: int = field(init=False, compare=False)  # … if they lie in these places, the card itself apart
     # in the own Main Phase, and no more is said about the moment
     at_own_time: bool = field(init=False, compare=False)
     # what is done to the cards of a name that can't be done to every card
@@ -86,11 +95,19 @@ class Ability(Data):
         found: list[Block] = []
         _collect_blocks(self.block, found)
         lasts = self.kind == v.CONTINUOUS_EFFECT
+        taking = (cost.selector for cost in self.costs if isinstance(cost, TakesAway | DestroyCost))
+        taken = [paid for paid in taking if not paid.ref]
+        surely, follows = _surely_does_something(self.block), _if_you_do(self.block)
         settle(
             self,
             blocks=tuple(found),
             applied=tuple(map(self._under_condition, self.modifiers)) if lasts else self.modifiers,
-            surely_does_something=_surely_does_something(self.block),
+            surely_does_something=surely,
+            if_you_do=follows,
+            asks_what_it_does=self.optional and bool(self.block.acts) and (not surely or bool(follows.acts)),
+            takes_cards=any(isinstance(cost, TakesAway | DestroyCost | DetachCost) for cost in self.costs),
+            takes_from=reduce(or_, (paid.places for paid in taken), 0),
+            takes_most=sum(NO_LIMIT if paid.all else max(1, paid.least) for paid in taken),
             at_own_time=(
                 self.kind in (v.IGNITION, v.CARD_ACTIVATION)
                 and self.speed == 1
@@ -149,7 +166,7 @@ def _asked_later(ability: Ability) -> dict[str, CostOfCards | Act]:
 
 
 def _surely_does_something(block: Block) -> bool:
-    for act in block.acts:
+    for place, act in enumerate(block.acts):
         sort = type(act)
         if sort in BREAKS:
             return False
@@ -157,13 +174,29 @@ def _surely_does_something(block: Block) -> bool:
             sort is Also
             or sort in POSSIBLE_BY_THEMSELVES
             or isinstance(act, AMOUNTS)
-            and (isinstance(act.amount, Count | Counters))
+            and not isinstance(act.amount, Const | Noted)
+            or is_own_ban(act)
+            or place
+            and hangs_on(act, block.acts[:place])
         ):
             continue
         ref = "" if act.what is None else act.what.ref
         if act.what is None or ref and sort not in NEED_SPACE and ref not in ON_THE_SPOT and ref != TOP:
             return True
     return False
+
+
+def _if_you_do(block: Block) -> Block:
+    """What hangs on the first thing that is done: the acts after "and if you do"."""
+    acts = block.acts
+    for place, act in enumerate(acts):
+        if isinstance(act, IfYouDo):
+            rest = acts[place + 1 :]
+            end = next((n for n, each in enumerate(rest) if type(each) in BREAKS), len(rest))
+            return Block(acts=rest[:end])
+        if type(act) in BREAKS:
+            break
+    return NO_ACTS
 
 
 def _collect_blocks(block: Block, found: list[Block]) -> None:

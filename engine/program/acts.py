@@ -5,11 +5,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.program.conditions import Condition
-from engine.program.data import Data
+from engine.program.data import Data, parts_of
 from engine.program.durations import Duration, UntilPhase
-from engine.program.modifiers import Modifier, Reacts
+from engine.program.modifiers import BANS, CannotAttack, Modifier, Reacts
 from engine.program.selectors import Selector
-from engine.program.values import Value
+from engine.program.references import IT
+from engine.program.values import FOUND_BY_ACTS, Noted, Value
 from engine.vocabulary import EITHER, GRAVEYARD, IN_HAND, MONSTER_ZONE, SPELL_ZONE, YOU
 
 
@@ -617,6 +618,36 @@ ZONE_NEEDED: Final[dict[type[Act], int]] = {
 """The zone in which an act needs a free space."""
 NEED_SPACE: Final = frozenset[type[Act]]((SpecialSummon, TakeControl, Equip, ChangeZone))
 """Acts that are asked for that space also where the cards are known by then."""
+
+
+MAY_BE_BANS: Final = frozenset[type[Act]]((Modify, SkipPhases))
+
+
+def is_own_ban(act: Act) -> bool:
+    """Whether it does no more than keep its own player from something ("also you cannot …"): nobody uses an effect for
+    that alone."""
+    match act:
+        case SkipPhases(side=side):
+            return side == YOU
+        case Modify(what=what, modifiers=modifiers) if what is None or what.side == YOU and not what.ref:
+            return bool(modifiers) and all(_keeps_you(each, what) for each in modifiers)
+    return False
+
+
+def _keeps_you(modifier: Modifier, what: Selector | None) -> bool:
+    if isinstance(modifier, CannotAttack):
+        whose = what if what is not None else modifier.who
+        return whose is not None and whose.side == YOU
+    return isinstance(modifier, BANS) and modifier.side == YOU
+
+
+def hangs_on(act: Act, earlier: Sequence[Act]) -> bool:
+    """Whether it is about what these acts have done: "it", "for each card destroyed"."""
+    names = {IT, *(each.what.name for each in earlier if each.what is not None)} - {""}
+    return any(
+        isinstance(part, Selector) and part.ref in names or isinstance(part, Noted) and part.word in FOUND_BY_ACTS
+        for part in parts_of(act)
+    )
 
 
 def done_to(act: Act, what: Selector) -> Act:

@@ -17,7 +17,14 @@ from engine.program import modifiers as m
 from engine.program.abilities import Ability
 from engine.program.filters import Filter, HasName, KnownToBoth, OfArchetype, OfAttribute, OfKinds, OfNoKind, OfType
 from engine.program.limits import ByHandPerTurn
-from engine.program.procedures import ExtraDeckWay, OwnWay, Procedure, SynchroMaterials, XyzMaterials
+from engine.program.procedures import (
+    CannotBeNormalSummoned,
+    ExtraDeckWay,
+    OwnWay,
+    Procedure,
+    SynchroMaterials,
+    XyzMaterials,
+)
 from engine.program.references import EQUIPPED, TARGET, THIS, TOP
 from engine.program.selectors import AT_RANDOM, BY_OPPONENT, Selector
 from engine.program.values import Const
@@ -26,7 +33,6 @@ from engine.vocabulary import (
     ANY_POSITION,
     BANISHED,
     BATTLE_PHASE,
-    BY_RULE,
     CARD_ACTIVATION,
     COUNTER,
     DECK,
@@ -51,6 +57,7 @@ from engine.vocabulary import (
     IN_SPELL_TRAP_ZONES,
     MAIN_PHASE_2,
     MONSTER,
+    NEGATED,
     NORMAL,
     NORMAL_SUMMON,
     ON_FIELD,
@@ -64,6 +71,7 @@ from engine.vocabulary import (
     SET_FACE_DOWN,
     SPECIAL_SUMMON,
     SPELL,
+    SPENT,
     STANDBY_PHASE,
     SYNCHRO,
     SYNCHRO_SUMMON,
@@ -93,6 +101,8 @@ OF_NAME: Final = "of name"
 QUOTED: Final = "quoted"  # as in OfArchetype
 THIS_BATTLE: Final = "this battle"
 BATTLE_PHASE_ALONE: Final = "battle phase"
+WHILE_FACE_UP: Final = "face-up"
+WHILE_EQUIPPED: Final = "equipped"
 LASTING: Final = "lasting"  # something that was set by hand, by the age of its modifier
 WIN: Final = "win"
 TOGETHER: Final = "together"
@@ -174,11 +184,12 @@ class Deed:
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
     ("this turn", d.UntilEndOfTurn()),
     ("next turn", d.UntilPhase(END_PHASE, times=2)),
-    ("face-up", d.WhileThisCardIsFaceUp(works=True)),
+    (WHILE_FACE_UP, d.WhileThisCardIsFaceUp(works=True)),
     ("for good", d.ForRestOfDuel()),
     (THIS_BATTLE, d.ForThisBattle()),
     (BATTLE_PHASE_ALONE, d.UntilPhase(MAIN_PHASE_2 | END_PHASE)),
     ("your standby", d.UntilPhase(STANDBY_PHASE, YOU)),
+    (WHILE_EQUIPPED, d.WhileEquipped()),
 )
 """How long something done by hand may hold. "For good": while the cards stay where they are."""
 
@@ -245,7 +256,7 @@ def _changed(word: str, makes: Callable[[Said], m.CardModifier], asks: tuple[str
     """On the monsters picked, this card, the one that it is equipped to, or those of a side."""
 
     def act(said: Said) -> a.Act:
-        if said.whom is None or said.whom.ref in (THIS, TARGET):
+        if said.whom is None or said.whom.ref in (THIS, TARGET) or isinstance(said.until, d.WhileEquipped):
             return a.Modify(said.whom or _MONSTERS, (makes(said),), said.until)
         return a.Modify(None, (replace(makes(said), who=said.whom),), said.until)
 
@@ -659,6 +670,7 @@ _ANYWHERE_FACE_UP: Final = ON_FIELD | IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 _PREPARED: Final = c.PreparedByHand(Selector(places=ON_FIELD | IN_GRAVEYARD | IN_BANISHED, least=0, most=_MANY))
 _EQUIPPED: Final = Selector(places=IN_MONSTER_ZONE, positions=FACE_UP)
 _USES: Final = "by hand"
+_USED_UP: Final = SPENT | NEGATED
 _CARRIED_OUT: Final = a.Block(acts=(a.ByHand(),))
 _ENGLISH: Final = re.compile(r"\b(?:the|this|your?|when|if|of|from|it|card)\b", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[\"“”„][^\"“”„\n]*[\"“”]|«[^«»\n]*»|»[^«»\n]*«")
@@ -702,6 +714,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
         bool(kinds & XYZ) and is_another_way(text),
+        bool(kinds & MONSTER and _NO_NORMAL_SUMMON.search(text)),
     )
     if part is None:
         return own
@@ -806,6 +819,12 @@ def _summoned_from(text: str) -> int:
     return places
 
 
+_NO_NORMAL_SUMMON: Final = re.compile(
+    r"(?:^|(?<=\.\s)|(?<=\n))(?:this (?:card|monster) )?cannot be normal summoned(?:/| or )set"
+    r"(?=\.|$|(?: and|, and|, but|;) (?:must|cannot|can only)(?: only| first)? be special summoned\b)",
+    re.IGNORECASE,
+)
+"""What holds whatever else its text says: else it would be stronger than printed where nobody judges."""
 _ACTIVATES: Final = re.compile(r"[:;]")
 
 
@@ -889,6 +908,7 @@ def _by_hand(
     from_hand: bool,
     summoned_from: int,
     another_way: bool,
+    no_normal_summon: bool,
 ) -> Program:
     """``apart``: what it does in the Pendulum Zone is told in a text of its own, and what is ``told`` isn't done there.
     None: such a text is read."""
@@ -908,7 +928,7 @@ def _by_hand(
     if told is not None:
         moments = told.moments
         if kinds & (SPELL | TRAP):  # that it goes as it is spent is no event of which a text speaks
-            moments = tuple(replace(each, no_cause=BY_RULE) if isinstance(each, e.Moves) else each for each in moments)
+            moments = tuple(replace(each, no_cause=_USED_UP) if isinstance(each, e.Moves) else each for each in moments)
         asked += _asked(moments, _ANYWHERE_FACE_UP & elsewhere) + _asked(told.phases, ON_FIELD & elsewhere)
         if told.lasts:
             asked.append(replace(_SET_AT_ONCE if told.at_once else _SET, places=ON_FIELD & elsewhere))
@@ -923,7 +943,8 @@ def _by_hand(
         scale = (_SET_AS_SCALE if set_as_scale else _ACTIVATED_AS_SCALE,) if kinds & PENDULUM else ()
         own_way = (OwnWay(places=summoned_from, costs=(_PREPARED,), judged=True),) if summoned_from else ()
         materials = (_ANOTHER_WAY,) if another_way else _MATERIALS.get(kinds & (SYNCHRO | XYZ), ())
-        ways = (*materials, *own_way)
+        bans = (CannotBeNormalSummoned(judged=True),) if no_normal_summon else ()
+        ways = (*materials, *own_way, *bans)
         return Program(abilities=(*scale, used, *asked), procedures=ways)
     speed = 3 if kinds & COUNTER else 2 if kinds & (TRAP | QUICK_PLAY) else 1
     equipped = a.Block(acts=(a.Equip(_THIS_CARD, Selector(ref=TARGET, all=True)), a.Then(in_any_case=True), a.ByHand()))
@@ -970,8 +991,8 @@ _MATERIALS: Final[dict[int, tuple[Procedure, ...]]] = {
     XYZ: (XyzMaterials(least=2, most=ZONE_SIZE, judged=True),),
 }
 """What the rulebook asks for the Summon of such a monster whose line of materials isn't read."""
-_ANOTHER_WAY: Final = XyzMaterials(most=ZONE_SIZE, any_level=True, transfers=True, judged=True)
-"""On top of whatever its player picks, where the sentence that tells of it isn't read."""
+_ANOTHER_WAY: Final = XyzMaterials(most=ZONE_SIZE, any_level=True, transfers=True, costs=(_PREPARED,), judged=True)
+"""When its player has paid, on top of whatever they pick, where the sentence that tells of it isn't read."""
 _ACTIVATED_AS_SCALE: Final = Ability(kind=CARD_ACTIVATION, places=_ACTIVATED_FROM)
 _SET_AS_SCALE: Final = replace(_ACTIVATED_AS_SCALE, block=_SET.block)
 """What lasts of its text there is set as the activation resolves."""

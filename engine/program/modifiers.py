@@ -464,6 +464,9 @@ class HandRevealed(PlayerModifier):
     __slots__ = ()
 
 
+BANS: Final = (CannotActivate, CannotSummon, CannotAddOrDraw, CannotGo, NoBattlePhase, PhasesSkipped)
+"""What only keeps players from something."""
+
 MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     GainsAttack, GainsDefense, AttackBecomes, DefenseBecomes, LevelChanges, ScaleChanges, NotDestroyedByBattle,
     NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, NotAttacked, MustBeAttacked, CannotAttack, MustAttack,

@@ -97,6 +97,7 @@ class XyzMaterials(ExtraDeckWay):
     level: int = 0  # theirs; 0: its own Rank
     any_level: bool = False
     transfers: bool = False  # the materials of the material become its own
+    costs: tuple[Cost, ...] = ()  # paid before they are taken
 
 
 # -- what is asked for
@@ -143,10 +144,11 @@ class OnlyByEffect(OnlySo):
 # -- what is ruled out
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class CannotBeNormalSummoned(HowSummoned):
     """Or Set."""
 
-    __slots__ = ()
+    judged: bool = field(default=False, kw_only=True)  # how else it is Special Summoned isn't read
 
 
 @dataclass(frozen=True, slots=True, repr=False)

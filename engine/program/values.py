@@ -173,6 +173,10 @@ N_ATK: Final = "atk"  # what the card had that was moved last, alone …
 N_DEF: Final = "def"
 N_LEVEL: Final = "level"
 N_CONTROLLER: Final = "controller"  # … and who had it
+FOUND_BY_ACTS: Final = frozenset(
+    (N_DRAWN, N_EXCAVATED, N_DONE, N_DEALT, N_LOST, N_REMOVED, N_ATK, N_DEF, N_LEVEL, N_CONTROLLER)
+)
+"""What acts note of themselves."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -1,6 +1,5 @@
 """All that a card's text means."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -9,7 +8,7 @@ from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
 from engine.program.conditions import CONDITIONS, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
-from engine.program.data import Data, register, settle
+from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
 from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import FILTERS, CameWith, CameWithThis
@@ -31,15 +30,6 @@ from engine.program.selectors import Selector
 from engine.program.values import VALUES
 
 ELSEWHERE: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_DECK
-
-
-def parts_of(data: Data) -> Iterator[Data]:
-    """The data and all that it is made of."""
-    yield data
-    for value in data.key():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Data):
-                yield from parts_of(part)
 
 
 def is_own(pattern: Pattern) -> bool:

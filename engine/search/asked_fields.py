@@ -18,6 +18,8 @@ KIND: Final = "kind"
 
 WRITTEN: Final = (NAME, TEXT)
 """Fields in which words are looked for."""
+NAMING: Final = (ANYWHERE, NAME)
+"""Those whose words may stand in a name."""
 FIGURES: Final = ("level", "rank", "atk", "def", "scale", "passcode", "copies")
 """Fields that are numbers."""
 OPEN: Final = (SET, ARCHETYPE)

@@ -20,7 +20,7 @@ from engine.search import asked_fields as asked
 from engine.search.facts_asked import FACTS, HAS_NONE, archetypes_of, asking, text_of
 from engine.search.folding import folded
 from engine.search.orders import SortedBy, kind_order, ordered
-from engine.search.query import AnyOne, Does, Every, Except, InRanges, OneOf, Query, HasWords
+from engine.search.query import AnyOne, Does, Every, Except, HasWords, InRanges, OneOf, Query, words_asked
 from engine.search.surroundings import ALONE, Surroundings
 from engine.search.what_cards_do import deed_words, deeds
 
@@ -179,11 +179,22 @@ class CardIndex:
 
     # -- finding
 
-    def find(self, query: Query, around: Surroundings = ALONE, *by: SortedBy) -> FoundCards:
-        """The cards that are meant, sorted, else in the order in which they came."""
+    def find(self, query: Query, around: Surroundings = ALONE, *by: SortedBy, called_first: bool = False) -> FoundCards:
+        """The cards that are meant, sorted, else in the order in which they came. ``called_first``: whose name begins
+        with the words that are asked for stands before all others."""
         sure, possible = self._answer(query, around, self._all)
         order = self._order(by, around)
+        if called_first and order is not None and (begins := folded(words_asked(query))):
+            order = self._called_first(begins, possible, order)
         return FoundCards(self._listed(sure, order), self._listed(possible & ~sure, order))
+
+    def _called_first(self, begins: str, which: int, order: Sequence[int]) -> Sequence[int]:
+        flags, names = which.to_bytes(len(self.cards), "little"), self._names
+        first = [place for place in order if flags[place] and names[place].startswith(begins)]
+        if not first:
+            return order
+        called = frozenset(first)
+        return first + [place for place in order if place not in called]
 
     def _listed(self, which: int, order: Sequence[int] | None) -> list[Card]:
         if not which:

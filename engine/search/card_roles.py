@@ -14,7 +14,7 @@ _THEIRS: Final = r"(?:your opponent controls|on the field|either player controls
 _REMOVES: Final = r"=(?:destroy|banish|return|send|control|tribute|attach)\b"
 _POINTED_AT: Final = r"the monster it battles|the attacking monster|the attacked monster|the card of the event"
 _OTHER_WAYS: Final = r"\bcontrolled by you\b|=negate negate the summon\b"
-_CARD: Final = r"(?:\d+|all|any|every|each|other|up to \d+)(?: other)?(?: face up| face down| set)* cards?"
+_CARD: Final = r"(?:(?:\d+|all|any|every|each|other|up to \d+)(?: other)?(?: face up| face down| set)* cards?|cards)"
 _OWN_TEXT: Final = r"(?!this card\b)"
 ROLES: Final[Mapping[str, str]] = {
     "removes monsters": rf"{_REMOVES}.*(?:(?:\bmonsters?\b|{_CARD} ).*{_THEIRS}|{_POINTED_AT})|{_OTHER_WAYS}",
@@ -32,10 +32,10 @@ ROLES: Final[Mapping[str, str]] = {
     "summons from the hand": r"=special-summon special summon\b.*\bfrom your hand\b",
     "takes back": r"=add\b.*\b(?:in|from) your (?:graveyard|extra deck)\b",
     "fuses": r"=fusion-summon\b",
-    "holds back": r"^ (?:your opponent|either player) (?:no|skip|cannot|pay)\b|^ all face up monsters .*"
-    r"(?:your opponent controls|on the field).*(?:cannot attack|attacks only for)|"
-    r"^ this card only it can be attacked",
-    "strengthens": rf"^ (?:=modify )?{_OWN_TEXT}.*\batk \+ (?!.*your opponent controls)",
+    "holds back": r"^ (?:your opponent|either player) (?:has no|skips|cannot|pays?)\b|^ neither player can\b|"
+    r"^ all face up monsters .*(?:your opponent controls|on the field).*(?:cannot attack|attacks? only at)|"
+    r"^ this card is the only one that can be attacked",
+    "strengthens": rf"^ (?:=modify )?{_OWN_TEXT}.*\bgains? (?:\d+ atk|atk equal)\b(?!.*your opponent controls)",
     "turns face-down": r"in face down defense position .*(?:your opponent controls|on the field)",
     "counts counters": r"=place =counters\b",
     "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine.search.asked_fields import ANYWHERE, CHOICES, DOES, FIGURES, OPEN, WRITTEN
+from engine.search.asked_fields import ANYWHERE, CHOICES, DOES, FIGURES, NAMING, OPEN, WRITTEN
 from engine.search.folding import QUOTES, folded
 from engine.search.search_words import ENGLISH_SEARCH, SearchWords
 from engine.cards.card import UNKNOWN_STAT
@@ -187,6 +187,11 @@ def terms(query: Query) -> Iterator[Term]:
     elif isinstance(query, Every | AnyOne):
         for part in query.parts:
             yield from terms(part)
+
+
+def words_asked(query: Query) -> str:
+    """Those that a name has to have, or may have, in the order in which they were typed."""
+    return " ".join(each.words for each in query.conditions if isinstance(each, HasWords) and each.field in NAMING)
 
 
 def quoted(text: str) -> str:

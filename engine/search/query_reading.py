@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
-from engine.search.asked_fields import ANYWHERE, DOES, FIGURES, NO_SET, OPEN, SET, WRITTEN
+from engine.search.asked_fields import ANYWHERE, CHOICES, DOES, FIGURES, NO_SET, OPEN, SET, WRITTEN
 from engine.search.folding import QUOTES, folded
 from engine.search.query import (
     EVERYTHING,
@@ -27,6 +27,7 @@ from engine.search.query import (
     every,
     negated,
     term,
+    in_quotes_at_need,
 )
 from engine.search.search_words import ENGLISH_SEARCH, LANGUAGES, SearchWords
 
@@ -286,8 +287,16 @@ class _QueryReading:
         near = None
         for words in self._languages:
             near = near or words.value_near(asked, word)
-        self._unknown_value(value, called, near)
+        self._unknown_value(value, called, near or self._of_another_field(asked, word))
         return []
+
+    def _of_another_field(self, asked: str, word: str) -> str | None:
+        """ "is:xyz" where somebody asks for a kind of that name."""
+        for words in self._languages:
+            for other in CHOICES:
+                if other != asked and (ids := words.values_beginning(other, word)):
+                    return f"{words.field(other)}:{in_quotes_at_need(words.value(other, ids[0]))}"
+        return None
 
     def _meant_open(self, asked: str, called: str, value: _Value, word: str) -> list[str]:
         if asked == SET and any(words.value_called(SET, word) for words in self._languages):

@@ -152,13 +152,19 @@ def _told(ability: p.Ability) -> Iterator[str]:
         if isinstance(each, p.Negate):
             told.append(happens)
         verbs = {VERBS[type(each)], *map(_verb_of, each.modifiers)}
-        yield " ".join((*sorted(filter(None, verbs)), *_words(" ".join(told))))
+        yield " ".join((*sorted(filter(None, verbs)), *_words(" ".join(told)), *_raised(each.modifiers)))
         yield from _given(each.modifiers)
     for held in ability.modifiers:
-        yield " ".join((*filter(None, (_verb_of(held),)), *_words(modifier(held))))
+        yield " ".join((*filter(None, (_verb_of(held),)), *_words(modifier(held)), *_raised((held,))))
     yield from _given(ability.modifiers)
     if ability.replace is not None:
         yield " ".join(_words(replaced(ability.replace)))
+
+
+def _raised(modifiers: Iterable[p.Modifier]) -> tuple[str, ...]:
+    """A sign for ATK or DEF that is gained: Life Points are gained, too."""
+    gained = any(isinstance(m, p.GainsFigure) and " lose" not in f" {modifier(m)}" for m in modifiers)
+    return ("+",) if gained else ()
 
 
 def _verb_of(held: p.Modifier) -> str:

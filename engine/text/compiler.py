@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Program
 from engine.text.not_understood import TextError
+from engine.text.faults import FAULT, tell_fault
 from engine.text.grammar import Grammar, card_grammar
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
@@ -21,7 +22,7 @@ from engine.text.tokens import MARK, WORD, Token, tokens_of
 
 _SEVERAL: Final = 256  # texts and sentences that are remembered, as the next card may have them, too
 _TOLD_BY_NORM: Final = frozenset((WORD, MARK))
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised with every change that makes the same text mean something else: what was compiled before is compiled anew."""
 
 
@@ -56,10 +57,20 @@ def _waiting(ability: Ability, places: int) -> Ability:
 
 def compile_text(name: str, kinds: int, text: str, in_short: bool = False) -> Program:
     """The program of a card with that text; TextError points at what is not understood, or ``in_short`` at the sentence
-    alone, which takes half the time to find."""
+    alone, which takes half the time to find. A text at which the compiler itself fails is not understood either."""
+    try:
+        return _compiled(name, kinds, text, in_short)
+    except TextError:
+        raise
+    except Exception as fault:  # whatever it is: nobody's card may end the program
+        tell_fault(name, fault)
+        raise TextError(0, len(text), {}, why=FAULT.format(type(fault).__name__)) from fault
+
+
+def _compiled(name: str, kinds: int, text: str, in_short: bool) -> Program:
     grammar = card_grammar()
     card = CardText(name, kinds)
-    line, tokens, card.older = _worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
+    line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
         _take(grammar, card, "materials", reworded(line)[0], in_short)
     in_bullet = False
@@ -81,7 +92,7 @@ def compile_text(name: str, kinds: int, text: str, in_short: bool = False) -> Pr
 
 
 @lru_cache(maxsize=_SEVERAL)
-def _worded(text: str, begins_with_materials: bool) -> tuple[list[Token], list[Token], bool]:
+def worded(text: str, begins_with_materials: bool) -> tuple[list[Token], list[Token], bool]:
     """The line of materials, the rest in current words, and whether that is surely an old text."""
     written = tokens_of(text)
     line = _first_line(text, written) if begins_with_materials else []
@@ -106,13 +117,19 @@ class _Sentence:
         self.grammar = grammar
         self.category = category
         self.tokens = tokens
-        self.words = tuple(token.norm if token.kind in _TOLD_BY_NORM else (token.kind, token.text) for token in tokens)
+        self.words = tuple(_told(token) for token in tokens)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Sentence) and self.category == other.category and self.words == other.words
 
     def __hash__(self) -> int:
         return hash((self.category, self.words))
+
+
+def _told(token: Token) -> object:
+    if token.kind not in _TOLD_BY_NORM:
+        return token.kind, token.text
+    return token.norm if not token.text.endswith("s)") else (token.kind, token.norm)  # "monster(s)", one or several
 
 
 @lru_cache(maxsize=_SEVERAL)
@@ -122,11 +139,11 @@ def _readings(sentence: _Sentence) -> list[Node]:
 
 
 @lru_cache(maxsize=_SEVERAL)
-def _farthest(sentence: _Sentence) -> int:
-    """Which word the best attempt came to, where there is no reading."""
+def _farthest(sentence: _Sentence) -> tuple[int, tuple[int, int] | None]:
+    """Which word the best attempt came to, where there is no reading, and which words were wrong by their number."""
     parser = Parser(sentence.grammar, sentence.tokens, thorough=True)
     parser.found(sentence.category)
-    return parser.farthest
+    return parser.farthest, parser.disagreeing
 
 
 def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], in_short: bool) -> None:
@@ -139,7 +156,7 @@ def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token]
         if in_short:
             raise TextError(sentence[0].start, sentence[-1].end, {}, why="this is not understood")
         parser = Parser(grammar, sentence, thorough=True)
-        parser.farthest = _farthest(same)
+        parser.farthest, parser.disagreeing = _farthest(same)
         raise parser.error(category)
     meant: list[tuple[Node, Said]] = []
     refused: NotMeant | None = None

@@ -6,6 +6,8 @@ from importlib import resources
 from typing import Final
 
 from engine.text.notation import (
+    NUMBERS,
+    SEVERAL,
     Agreeing,
     Either,
     GrammarError,
@@ -38,7 +40,7 @@ class Grammar:
             self.of_category.setdefault(phrase.category, []).append(phrase)
             if phrase.kind != "-":
                 self.of_kind.setdefault((phrase.category, phrase.kind), []).append(phrase)
-        self.plural = frozenset((phrase.category, phrase.kind) for phrase in self.phrases if phrase.plural)
+        self.plural = frozenset((phrase.category, phrase.kind) for phrase in self.phrases if phrase.means == SEVERAL)
         self._check()
         self._refuse_left_recursion()
         self._first: dict[str, frozenset[str]] = {}
@@ -54,6 +56,8 @@ class Grammar:
     def _check(self) -> None:
         for phrase in self.phrases:
             for slot in _slot_patterns(phrase.pattern):
+                if slot.agrees and slot.agrees not in NUMBERS and slot.agrees not in phrase.slots:
+                    raise GrammarError(f"{phrase.line}: there is no slot {slot.agrees!r} to agree with")
                 if slot.category not in self.of_category and slot.category not in TOKENS:
                     raise GrammarError(f"{phrase.line}: there is no category {slot.category!r}")
             if phrase.kind == "-" and len(phrase.slots) != 1:

@@ -9,10 +9,11 @@ Slot = Any  # a Node, a tuple of Nodes, an int, a str, or True for words that we
 class Node:
     """What a phrase means: its kind as the grammar names it, and its slots. Equal by what it means, not by its place.
 
-    ``start`` and ``end`` are numbers of tokens.
+    ``start`` and ``end`` are numbers of tokens. ``number``: whether its words speak of one or of several, 0 if
+    of either.
     """
 
-    __slots__ = ("_hash", "category", "end", "kind", "slots", "start")
+    __slots__ = ("_hash", "category", "end", "kind", "number", "slots", "start")
 
     def __init__(self, category: str, kind: str, slots: dict[str, Slot], start: int = 0, end: int = 0) -> None:
         self.category = category
@@ -20,6 +21,7 @@ class Node:
         self.slots = slots
         self.start = start
         self.end = end
+        self.number = 0
         self._hash: int | None = None
 
     def get(self, slot: str, otherwise: Slot = None) -> Slot:

@@ -10,7 +10,10 @@ In a phrase: plain words and marks stand for themselves, in any case. <slot:cate
 <slot:category,and> one or several joined as "A", "A and B", "A, B, and C" (or any other word); <slot:category,> joined
 by commas alone, <slot:category,plus> by plus signs. [in brackets] is what
 may be left out; [slot? words] is what makes a difference if it is said; (a | b) are words that mean the same;
-monster~monsters is a word for one and for several. A kind that ends with ~ means several.
+monster~monsters is a word for one and for several. A kind that ends with ~ means several, one that ends with ! means
+one, and so does a further phrase after |~ or |!. <slot:category~other> agrees in that with another slot,
+<slot:category~one> and <slot:category~several> are of that number. monster~monsters~n agrees with the slot n, and
+is~are~ with none; without that, a word agrees with the number, or with the cards, right before it.
 \\( and \\) are round brackets of the text. A line that begins with # is a remark.
 
 The grammar could have been code, or a file for a parser library. It is neither, for three things are asked of it at
@@ -24,6 +27,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.text.tokens import NAME, tokens_of
+
+ONE: Final = 1
+SEVERAL: Final = 2
+NUMBERS: Final = {"one": ONE, "several": SEVERAL}
 
 # -- patterns ------------------------------------------------------------------------------------
 
@@ -43,23 +50,26 @@ class Words(WordPattern):
 
 
 class Agreeing(WordPattern):
-    """A word in two forms, for one and for several: monster~monsters, is~are."""
+    """A word in two forms, for one and for several: monster~monsters, is~are. ``agrees``: the slot of its number."""
 
-    __slots__ = ("norms", "one", "several")
+    __slots__ = ("agrees", "norms", "one", "one_norm", "several", "several_norm")
 
-    def __init__(self, one: str, several: str) -> None:
-        self.one = one
-        self.several = several
-        self.norms = frozenset((one.lower(), several.lower()))
+    def __init__(self, one: str, several: str, agrees: str) -> None:
+        self.agrees = agrees
+        self.one, self.several = one, several
+        self.one_norm, self.several_norm = one.lower(), several.lower()
+        self.norms = frozenset((self.one_norm, self.several_norm))
 
 
 @dataclass(slots=True, eq=False)
 class SlotPattern(WordPattern):
-    """A phrase of a category; ``joined``: "" for one, "+" for several in a row, or the word that joins a list."""
+    """A phrase of a category; ``joined``: "" for one, "+" for several in a row, or the word that joins a list.
+    ``agrees``: the slot whose number it has, or "one", or "several"."""
 
     name: str
     category: str
     joined: str
+    agrees: str = ""
 
 
 @dataclass(slots=True, eq=False)
@@ -83,12 +93,12 @@ class Either(WordPattern):
 class Phrase:
     """One line of the grammar: a phrase of a category, and the kind of meaning it has."""
 
-    __slots__ = ("category", "kind", "line", "needed", "number", "pattern", "plural", "slots", "source", "words")
+    __slots__ = ("category", "kind", "line", "means", "needed", "number", "pattern", "slots", "source", "words")
 
     def __init__(self, category: str, kind: str, pattern: WordPattern, source: str, line: str) -> None:
         self.category = category
-        self.kind = kind.rstrip("~")
-        self.plural = kind.endswith("~")
+        self.kind = kind.rstrip("~!")
+        self.means = SEVERAL if kind.endswith("~") else ONE if kind.endswith("!") else 0
         self.pattern = pattern
         self.source = source
         self.line = line  # file and number
@@ -131,7 +141,9 @@ def _words(pattern: WordPattern) -> frozenset[str]:
 # -- reading -------------------------------------------------------------------------------------
 
 _PIECE: Final = re.compile(r"<[^>]*>|\\.|[\[\]()|]|[^\s<\\\[\]()|]+")
-_SLOT: Final = re.compile(r"<(?:(?P<name>[\w-]+):)?(?P<category>[\w-]+)(?P<joined>\+|,[\w/ ]*)?>")
+_SLOT: Final = re.compile(
+    r"<(?:(?P<name>[\w-]+):)?(?P<category>[\w-]+)(?P<joined>\+|,[\w/ ]*)?(?:~(?P<agrees>[\w-]+))?>"
+)
 _FLAG: Final = re.compile(r"(?P<flag>[\w-]+)\?$")
 
 
@@ -152,6 +164,8 @@ def phrases_of(text: str, file: str) -> tuple[list[Phrase], dict[str, str]]:
             continue
         if line.startswith("|"):
             phrase = line[1:].strip()
+            if phrase[:1] in ("!", "~"):
+                kind, phrase = kind.rstrip("~!") + phrase[0], phrase[1:].strip()
         else:
             kind, colon, phrase = line.partition(": ")
             if not colon:
@@ -160,6 +174,15 @@ def phrases_of(text: str, file: str) -> tuple[list[Phrase], dict[str, str]]:
             raise GrammarError(f"{where}: no category or no kind has been named yet")
         found.append(Phrase(category, kind.strip(), _Reader(phrase, where).pattern(), phrase.strip(), where))
     return found, categories
+
+
+_WITH_NUMBER: Final = frozenset(("number", "cards", "subject"))
+
+
+def _number_before(parts: list[WordPattern]) -> str:
+    """The slot of the number, or of the cards, that stands right before, or ""."""
+    before = next((part for part in reversed(parts) if not isinstance(part, Optional)), None)
+    return before.name if isinstance(before, SlotPattern) and before.category in _WITH_NUMBER else ""
 
 
 class _Reader:
@@ -214,10 +237,10 @@ class _Reader:
                 flush()
                 parts.append(self._either(")"))
                 self._close(")")
-            elif "~" in piece:
+            elif "~" in piece and not piece.startswith("<"):
                 flush()
-                one, _, several = piece.partition("~")
-                parts.append(Agreeing(one, several))
+                one, several, *agrees = piece.split("~")
+                parts.append(Agreeing(one, several, agrees[0] if agrees else _number_before(parts)))
             elif piece.startswith("<"):
                 flush()
                 slot = _SLOT.fullmatch(piece)
@@ -226,7 +249,8 @@ class _Reader:
                 joined = slot["joined"] or ""
                 if joined.startswith(","):
                     joined = joined[1:] or ","
-                parts.append(SlotPattern(slot["name"] or slot["category"], slot["category"], joined))
+                name = slot["name"] or slot["category"]
+                parts.append(SlotPattern(name, slot["category"], joined, slot["agrees"] or ""))
             else:
                 words.append(piece[1:] if piece.startswith("\\") else piece)
         flush()

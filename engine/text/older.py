@@ -31,7 +31,7 @@ Part = str | Choice
 class Rule:
     """``old``: words, gaps, numbers and choices; ``new``: the same, each gap, number and choice as it was found."""
 
-    __slots__ = ("certain", "first", "needs", "new", "old")
+    __slots__ = ("certain", "first", "needs", "new", "old", "second")
 
     def __init__(self, line: str) -> None:
         old, _, new = line.partition("=>")
@@ -43,6 +43,10 @@ class Rule:
         self.first = {begins} if isinstance(begins, str) else {words[0] for words in begins}
         # What a text has to have somewhere: most rules are out of the question before they are tried.
         self.needs = frozenset(part for part in self.old if isinstance(part, str) and part not in _NO_WORDS)
+
+        # And right behind the first word, where that is told as well.
+        follows = self.old[1:2] if isinstance(self.old[0], str) and self.old[0] not in _NO_WORDS else ()
+        self.second = next((part for part in follows if isinstance(part, str) and part not in _NO_WORDS), "")
 
     def match(self, tokens: list[Token], at: int) -> list[list[Token]] | None:
         """What each part of the old words stands for, from this place on; None if it doesn't fit."""
@@ -90,7 +94,10 @@ def reworded(tokens: list[Token]) -> tuple[list[Token], bool]:
     certain = False
     while at < len(left):
         found = None
+        follows = left[at + 1].norm if at + 1 < len(left) else ""
         for rule in rules.get(left[at].norm, ()) if used < _AT_ONE_PLACE else ():
+            if rule.second and rule.second != follows:
+                continue
             found = rule.match(left, at) if rule.needs <= there else None
             if found is not None:
                 new = _replaced(rule, found)

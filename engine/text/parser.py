@@ -5,13 +5,30 @@ from typing import Final
 from engine.text.not_understood import Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
-from engine.text.notation import Agreeing, Either, Optional, WordPattern, Phrase, Sequence, SlotPattern, Words
+from engine.text.notation import (
+    NUMBERS,
+    ONE,
+    SEVERAL,
+    Agreeing,
+    Either,
+    Optional,
+    Phrase,
+    Sequence,
+    SlotPattern,
+    WordPattern,
+    Words,
+)
 from engine.text.tokens import END_NORM, NUMBER_NORM, Token
 
 Slots = tuple[tuple[str, Slot], ...]
 States = list[tuple[int, Slots]]  # how far, and what was said on the way
 _NONE: Final[States] = []
 PLUS: Final = "plus"
+SAID: Final = "~"  # among what was said on the way: the number of its words
+_TELLING: Final = ("quantity", "head", "counter", "n", "what", "cards")
+"""Slots by which a phrase speaks of one or of several …"""
+_TOLD_BY_PARTS: Final = frozenset(("cards", "part", "noun", "single-noun", "owned", "quantity", "counted", "subject"))
+"""… if it is of one of these categories."""
 
 
 class Parser:
@@ -23,9 +40,11 @@ class Parser:
         self.tokens = tokens
         self.norms = [token.norm for token in tokens]
         self.norms.append(END_NORM)
+        self._open = frozenset(at for at, token in enumerate(tokens) if token.text.endswith("s)"))  # "monster(s)"
         self._left = None if thorough else [frozenset(self.norms[at:]) for at in range(len(self.norms))]
         self.known: dict[tuple[str, int], list[tuple[int, Slot]]] = {}
         self.farthest = 0  # the token at which the best attempt ended, if it is thorough
+        self.disagreeing: tuple[int, int] | None = None  # and words that would do but for their number
 
     def readings(self, category: str) -> list[Node]:
         """All readings of the whole sentence; TextError if there is none."""
@@ -64,15 +83,13 @@ class Parser:
             if at > self.farthest:
                 self.farthest = at
             return found
-        seen: set[tuple[int, Slot]] = set()
         left = self._left[at] if self._left is not None else None
         for phrase in phrases:
             if left is not None and not phrase.words <= left:
                 continue
             for end, slots in self._match(phrase.pattern, at, ()):
                 reading = (end, _meaning(phrase, slots, at, end))
-                if reading not in seen:
-                    seen.add(reading)
+                if reading not in found:  # few: to compare them is quicker than to hash what they mean
                     found.append(reading)
         return found
 
@@ -85,6 +102,8 @@ class Parser:
                     if at > self.farthest:
                         self.farthest = at
                     return _NONE
+                if at in self._open:
+                    slots = (*slots, (SAID, 0))
                 at += 1
             return [(at, slots)]
         if type(pattern) is Sequence:
@@ -92,8 +111,15 @@ class Parser:
             for part in pattern.parts:
                 if len(states) == 1:
                     ((at, slots),) = states
-                    if type(part) is Words and len(part.norms) == 1 and self.norms[at] == part.norms[0]:
-                        states = [(at + 1, slots)]  # as the call would have it
+                    if type(part) is Words:
+                        if len(part.norms) == 1 and self.norms[at] == part.norms[0] and at not in self._open:
+                            states = [(at + 1, slots)]  # as the call would have it, here and below
+                            continue
+                    elif type(part) is SlotPattern and part.joined == "" and not part.agrees:
+                        found = self.parse(part.category, at)
+                        if not found:
+                            return _NONE
+                        states = [(end, (*slots, (part.name, value))) for end, value in found]
                         continue
                     states = self._match(part, at, slots)
                 else:
@@ -103,19 +129,42 @@ class Parser:
             return states
         if type(pattern) is SlotPattern:
             if pattern.joined == "":
-                return [(end, (*slots, (pattern.name, value))) for end, value in self.parse(pattern.category, at)]
-            return [(end, (*slots, (pattern.name, values))) for end, values in self._several(pattern, at)]
+                found = self.parse(pattern.category, at)
+                if pattern.agrees and found and (number := _wanted(pattern.agrees, slots)):
+                    every, found = found, [each for each in found if number_of(each[1]) in (0, number)]
+                    if self._left is None and len(found) < len(every):
+                        self._disagree(at, max(end for end, value in every if number_of(value) not in (0, number)))
+                return [(end, (*slots, (pattern.name, value))) for end, value in found]
+            several = self._several(pattern, at)
+            if pattern.agrees and several and (number := _wanted(pattern.agrees, slots)):
+                several = [each for each in several if all(number_of(value) in (0, number) for value in each[1])]
+            return [(end, (*slots, (pattern.name, values))) for end, values in several]
         if type(pattern) is Optional:
             said = self._match(pattern.part, at, (*slots, (pattern.flag, True)) if pattern.flag else slots)
             return [*said, (at, slots)]
         if type(pattern) is Agreeing:
             if self.norms[at] in pattern.norms:
-                return [(at + 1, slots)]
+                number = self._number_said(pattern, at)
+                if number and pattern.agrees and _wanted(pattern.agrees, slots) not in (0, number):
+                    self._disagree(at, at + 1)
+                    return _NONE
+                return [(at + 1, (*slots, (SAID, number)))]
             if at > self.farthest:
                 self.farthest = at
             return _NONE
         assert type(pattern) is Either
         return [after for part in pattern.parts for after in self._match(part, at, slots)]
+
+    def _disagree(self, at: int, end: int) -> None:
+        if self.disagreeing is None or end > self.disagreeing[1]:
+            self.disagreeing = at, end
+
+    def _number_said(self, pattern: Agreeing, at: int) -> int:
+        """Of how many a word speaks; "monster(s)", or a word that is the same for both, of one or several."""
+        norm = self.norms[at]
+        if pattern.one_norm == pattern.several_norm or at in self._open:
+            return 0
+        return ONE if norm == pattern.one_norm else SEVERAL
 
     def _several(self, pattern: SlotPattern, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
         """Several in a row, or a list joined by commas and a word."""
@@ -169,6 +218,9 @@ class Parser:
             again.found(category)
             return again.error(category)
         at = self.farthest
+        if self.disagreeing is not None and self.disagreeing[1] + (self.norms[at - 1] == ",") >= at:
+            first, last = self.tokens[self.disagreeing[0]], self.tokens[self.disagreeing[1] - 1]
+            return TextError(first.start, last.end, {}, why="this has to agree with its number: one, or several")
 
         def look() -> Expected:
             witness = _Witness(self.grammar, self.tokens, at)
@@ -183,7 +235,31 @@ class Parser:
 
 
 def _meaning(phrase: Phrase, slots: Slots, at: int, end: int) -> Slot:
-    return slots[0][1] if phrase.kind == "-" else Node(phrase.category, phrase.kind, dict(slots), at, end)
+    said = dict(slots)
+    number = phrase.means
+    if SAID in said:
+        del said[SAID]
+        first = next(number for name, number in slots if name == SAID)  # the first such word tells
+        number = number and first and number or first
+    if phrase.kind == "-":
+        return next(iter(said.values()))
+    node = Node(phrase.category, phrase.kind, said, at, end)
+    node.number = number
+    if phrase.category in _TOLD_BY_PARTS and (part := next((slot for slot in _TELLING if slot in said), "")):
+        of_part = number_of(said[part]) if number_of(said.get("what", 1)) else 0  # "a monster(s)" is open
+        node.number = of_part if phrase.category == "cards" else node.number or of_part  # "each monster" is one
+    return node
+
+
+def number_of(value: Slot) -> int:
+    """Whether a number, or what a phrase means, is of one or of several; 0 if that is open."""
+    if isinstance(value, Node):
+        return value.number
+    return 0 if type(value) is not int else ONE if value == 1 else SEVERAL
+
+
+def _wanted(agrees: str, slots: Slots) -> int:
+    return NUMBERS.get(agrees) or next((number_of(value) for name, value in slots if name == agrees), 0)
 
 
 def _joiner(word: str) -> tuple[str, ...]:

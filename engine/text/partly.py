@@ -52,7 +52,7 @@ _Parted = tuple[str, str]
 
 
 def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Program | None:
-    """None where nothing of it does."""
+    """None where nothing of it does. As a whole it isn't read: that isn't tried once more."""
     if not kinds & v.MONSTER:
         return None
     zone: _Parted = ("", "")
@@ -61,7 +61,7 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
             return None
         zone = _parted(name, v.SPELL | v.CONTINUOUS, pendulum_text)
         text = "" if kinds & v.NORMAL else text  # a story (CARD-14)
-    for read, left in _parts_of_a_monster(name, kinds, text):
+    for read, left in _parts_of_a_monster(name, kinds, text, not kinds & v.PENDULUM):
         if read or zone[0]:
             try:
                 program = compile_card(name, kinds, read, zone[0])
@@ -71,12 +71,12 @@ def read_part(name: str, kinds: int, text: str, pendulum_text: str = "") -> Prog
     return None
 
 
-def _parts_of_a_monster(name: str, kinds: int, text: str) -> list[_Parted]:
+def _parts_of_a_monster(name: str, kinds: int, text: str, not_whole: bool) -> list[_Parted]:
     """The most first. Without what binds it, it would be easier to Summon than printed."""
     if not kinds & v.EXTRA_DECK_KINDS:
-        return [_parted(name, kinds, text)]
+        return [_parted(name, kinds, text, not_whole)]
     materials, _, rest = text.partition("\n")
-    if is_understood(name, kinds, text):
+    if not not_whole and is_understood(name, kinds, text):
         return [(text, "")]
     read, left = _parted(name, kinds & ~v.EXTRA_DECK_KINDS, rest)
     parts = [(f"{materials}\n{read}", left)] if read else []
@@ -100,9 +100,9 @@ def _other_ways(name: str, kinds: int, materials: str, pieces: list[str]) -> lis
     return found
 
 
-def _parted(name: str, kinds: int, text: str) -> _Parted:
+def _parted(name: str, kinds: int, text: str, not_whole: bool = False) -> _Parted:
     """All of it; the sentences that are read, where all others are activated effects of their own; or nothing."""
-    if is_understood(name, kinds, text):
+    if not not_whole and is_understood(name, kinds, text):
         return text, ""
     pieces = pieces_of(text)
     if not all(map(_stands_alone, pieces)):

@@ -44,13 +44,14 @@ class _Printer:
             return False
         if (node.category, node.kind) in self.grammar.plural:
             return True
-        return any(self.is_plural(node.get(slot)) for slot in ("quantity", "n"))
+        return any(self.is_plural(node.get(slot)) for slot in ("quantity", "n", "cards"))
 
     def said(self, pattern: WordPattern, node: Node, several: bool) -> tuple[list[str], bool]:
         """The words of a part of a phrase, and whether what follows agrees with several."""
         if isinstance(pattern, Words):
             return list(pattern.words), several
         if isinstance(pattern, Agreeing):
+            several = self.is_plural(node.slots[pattern.agrees]) if pattern.agrees in node.slots else several
             return [pattern.several if several else pattern.one], several
         if isinstance(pattern, Sequence):
             words: list[str] = []
@@ -62,7 +63,11 @@ class _Printer:
             value = node.slots[pattern.name]
             if pattern.joined:
                 return self.list(value, pattern.joined, several), several
+            if pattern.agrees:
+                several = pattern.agrees == "several" or self.is_plural(node.get(pattern.agrees))
             told = [value] if pattern.category == COUNTER_NAME else self.value(value, several)
+            if pattern.agrees or isinstance(value, Node) and value.category == "owner":
+                return told, several
             return told, self.is_plural(value) if isinstance(value, (Node, int)) else several
         if isinstance(pattern, Optional):
             wanted = {pattern.flag} if pattern.flag else _names(pattern.part)

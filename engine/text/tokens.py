@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 WORD: Final = 0
@@ -11,6 +12,7 @@ MARK: Final = 3
 END: Final = 4
 COUNTER: Final = 5  # the words before "Counter": its name, which no quotation marks tell
 
+_SEVERAL: Final = 16  # texts: where one isn't read whole, its sentences are looked at right after
 _TOKEN: Final = re.compile(
     r"""
     (?P<name>"[^"\n]*" | “[^”\n]*”)(?:\(s\))?
@@ -43,13 +45,20 @@ END_NORM: Final = ""
 
 def tokens_of(text: str) -> list[Token]:
     """The tokens of a text; what is none of a text's characters is left out."""
+    return list(_tokens(text))
+
+
+@lru_cache(maxsize=_SEVERAL)
+def _tokens(text: str) -> list[Token]:
     found: list[Token] = []
     for match in _TOKEN.finditer(text):
         written = match.group()
         start, end = match.span()
         sort = match.lastgroup
         if sort == "word":
-            found.append(Token(WORD, _norm(written, match["plural"]), written, start, end))
+            plain = written.isascii() and written[-1] != ")"
+            norm = written.lower() if plain else _norm(written, match["plural"])
+            found.append(Token(WORD, norm, written, start, end))
         elif sort == "mark":
             found.append(Token(MARK, _MARKS.get(written, written), written, start, end))
         elif sort == "number":

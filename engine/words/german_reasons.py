@@ -164,6 +164,8 @@ REASONS: Final = {
     "why.vow_broken": "Du hast in diesem Zug schon getan, was ihr Text verbietet.",
     "why.no_target": "Es gibt kein Ziel dafür.",
     "why.nothing_would_happen": "Ihr Effekt könnte jetzt nichts bewirken.",
+    "why.second_part_impossible": "Was sie danach tut („und falls du dies tust“), wäre jetzt nicht möglich.",
+    "why.nothing_at_once": "Beim Aktivieren tut sie nichts: Ihre Effekte kommen erst später.",
     "why.nothing_to_search": "In deinem Deck gibt es keine passende Karte.",
     "why.too_few_to_draw": "Im Deck sind zu wenige Karten zum Ziehen.",
     "why.too_few_in_deck": "Im Deck sind zu wenige Karten.",

@@ -374,6 +374,9 @@ _DUELS: Final = {
 _DECKS: Final = {
     "The Main Deck has {a} cards; it needs at least {b}.":
         "Das Main Deck hat {a} Karten; es braucht mindestens {b}.",
+    "The Main Deck has 1 card; it needs at least {b}.": "Das Main Deck hat 1 Karte; es braucht mindestens {b}.",
+    "The Side Deck has 1 card; it must have exactly {b}, or none.":
+        "Das Side Deck hat 1 Karte; es muss genau {b} haben oder keine.",
     "The Main Deck has {a} cards; at most {b} are allowed.":
         "Das Main Deck hat {a} Karten; erlaubt sind höchstens {b}.",
     "The Extra Deck has {a} cards; at most {b} are allowed.":
@@ -409,6 +412,8 @@ _MATCHES: Final = {
     "“{card}” is missing": "„{card}“ fehlt",
     "The Side Deck must keep its {before} cards; it would have {after}.":
         "Das Side Deck muss seine {before} Karten behalten; es hätte {after}.",
+    "The Side Deck must keep its 1 card; it would have {after}.":
+        "Das Side Deck muss seine 1 Karte behalten; es hätte {after}.",
     "The Deck must keep its {before} cards; it would have {after}. Fusion Monsters swap with Fusion Monsters only.":
         "Das Deck muss seine {before} Karten behalten; es hätte {after}. Fusionsmonster werden nur gegen "
         "Fusionsmonster getauscht.",
@@ -665,6 +670,32 @@ _WHAT_A_DECK_LACKS: Final = {
     "is a Ritual Spell": "ist ein Ritualzauber",
     "is the card that is missing": "ist die Karte, die fehlt",
 }  # fmt: skip
+_BUILTIN_DECKS: Final = {
+    "Flip and control: monsters that wait face-down, and attacks that never arrive.":
+        "Flipp und Kontrolle: Monster, die verdeckt warten, und Angriffe, die nie ankommen.",
+    "Spell Counters: every Spell winds the clock, and the clock strikes.":
+        "Zauberzählmarken: Jeder Zauber zieht die Uhr auf, und die Uhr schlägt.",
+    "Burn and Counter Traps: every objection costs the other side Life Points.":
+        "Effektschaden und Konterfallen: Jeder Einspruch kostet die Gegenseite Lebenspunkte.",
+    "Synchro swarm: small gears, one after the other, until the express is complete.":
+        "Synchro-Schwarm: kleine Zahnräder, eins nach dem anderen, bis der Schnellzug steht.",
+    "Straightforward battle: strong monsters, a few weapons, one plan at a time. To begin with.":
+        "Geradliniger Kampf: starke Monster, ein paar Waffen, ein Plan nach dem anderen. Für den Anfang.",
+    "Ritual: small offerings, and what answers from the water.":
+        "Ritual: kleine Gaben, und was aus dem Wasser antwortet.",
+    "Fusion: pour two small ones together, and mind the bell.":
+        "Fusion: Gieß zwei Kleine zusammen und gib auf die Glocke acht.",
+    "Field and Continuous cards: the house decides who may attack, who pays, and when it closes.":
+        "Spielfeld und Permanentes: Das Haus entscheidet, wer angreifen darf, wer zahlt und wann es schließt.",
+    "Equips and Unions: engines that ride one another, and a weapon for each.":
+        "Ausrüstungen und Unions: Maschinen, die aufeinander reiten, und für jede eine Waffe.",
+    "Graveyard: what was buried walks again, and the hill grows with it.":
+        "Friedhof: Was begraben war, geht wieder um, und der Hügel wächst mit.",
+    "Xyz: two of a Level, a light below them, and materials to spend.":
+        "Xyz: zwei von einer Stufe, ein Licht unter ihnen und Materialien zum Ausgeben.",
+    "Pendulum: set the Scales, then bring the whole menagerie at once.":
+        "Pendel: Leg die Pendelbereiche fest, dann kommt die ganze Menagerie auf einmal.",
+}  # fmt: skip
 GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
     {
         **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
@@ -679,6 +710,7 @@ GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType(
         **_LAB,
         **_WHAT_A_DECK_DOES,
         **_WHAT_A_DECK_LACKS,
+        **_BUILTIN_DECKS,
         **GERMAN_RULE_TITLES,
     }
 )

@@ -5,6 +5,7 @@ from typing import Any
 from engine import program as p
 from engine.duel.state import question as q
 from engine.duel.outside.answers import waiting_ability
+from engine.duel.checks.activation import used_at_once
 from engine.duel.checks.options import ability_number
 from engine.duel.state.question import argument_of, card_of, kind_of
 from engine.duel.state.questions import AskChoice, AskName, AskTrigger
@@ -81,7 +82,8 @@ def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dic
         return "" if ability.by_hand else _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
     if ability.by_hand:
         return ".lasting" if ability.kind == EACH_TIME else ".by_hand"
-    return _effect(speech, view, uid, ability, arguments) or ".effect"
+    told = _effect(speech, view, uid, ability, arguments) or ".effect"
+    return f".at_once{told}" if used_at_once(view.state, view.state.cards[uid], ability) else told
 
 
 def _told(key: str, what: str, arguments: dict[str, Any]) -> str:

@@ -55,11 +55,12 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
 
 
 def named_for(speech: Names, view: View, question: AskDeclared) -> str:
-    """What the effect does with what is named; empty where that has no words."""
+    """What the effect does with what is named; empty where that has no words, as where it is carried out by hand."""
     link = view.state.links[question.link]
-    telling = Summary(speech, link_ability(view.state, link), link.player)
+    ability = link_ability(view.state, link)
+    telling = Summary(speech, ability, link.player)
     telling.untold |= {p.Declare}
-    return telling.block(link_ability(view.state, link).block)
+    return "" if ability.by_hand else telling.block(ability.block)
 
 
 def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:

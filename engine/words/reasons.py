@@ -141,6 +141,8 @@ REASONS: Final = {
     "why.vow_broken": "You have already done this turn what its text forbids.",
     "why.no_target": "There is nothing it could target.",
     "why.nothing_would_happen": "Its effect could do nothing now.",
+    "why.second_part_impossible": "What it does next, “and if you do”, could not be done now.",
+    "why.nothing_at_once": "It does nothing when it is activated: its effects come later.",
     "why.nothing_to_search": "There is no fitting card in your Deck.",
     "why.too_few_to_draw": "There are not enough cards in the Deck to draw.",
     "why.too_few_in_deck": "There are not enough cards in the Deck.",

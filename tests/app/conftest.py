@@ -5,6 +5,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from app.clearing_away import ClearingAway, clear_away
 from app.resources import load_resources
@@ -15,8 +16,9 @@ _SELDOM = 40  # tests, after which all there is is looked through
 
 @pytest.fixture(scope="session", autouse=True)
 def resources(qapp):
-    """Fonts and icons, whichever test is the first."""
+    """Fonts and icons, whichever test is the first; numbers and dates as in English windows."""
     load_resources(Path(__file__).resolve().parents[2])
+    QLocale.setDefault(QLocale("en"))
 
 
 @pytest.fixture(scope="session")

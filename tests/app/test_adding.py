@@ -15,6 +15,7 @@ from app.controller.player.settings import Settings
 from app.main_window import MainWindow
 from app.rooms.added_cards import AddedRow
 from app.deck_room.picker.deck_picker import DeckPicker
+from app.rooms.difference_dialog import DifferenceDialog
 from app.rooms.strangers_dialog import StrangersDialog
 from app.widgets.choice_widgets import Tick
 from engine.edition import V9
@@ -420,8 +421,8 @@ def test_the_sheet_stays_while_other_cards_are_read(window, home, program, qtbot
 
 def test_nothing_is_pulled_from_under_a_sheet(window, home, qtbot):
     hall = window.hall
-    hall.start.new_duel.change_deck(0)
-    (dialog,) = hall.start.findChildren(DeckPicker)
+    hall.start.new_duel.tell_differences()
+    (dialog,) = hall.start.findChildren(DifferenceDialog)
     (home / "cards").mkdir(exist_ok=True)
     database(home / "cards" / "own.cdb", DRAW)
     with qtbot.waitSignal(hall.reader.found, timeout=30_000):
@@ -430,6 +431,24 @@ def test_nothing_is_pulled_from_under_a_sheet(window, home, qtbot):
     with qtbot.waitSignal(hall.settled, timeout=5_000):
         dialog.close_sheet()
     assert hall.library.find(90001).understood
+
+
+def test_where_a_deck_is_chosen_cards_that_came_are_there_at_once_and_what_is_looked_for_stays(window, home, qtbot):
+    hall, before = window.hall, window.hall.start
+    (home / "decks").mkdir(exist_ok=True)
+    (home / "decks" / "mine.ydk").write_text("#main\n" + "90001\n" * 3)
+    hall.start.new_duel.change_deck(1)
+    hall.start.new_duel.picker.search.setText("mine")
+    (home / "cards").mkdir(exist_ok=True)
+    database(home / "cards" / "own.cdb", DRAW)
+    with qtbot.waitSignal(hall.settled, timeout=30_000):
+        hall.read_cards()
+    picker = hall.start.new_duel.picker
+    assert hall.start is not before and picker.isVisibleTo(hall.start)
+    assert picker.search.text() == "mine" and picker.current.deck.main[0].name == "Draw"
+    assert not picker.isHidden() and len(hall.start.findChildren(DeckPicker)) == 1
+    picker.taken.emit(picker.current)
+    assert hall.start.new_duel.choices.decks[1] == picker.key
 
 
 def test_taking_away_leaves_the_settings_where_they_were(window, program, qtbot):

@@ -20,7 +20,7 @@ def hall(tmp_path, monkeypatch, qtbot):
 
 
 def changed_in_room(hall, qtbot, player):
-    """The way of the player: Change, Change it…"""
+    """The way of the player: Change, In the Deck room…"""
     new_duel = hall.start.new_duel
     new_duel.change_deck(player)
     (dialog,) = (each for each in hall.start.findChildren(DeckPicker) if each.isVisible())

@@ -1,17 +1,20 @@
 """The windows speak German where a player wants it, and no text of theirs is forgotten."""
 
+import time
 import tomllib
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
-from PySide6.QtWidgets import QDialogButtonBox, QWidget
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent, QLocale
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QWidget
 
 from app import languages
 from app.controller.player.deck_shelf import DeckShelf
-from app.controller.player.language import LANGUAGES, code_of, said, sentences
+from app.controller.player.language import LANGUAGES, code_of, moment_said, number_said, said, sentences
 from app.controller.player.saves import SavedDuels
 from app.languages import Language, install, texts_of
+from app.look.look import Look
+from app.widgets.reading import ReadingLine
 from engine import assets
 from engine.cards.library import CardLibrary
 from engine.edition import V9
@@ -37,6 +40,26 @@ def german(qapp, monkeypatch):
     monkeypatch.setattr(languages, "texts_of", lambda code: texts_of(code) | {"Speaker": {HELLO: "Hallo, {name}"}})
     yield install(qapp, "de")
     install(qapp, "en")
+
+
+def test_numbers_and_moments_are_written_as_the_windows_speak(qapp, german):
+    assert number_said(6720) == "6.720"
+    assert moment_said(time.time()).startswith("Heute, ")
+    assert moment_said(time.time() - 24 * 3600).startswith("Gestern, ")
+    install(qapp, "en")
+    assert number_said(6720) == "6,720" and moment_said(time.time()).startswith("Today, ")
+    assert "2001" in moment_said(1_000_000_000) or "/01" in moment_said(1_000_000_000)
+
+
+def test_the_line_of_the_reading_changes_its_language(qapp, german):
+    install(qapp, "en")
+    line = ReadingLine(Look())
+    assert line.stop.text() == "Stop reading"
+    install(qapp, "de")
+    QApplication.sendEvent(line, QEvent(QEvent.Type.LanguageChange))
+    line.go_on(1053, 6720)
+    assert line.stop.text() != "Stop reading" and line.away.text() == "Schließen"
+    assert "1.053 von 6.720" in line.words.text()
 
 
 def test_every_text_of_the_windows_is_translated():

@@ -13,6 +13,7 @@ from app.look.themes import THEMES
 from app.main_window import MainWindow
 from app.rooms.text_dialog import TextDialog
 from app.widgets.reading import ReadingLine
+from engine.cards import builtin
 from engine.edition import V9
 from engine.vocabulary import SPELL
 from tests.app.dealt import begin
@@ -103,7 +104,8 @@ def test_the_players_own_cards_come_to_the_start_screen(qtbot, home, window):
     assert hall.start is not before and hall.rooms.currentWidget() is hall.start
 
 
-def test_the_very_first_start_reads_beside_the_window(qtbot, home, window):
+def test_the_very_first_start_reads_beside_the_window(qtbot, home, window, monkeypatch):
+    monkeypatch.setattr(builtin, "known_texts", lambda: b"")  # as in a checkout, where nobody has read them yet
     window.furnish_beside()
     assert not window.is_furnished
     qtbot.waitUntil(lambda: window.is_furnished, timeout=60_000)

@@ -115,6 +115,23 @@ def test_a_file_alone_is_copied_once_and_read(places: Places, tmp_path: Path, na
     assert additions.take_away(one, places) == [] and list(everything(places.data)) == ["additions.json"]
 
 
+@pytest.mark.parametrize("copies", [True, False])
+def test_of_a_folder_sets_and_json_of_cards_come_along_and_settings_do_not(
+    places: Places, program: Path, copies: bool
+) -> None:
+    card = {"id": 3, "name": "Third", "type": "Spell Card", "race": "Normal", "desc": "Draw 1 card."}
+    (program / "cardinfo.json").write_text(json.dumps({"data": [card]}, indent=2))
+    (program / "expansions" / "more.json").write_text(json.dumps([card | {"id": 4, "name": "Fourth"}]))
+    (program / "system.json").write_text(json.dumps({"id": 1, "name": "x", "type": "y", "desc": [{"data": []}]}))
+    (program / "torn.json").write_text('{"data": [{"id": 5, "name": "Fifth", "type": "Spell Card", "desc": "Dr')
+    text = '[[card]]\npasscode = 6\nname = "Sixth"\nkind = "Normal Spell"\ntext = "Draw 1 card."\n'
+    (program / "own.duelset").write_text(text)
+    additions.add(look_into(program), places, copies, always)
+    read = own.read_files(own.files(places.cards, register.linked(places)))
+    assert sorted(card.passcode for card in read.every()) == [1, 2, 3, 4, 6]
+    assert [note for note in read.notes if "torn.json" in note and "JSON" in note], "what is damaged is told as ever"
+
+
 def test_a_folder_that_was_copied_is_copied_again_only_if_it_has_changed(program: Path, places: Places) -> None:
     for files in (8, 8, 9):
         if files == 9:

@@ -9,7 +9,7 @@ import pytest
 from engine import folders
 from engine.__main__ import main
 from engine.cards.programs import Programs
-from engine.commands import checked
+from engine.commands import cards, checked, damaged_texts
 from engine.formats import duelset
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
@@ -41,6 +41,28 @@ def test_in_words_the_phrase_and_the_card_are_named(three: Path, capsys: pytest.
     assert "1 of 2 (50.0 %) understood" in out and "Mumble at the lamp.  (Mumbling Moth)" in out
 
 
+def test_of_what_is_set_apart_only_figures_are_told(
+    three: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards, "is_set_apart", lambda card: card.name == "Mumbling Moth")
+    _, out, _ = told(capsys, "check", str(three), "--aside")
+    assert "Set apart, with rules text: 0 of 1 (0.0 %) understood" in out
+    assert "1 of 1 (100.0 %) understood" in out and "Mumble" not in out and "Mumbling" not in out
+
+
+def test_faults_are_put_into_texts_and_counted(
+    three: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(damaged_texts, "is_set_apart", lambda card: False)
+    code, out, _ = told(capsys, "damage", str(three), "--texts", "5")
+    assert code == 0 and out.startswith("1 texts, damaged in") and "together: " in out
+
+
+def test_the_two_readings_of_a_file_are_compared(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "compare", str(three), "--show", "3", "--of", "unknown")
+    assert code == 0 and "lines of grammar" in out and "Set apart: " in out and "ms a card." in out
+
+
 @pytest.mark.parametrize("name", ["none.duelset", "none.xyz"])
 def test_a_file_that_cannot_be_read_is_told(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = told(capsys, "check", str(tmp_path / name))
@@ -55,6 +77,11 @@ def test_a_text_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_text_that_is_not_understood_gets_a_caret(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = told(capsys, "explain", "--kind", "normal spell", "--text", "Draw 2 cards, then giggle.")
     assert code == 1 and out.splitlines()[1].index("^") == len("Draw 2 cards, then ")
+
+
+def test_a_text_in_other_words_than_those_of_cards_is_told_in_theirs(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "explain", "--kind", "effect", "--text", "You can deal 300 damage to your opponent.")
+    assert code == 1 and "“inflict” for “deal”" in out and "an example like it: " in out
 
 
 def test_an_unknown_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

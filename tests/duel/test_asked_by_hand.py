@@ -14,7 +14,7 @@ from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from tests.phrases import *
 from tests.rulebook.scenario import *
-from tests.duel.deeds_done import WOLF, SPELL_UNREAD, tongue, by_hand, does, holds, may_do, which
+from tests.duel.deeds_done import BAN, WOLF, SPELL_UNREAD, tongue, by_hand, does, holds, may_do, which
 
 
 @pytest.mark.parametrize(
@@ -356,3 +356,25 @@ def test_of_a_text_with_colons_what_stands_before_them_tells_when_its_owner_is_a
 def test_of_a_phase_its_owner_is_asked_in_the_turns_that_the_text_names(text, whose):
     own = [each for each in carried_out(MONSTER | EFFECT, text).abilities if each.by_hand]
     assert [e.whose for each in own for e in each.event if isinstance(e, p.PhaseComes)] == whose
+
+
+def test_an_equip_spell_that_went_with_its_monster_asks_and_one_that_was_negated_does_not():
+    text = "When the equipped monster leaves and this card is sent to the Graveyard, return this card to your hand."
+    blade_card = tongue(text, spell_card("Blade", icon=EQUIP))
+    game = by_hand()
+    bear = game.a.monster(WOLF)
+    blade = game.a.equip(blade_card, bear)
+    spell = game.a.hand(spell_card("Away", program(card_effect(p.Destroy(every(monster()))))))
+    game.begin()
+    game.activate(spell).resolve()
+    assert (game.question, game.offered(q.TRIGGER)) == ("trigger", [blade])
+    game.use(blade).done().resolve()
+    does(game, "return", "graveyard").pick(blade).done()
+    assert blade.place == HAND
+
+    game = by_hand()
+    bear, blade, _ = game.a.monster(WOLF), game.a.hand(blade_card), game.b.set(BAN)
+    game.begin()
+    game.activate(blade)
+    game.activate(game.b.cards(SPELL_ZONE)[0]).resolve()
+    assert blade.place == GRAVEYARD and game.question == "open"

@@ -350,5 +350,33 @@ def test_of_an_equip_spell_that_was_equipped_as_printed_nothing_is_said_to_have_
     game.begin()
     game.activate(blade)
     game.resolve()
+    assert not may_do(game, "equip this", "targets") and may_do(game, "equip this", "field")
     game.done()
     assert blade.now.equipped_to == bear.uid and "NothingDone" not in game.events()
+
+
+@pytest.mark.parametrize("kind", [EQUIP, CONTINUOUS, FIELD, 0])
+def test_a_spell_is_used_from_the_graveyard_as_from_the_field(kind):
+    game = by_hand()
+    blade = game.a.graveyard(spell_card("Blade", icon=kind).but(text="Zorble it.", program=None, kept=None))
+    game.begin()
+    game.activate(blade)
+    game.done().resolve()
+    does(game, "return", "graveyard")
+    game.done()
+    assert blade.place == HAND
+
+
+def test_a_use_is_as_slow_as_an_ignition_effect_in_the_open_state_of_a_main_phase_alone():
+    game = by_hand()
+    blade, bear = game.a.spell(STAYING), game.a.monster(BEAR)
+    game.begin()
+    speeds = []
+    for _ in range(2):
+        game.activate(blade)
+        game.done()
+        speeds.append(game.state.links[-1].spell_speed)
+        game.resolve().done()
+        if game.state.phase == MAIN_PHASE_1:
+            game.to_battle_phase()
+    assert bear.place == MONSTER_ZONE and speeds == [1, 2]

@@ -252,6 +252,63 @@ def test_several_cards_at_one_moment_happened_once():
     assert not game.may(q.ACTIVATE, spell)
 
 
+@rule("PROC-34")
+@pytest.mark.parametrize("did", (p.DeclaresAttack(), p.HasBattled(), deals_battle_damage(), p.DestroysByBattle()))
+def test_what_a_card_did_before_it_moved_another_card_did(did: Pattern):
+    """It attacked, went to the hand and was Summoned again: it has not attacked this turn (as EX-79)."""
+    use = ignition(gain_lp(100), condition=p.HappenedThisTurn(did))
+    for leaves in (False, True):
+        game = Scenario()
+        fighter = game.a.monster(monster_card("Fighter", 1800, 1000, program=program(use)))
+        game.b.monster(WOLF)
+        away = game.a.hand(spell_card("Away", program(card_effect(return_to_hand(every(monster(side=YOU)))))))
+        game.begin()
+        game.to_battle_phase()
+        game.attack(fighter, game.b.cards(MONSTER_ZONE)[0])
+        game.resolve()
+        game.to_main_phase_2()
+        if leaves:
+            game.activate(away)
+            game.normal_summon(fighter)
+        assert game.may(q.ACTIVATE, fighter) != leaves
+
+
+@rule("PROC-34")
+def test_what_the_equipped_monster_did_before_it_moved_counts_no_more():
+    attacked = p.HappenedThisTurn(attack_declared(that(p.EQUIPPED)))
+    lance = spell_card(
+        "Lance", equip_spell(ignition(gain_lp(100), condition=attacked, places=IN_SPELL_TRAP_ZONES)), EQUIP
+    )
+    for leaves in (False, True):
+        game = Scenario()
+        wolf = game.a.monster(WOLF)
+        away = game.a.hand(spell_card("Away", program(card_effect(return_to_hand(every(monster(side=YOU)))))))
+        lance_now = game.a.hand(lance)
+        game.begin()
+        game.to_battle_phase()
+        game.attack(wolf)
+        game.resolve()
+        game.to_main_phase_2()
+        if leaves:
+            game.activate(away)
+            game.normal_summon(wolf)
+        game.activate(lance_now)
+        game.pick(wolf) if game.question == "cards" else None
+        assert game.may(q.ACTIVATE, lance_now) != leaves
+
+
+def test_that_a_spell_was_activated_this_turn_is_told_of_it_in_the_graveyard_too():
+    used = p.HappenedThisTurn(p.IsActivated())
+    again = ignition(gain_lp(100), condition=used, places=IN_GRAVEYARD)
+    game = Scenario()
+    spark = spell_card("Spark", program(card_effect(damage(100)), again))
+    one, other = game.a.hand(spark), game.a.graveyard(spark)
+    game.begin()
+    game.activate(one)
+    game.resolve()
+    assert game.may(q.ACTIVATE, one) and not game.may(q.ACTIVATE, other)
+
+
 def test_what_happened_on_the_field_counts_though_the_monster_has_left():
     game = Scenario()
     spell = game.a.hand(gated(p.HappenedThisTurn(p.IsSummoned(monster(), how=NORMAL_SUMMON, by=YOU))))

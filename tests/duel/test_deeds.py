@@ -42,7 +42,6 @@ WITHOUT: dict[type[p.Act] | type[p.Cost] | type[p.Modifier] | type[p.Duration], 
     p.Unanswered: "it is said of an activation that has yet to come",
     p.NotNegated: "it is said of an activation that has yet to come",
     p.WhileOnField: "what holds for good ends with the card that it holds for",
-    p.WhileEquipped: "what holds for the equipped monster holds while this card is face-up",
     p.UntilEvent: "it asks for an event; what was set is ended by hand",
 }
 """What no deed is, and why."""
@@ -320,3 +319,7 @@ def test_an_attribute_and_a_name_are_added_to_those_it_has():
     does(game, "attribute added", "field").answer(q.ATTRIBUTE, argument=v.FIRE.bit_length())
     holds(game, whom="picked").done()
     assert traits.attribute(game.state, bear.uid) == bear.card.attribute | v.FIRE
+
+
+def test_no_question_has_more_than_250_answers_but_that_for_a_name():
+    assert sum(not deed.prepares for deed in DEEDS) < 250, "with Done"

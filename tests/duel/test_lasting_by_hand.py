@@ -410,3 +410,22 @@ def test_only_what_holds_from_now_on_is_asked_about_as_a_card_comes(text, at_onc
     card = game.a.hand(tongue(text))
     game.begin().normal_summon(card)
     assert (game.question == "deed") == at_once
+
+
+def test_what_holds_while_a_card_is_equipped_goes_with_the_monster_and_not_with_the_card():
+    game = by_hand()
+    blade = game.a.hand(spell_card("Blade", icon=EQUIP).but(text="Zorble it.", program=None, kept=None))
+    bear, wolf, mover = game.a.monster(BEAR), game.a.monster(WOLF), game.a.hand(SPELL_UNREAD)
+    game.begin()
+    game.activate(blade).pick(bear).resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    game.answer(q.HOW_LONG, argument=[word for word, _ in UNTILS].index("equipped"))
+    assert game.question == "deed", "for no other monster"
+    assert bear.attack == 2000
+    does(game, "equip this", "field").pick(wolf)
+    game.done()
+    assert blade.equipped_to == wolf and (bear.attack, wolf.attack) == (1500, 2000), "it doesn't go along"
+    game.activate(mover)
+    game.done().resolve()
+    does(game, "raise attack", "field").answer(q.NUMBER, argument=500)
+    assert "equipped" not in [UNTILS[argument_of(code)][0] for code in game.state.question.codes]

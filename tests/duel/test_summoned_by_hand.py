@@ -96,12 +96,28 @@ def test_in_another_way_of_its_text_it_comes_on_top_of_what_its_player_picks():
     piece = game.a.extra(higher.but(part=lambda: there(part)))
     lower = game.a.xyz(monster_card("Lower", 2000, 100, 3, kinds=XYZ), [WOLF])
     game.a.monster(OX)
+    price = game.a.hand(BEAR)
     game.begin()
     game.answer(q.SPECIAL_SUMMON, piece)
-    game.pick(lower).done()
+    does(game, "pay discard", "hand")
+    assert not may_do(game, "point to", "field") and price.place == GRAVEYARD
+    game.done().pick(lower).done()
     game.position_is(ATTACK_POSITION)
-    assert piece.place == MONSTER_ZONE and piece.now.proper
+    assert piece.place == MONSTER_ZONE and piece.now.proper and game.state.links == []
     assert len(piece.now.materials) == 2, "and on what lay under that one"
+
+
+def test_whoever_pays_with_what_it_would_come_on_top_of_has_no_summon():
+    game = by_hand()
+    text = "2 Level 4 monsters\nYou can also Xyz Summon this card by zorbling an Xyz Monster you control."
+    higher = tongue(text, monster_card("Higher", 3000, 100, 4, kinds=XYZ))
+    part = read_part(higher.name, higher.kinds, text)
+    piece = game.a.extra(higher.but(part=lambda: there(part)))
+    lower = game.a.xyz(monster_card("Lower", 2000, 100, 3, kinds=XYZ), [WOLF])
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, piece)
+    does(game, "pay send", "field").done()
+    assert (lower.place, piece.place, game.question) == (GRAVEYARD, EXTRA_DECK, "open")
 
 
 def test_whoever_does_nothing_by_hand_does_not_summon_it_either():
@@ -284,3 +300,38 @@ def test_a_fusion_monster_whose_materials_are_not_read_comes_by_a_spell_that_is(
     if judges:
         game.activate(spell).resolve().position_is(ATTACK_POSITION)
         assert (strange.place, wolf.place, bear.place) == (MONSTER_ZONE, GRAVEYARD, GRAVEYARD)
+
+
+@pytest.mark.parametrize("people", [True, False])
+@pytest.mark.parametrize(
+    ("text", "comes"),
+    [
+        ("Cannot be Normal Summoned/Set. Must be Special Summoned by zorbling.", False),
+        ("Zorble.\nThis card cannot be Normal Summoned or Set and must be Special Summoned by zorbling.", False),
+        ("Cannot be Normal Summoned/Set, unless you zorble.", True),
+        ("Monsters with this name cannot be Normal Summoned or Set.", True),
+        ("Cannot be Normal Summoned (but can be Normal Set).", True),
+    ],
+)
+def test_a_body_that_cannot_be_normal_summoned_is_not_whoever_has_it(text, comes, people):
+    game = Scenario(V9.with_switches(first_player_by_hand=people))
+    body = game.a.hand(tongue(text))
+    game.begin()
+    assert game.may(q.NORMAL_SUMMON, body) == game.may(q.SET_MONSTER, body) == comes
+    assert comes or game.why_not(q.NORMAL_SUMMON, body)
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_how_else_it_comes_its_player_judges_and_to_a_computer_it_has_not_come_properly(people):
+    game = Scenario(V9.with_switches(first_player_by_hand=people))
+    body = game.a.hand(tongue("Cannot be Normal Summoned/Set. Must be Special Summoned by zorbling 1 “Zorb”."))
+    dead = game.a.graveyard(body.card)
+    reborn = game.a.hand(spell_card("Again", program(card_effect(p.SpecialSummon(in_graveyard())))))
+    game.begin()
+    assert game.may(q.ACTIVATE, reborn) == people
+    if people:
+        game.activate(body)
+        game.done().resolve()
+        does(game, "summon", "this card").position_is(ATTACK_POSITION)
+        game.done()
+        assert body.place == MONSTER_ZONE and dead.place == GRAVEYARD

@@ -597,6 +597,14 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
         if isinstance(cost, p.Targeting)
     ),
     "nothing_would_happen": _true,
+    "second_part_impossible": lambda c: (
+        c.state.facts.edition.if_you_do_in_full
+        and any(isinstance(act, p.IfYouDo) for a in _abilities(c) for act in a.block.acts)
+    ),
+    "nothing_at_once": lambda c: (
+        not c.card.card.kinds & (CONTINUOUS | EQUIP | FIELD | MONSTER)
+        and any(a.kind == CARD_ACTIVATION and not a.block.acts for a in _abilities(c))
+    ),
     "nothing_to_search": lambda c: any(
         _too_few(c, act.what)
         for a in _abilities(c)

@@ -439,6 +439,25 @@ def test_a_condemned_monster_is_still_on_the_field_for_what_acts_on_it_or_counts
     assert y.place == GRAVEYARD and game.lp == [8000, 8000 - 500 - 100 - 1500]
 
 
+BANISHED_LEAVING = p.Redirected(BANISHED, leaving_field=True)
+
+
+@LATER_EDITION
+@rule("PROC-26", "PROC-27")
+@pytest.mark.parametrize("whom", (that(p.EVENT), every(monster(side=OPPONENT))), ids=("it", "all"))
+def test_a_condemned_monster_leaves_to_where_an_effect_of_part_4_has_it_go(edition, whom):
+    """Turned up by the attack that destroys it, it is told by then that it is banished as it leaves."""
+    lantern = program(trigger(p.IsFlipped(monster(side=OPPONENT)), modify(whom, BANISHED_LEAVING), optional=False))
+    game = Scenario(edition)
+    game.a.monster(monster_card("Lantern", 0, 2000, program=lantern), DEFENSE_POSITION)
+    x, y = game.a.monster(X), game.b.monster(Y, FACE_DOWN)
+    bystander = game.b.monster(Y)
+    game.begin().to_battle_phase()
+    game.attack(x, y)
+    game.resolve()
+    assert y.place == BANISHED and bystander.place == MONSTER_ZONE
+
+
 @rule("PROC-26")
 def test_what_negates_the_effects_of_all_monsters_negates_those_of_a_condemned_one():
     for drained in (False, True):
@@ -781,6 +800,23 @@ def test_a_trap_that_answers_a_destruction_by_battle_is_allowed(cause, allowed):
         assert game.state.step == DAMAGE_END
         game.activate(wake)
         assert game.b.count(HAND) == 1
+
+
+@pytest.mark.parametrize(("cause", "allowed"), [(0, True), (BY_BATTLE, True), (BY_EFFECT, False)])
+@LATER_EDITION
+@rule("AMB-43")
+def test_what_answers_damage_from_battle_or_effects_is_allowed_after_calculation(edition, cause, allowed):
+    salve = trap_card("Salve", program(trap_effect(gain_lp(500), answers=[takes_damage(cause=cause)])))
+    game = Scenario(edition)
+    x, y = game.a.monster(X), game.b.monster(Y)
+    salve = game.b.set(salve)
+    game.begin().to_battle_phase()
+    game.attack(x, y)
+    assert (game.question == "response") == allowed
+    if allowed:
+        assert game.state.step == AFTER_CALCULATION
+        game.activate(salve)
+        assert game.lp == [8000, 8000 - 300 + 500]
 
 
 @rule("PROC-24", "AMB-43")

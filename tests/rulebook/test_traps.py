@@ -3,8 +3,10 @@
 import pytest
 
 from engine import program as p
+from engine.duel.checks.could_answer import hidden_answers
 from engine.duel.state import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
+from engine.words.speech import Speech
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -509,3 +511,113 @@ def test_it_is_fast_there_as_well():
     assert game.asked == B and game.offered(q.ACTIVATE) == [card]
     game.activate(card, 1).resolve()
     assert game.lp == [8000, 8050] and card.place == GRAVEYARD
+
+
+# ------------------------------------------------------------------------------------ a house rule
+
+WELL = trap_card(
+    "Old Well",
+    program(trap_effect(), quick(draw(1), costs=[pay_lp(500)], places=IN_SPELL_TRAP_ZONES, limit=p.PerTurn())),
+    CONTINUOUS,
+)
+
+
+def effect_of_its_activation(edition, **switches):
+    game = Scenario(edition, **switches)
+    well = game.a.set(WELL)
+    game.begin()
+    return game, well
+
+
+@rule("TRAP-08", "PROC-05")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_effect_of_a_continuous_trap_is_used_with_its_activation_by_a_house_rule_alone(edition):
+    game, well = effect_of_its_activation(edition)
+    assert [argument_of(c) for c in game.state.question.codes if kind_of(c) == q.ACTIVATE] == [0]
+    game, well = effect_of_its_activation(edition, trap_effect_at_once=True)
+    assert [argument_of(c) for c in game.state.question.codes if kind_of(c) == q.ACTIVATE] == [0, 1]
+    game.activate(well, 1)
+    game.resolve()
+    assert well.is_face_up and well.place == SPELL_ZONE and game.lp[A] == 7500 and game.a.count(HAND) == 1
+    assert not game.may(q.ACTIVATE, well)  # its one use of this turn
+    game.end_turn()
+    game.end_turn()
+    game.activate(well, 1)
+    assert game.lp[A] == 7000
+
+
+@rule("TRAP-08")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_is_the_activation_of_the_card(edition):
+    """Negated it was never activated; in the turn in which it was Set it can't be; and activated alone it waits."""
+    for negates in (True, False):
+        game = Scenario(edition, trap_effect_at_once=True)
+        well = game.a.set(WELL)
+        stop = game.b.set(
+            trap_card(
+                "Stop",
+                program(trap_effect(p.NegateActivation(), answers=[is_activated(what=p.CARD_WAS_ACTIVATED)], speed=3)),
+                COUNTER,
+            )
+        )
+        game.begin()
+        game.activate(well, 1)
+        assert game.asked == B
+        if negates:
+            game.activate(stop)
+        game.resolve()
+        assert well.place == (GRAVEYARD if negates else SPELL_ZONE) and game.a.count(HAND) == (0 if negates else 1)
+    game = Scenario(edition, trap_effect_at_once=True)
+    well = game.a.set(WELL, this_turn=True)
+    game.begin()
+    assert not game.may(q.ACTIVATE, well)
+    game, well = effect_of_its_activation(edition, trap_effect_at_once=True)
+    game.activate(well, 0)
+    game.resolve()
+    assert game.lp[A] == 8000 and game.may(q.ACTIVATE, well)
+
+
+@rule("PROC-05")
+def test_the_trap_pays_nothing_with_itself_as_it_is_activated():
+    lamp = trap_card(
+        "Lamp",
+        program(
+            trap_effect(),
+            quick(draw(1), costs=[p.SendCost(this_card)], places=IN_SPELL_TRAP_ZONES),
+            quick(draw(2), costs=[p.SendCost(spell_or_trap(side=YOU))], places=IN_SPELL_TRAP_ZONES),
+        ),
+        CONTINUOUS,
+    )
+    game = Scenario(trap_effect_at_once=True)
+    lamp = game.a.set(lamp)
+    game.begin()
+    assert [argument_of(c) for c in game.state.question.codes if kind_of(c) == q.ACTIVATE] == [0]
+
+
+def test_the_option_says_that_both_are_done():
+    game, _ = effect_of_its_activation(V9, trap_effect_at_once=True)
+    view = game.duel.view(A)
+    said = [Speech(V9, A).option(view, c) for c in view.question.codes if kind_of(c) == q.ACTIVATE]
+    assert said == ["Activate Old Well", "Activate Old Well and use its effect"]
+
+
+def test_what_a_set_trap_may_answer_with_counts_for_whoever_looks_on():
+    """In the Damage Step the effect that raises ATK may be used, where the activation alone does no such thing."""
+    drum = trap_card(
+        "Drum",
+        program(trap_effect(), quick(modify(face_up_monster(side=YOU), gains_atk(300)), places=IN_SPELL_TRAP_ZONES)),
+        CONTINUOUS,
+    )
+    for switched in (False, True):
+        edition = V9.with_switches(trap_effect_at_once=switched)
+        assert bool(hidden_answers([drum], edition).set_parts) == switched
+        game = Scenario(edition)
+        wolf, other, drum_set = game.a.monster(WOLF), game.b.monster(WOLF), game.b.set(drum)
+        game.begin().to_battle_phase()
+        game.attack(wolf, other)
+        steps = []
+        while game.question == "response":
+            if game.asked == B and drum_set in game.offered(q.ACTIVATE):
+                steps.append(game.state.step)
+            game.passes()
+        assert (DAMAGE_START in steps) == switched

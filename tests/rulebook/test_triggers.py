@@ -179,6 +179,81 @@ def test_several_cards_at_one_moment_are_one_event(edition: Edition):
     assert game.b.count(GRAVEYARD) == 2 and game.lp == [8100, 8000]
 
 
+MOURNING = monster_card(
+    "Mourning Owl",
+    500,
+    500,
+    # it lies in the Graveyard when one of its side's monsters falls
+    program=program(trigger(is_destroyed(monster(side=YOU)), gain_lp(100), optional=False, places=IN_GRAVEYARD)),
+)
+SWEEP = spell_card("Sweep", program(card_effect(p.Destroy(every(monster())))))
+
+
+@rule("PROC-12")
+@EVERY
+@pytest.mark.parametrize("laid_first", ("owl", "wolf"))
+def test_what_falls_at_one_moment_with_another_did_not_lie_in_the_graveyard_yet(edition: Edition, laid_first: str):
+    """Whichever of the two is laid there first, neither lay there when the other fell; who lay there sees both."""
+    for watches in (False, True):
+        game = Scenario(edition)
+        for card in (MOURNING, WOLF) if laid_first == "owl" else (WOLF, MOURNING):
+            game.a.monster(card)
+        if watches:
+            game.a.graveyard(MOURNING)
+        sweep = game.b.hand(SWEEP)
+        game.begin(player=B)
+        game.activate(sweep)
+        game.resolve()
+        assert game.a.count(MONSTER_ZONE) == 0 and game.lp[A] == (8100 if watches else 8000)
+
+
+@rule("PROC-12", "PROC-27")
+@EVERY
+@pytest.mark.parametrize("attacks", (A, B))
+def test_two_that_destroy_each_other_by_battle_do_not_see_each_other_fall(edition: Edition, attacks: int):
+    owl = monster_card(
+        "Avenging Owl",
+        1500,
+        500,
+        program=program(trigger(is_destroyed(monster()), gain_lp(100), optional=False, places=IN_GRAVEYARD)),
+    )
+    game = Scenario(edition)
+    mine, theirs = game.a.monster(owl), game.b.monster(WOLF)
+    game.begin(player=attacks).to_battle_phase()
+    game.attack(*((mine, theirs) if attacks == A else (theirs, mine)))
+    game.resolve()
+    assert mine.place == theirs.place == GRAVEYARD and game.lp == [8000, 8000]
+
+
+@rule("PROC-12")
+@EVERY
+def test_what_fell_before_sees_what_falls_next(edition: Edition):
+    """Sent there as a cost it lies there when the effect destroys."""
+    game = Scenario(edition)
+    wolf = game.a.monster(WOLF)
+    owl = game.a.hand(MOURNING)
+    crush = game.a.hand(spell_card("Crush", program(card_effect(p.Destroy(monster()), costs=[discard_cost()]))))
+    game.begin()
+    game.activate(crush)
+    game.resolve()
+    assert owl.place == wolf.place == GRAVEYARD and game.lp[A] == 8100
+
+
+@rule("PROC-12", "PROC-29")
+@EVERY
+def test_a_monster_that_fell_lies_there_when_its_equip_card_falls(edition: Edition):
+    """Upkeep finds an Equip Card without its monster: that is afterwards."""
+    effect = trigger(is_destroyed(spell_or_trap()), gain_lp(100), optional=False, places=IN_GRAVEYARD)
+    game = Scenario(edition)
+    squire = game.a.monster(monster_card("Squire", program=program(effect)))
+    lance = game.a.equip(spell_card("Lance", equip_spell(), EQUIP), squire)
+    sweep = game.b.hand(SWEEP)
+    game.begin(player=B)
+    game.activate(sweep)
+    game.resolve()
+    assert squire.place == lance.place == GRAVEYARD and game.lp[A] == 8100
+
+
 @rule("PROC-12")
 @EVERY
 def test_a_note_lapses_when_its_card_is_not_where_it_works_any_more(edition: Edition):

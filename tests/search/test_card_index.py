@@ -7,6 +7,7 @@ import pytest
 from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
 from engine.cards.restricted import RestrictedList
+from engine.search.card_index import CardIndex
 from engine.search.orders import SORTINGS, SortedBy
 from engine.search.query import EVERYTHING, Does, terms
 from engine.search.query_reading import read_query
@@ -147,6 +148,22 @@ def test_every_sorting_keeps_what_stands_the_same_in_its_order() -> None:
     assert sorted_by(SortedBy("name"))[:3] == [3, 2, 10]
     for what in SORTINGS:
         assert sorted(sorted_by(SortedBy(what))) == list(range(1, 12))
+
+
+def test_whose_name_begins_with_what_is_typed_comes_first() -> None:
+    """ "mirror force" means the card of that name, not one before it in the alphabet whose text speaks of it."""
+    names = {1: "Blazing Mirror Force", 2: "Mirror Force", 3: "Mirror Force Dragon", 4: "A Card"}
+    cards = [Card(code, name, SPELL, text="Mirror Force" if code == 4 else "") for code, name in names.items()]
+    index = CardIndex(cards)
+
+    def sorted_by(typed: str, *by: SortedBy) -> list[int]:
+        return [card.passcode for card in index.find(read_query(typed).query, ALONE, *by, called_first=True).cards]
+
+    assert sorted_by("mirror force", SortedBy("name")) == [2, 3, 4, 1]
+    assert sorted_by('name:"Mirror FORCE"', SortedBy("name")) == [2, 3, 1]
+    assert sorted_by("force mirror", SortedBy("name")) == [4, 1, 2, 3]
+    assert sorted_by("-mirror", SortedBy("name")) == []
+    assert sorted_by("mirror force", SortedBy("name", descending=True)) == [3, 2, 1, 4]
 
 
 def test_answers_that_are_kept_are_those_that_are_worked_out_anew() -> None:

@@ -184,7 +184,7 @@ def test_what_a_position_changes_is_told_of_texts_that_are_not_read():
 def test_a_monster_that_comes_by_its_materials_alone_needs_no_card_for_it():
     text = (
         '"Old Fox" + 1 Beast monster\nMust first be Special Summoned (from your Extra Deck) by sending the above cards '
-        "from either field to the GY."
+        "from any hand, Deck or field to the GY."
     )
     fort = card("Fort", 5016, MONSTER | EFFECT | FUSION, text=text, program=None)
     assert has_own_way(fort) and not not_coming(Deck("Foxes", (*filler(39), card("Old Fox", 5017)), (fort,)))

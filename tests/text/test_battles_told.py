@@ -781,7 +781,7 @@ def test_piercing_as_it_was_once_said() -> None:
         (A_SPELL, "Destroy your monster."),
         (
             A_MONSTER,
-            "At the end of the Damage Step, if this card attacked a Fairy monster: Draw 1 card.",
+            "At the end of the Damage Step, if this card attacked a Defense Position monster: Draw 1 card.",
         ),  # it may be gone
         (A_SPELL, "All monsters you control inflict piercing battle damage."),
     ],

@@ -1,10 +1,13 @@
 """Battles as texts speak of them, played: where the program alone doesn't show that the duel does what is said."""
 
+import pytest
+
 from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     BANISHED,
+    BEAST,
     CONTINUOUS,
     DECK,
     DEFENSE_POSITION,
@@ -475,6 +478,91 @@ def test_at_the_end_of_the_damage_step_the_other_monster_may_be_gone() -> None:
     assert victim.place == GRAVEYARD and game.lp == [8000, 8000 - 500 - 300]
     fight(game, wolf)
     assert game.lp == [8000, 8000 - 500 - 300 - 2000]
+
+
+@pytest.mark.parametrize(("mine", "theirs"), ((2000, 1400), (1400, 2000), (1700, 1700)))
+def test_the_monster_battled_has_its_figures_when_battle_has_destroyed_it(mine: int, theirs: int) -> None:
+    """Where it lies now; and the monster whose effect it is reacts from where battle has sent it (PROC-27)."""
+    text = (
+        "At the end of the Damage Step, if this card battled an opponent's monster: Inflict damage to your opponent equal "
+        "to the ATK of the monster it battled."
+    )
+    for attacks in (0, 1):
+        game = Scenario()
+        moth = game.a.monster(creature(text, mine))
+        foe = game.b.monster(monster_card("Slate Fox", theirs, 700))
+        game.begin(player=attacks)
+        fight(game, *((foe, moth) if attacks else (moth, foe)))
+        assert game.lp == [8000 - max(0, theirs - mine), 8000 - max(0, mine - theirs) - theirs]
+
+
+def test_what_the_monster_battled_was_is_told_when_it_is_gone() -> None:
+    text = "At the end of the Damage Step, if this card attacked a Fairy monster: Gain 300 LP."
+    for type, gained in ((FAIRY, 300), (BEAST, 0)):
+        game = Scenario()
+        wolf, foe = game.a.monster(creature(text, 2000)), game.b.monster(monster_card("Slate Imp", 1500, 0, type=type))
+        game.begin()
+        fight(game, wolf, foe)
+        assert foe.place == GRAVEYARD and game.lp == [8000 + gained, 7500]
+
+
+@pytest.mark.parametrize("theirs", (1000, 2000))
+def test_a_monster_of_the_side_has_battled_though_it_is_destroyed(theirs: int) -> None:
+    game = Scenario()
+    text = "At the end of the Damage Step, if a Fairy monster you control battled an opponent's monster: Gain 300 LP."
+    game.a.monster(creature(text, 0, 3000), DEFENSE_POSITION)
+    sprite = game.a.monster(monster_card("Slate Imp", 1500, 0, type=FAIRY))
+    foe = game.b.monster(monster_card("Slate Fox", theirs, 700))
+    game.begin()
+    fight(game, sprite, foe)
+    assert game.lp[0] == 8000 - max(0, theirs - 1500) + 300
+
+
+def test_what_is_turned_as_it_has_attacked_is_left_alone_where_battle_has_sent_it() -> None:
+    """It is nothing that is activated; and who asks how the card lies asks for a card that lies there still."""
+    for text in (
+        "If this card attacks, it is changed to Defense Position at the end of the Damage Step.",
+        "At the end of the Damage Step, if this face-up Attack Position card battled an opponent's monster: Gain 300 LP.",
+    ):
+        game = Scenario()
+        otter, wall = game.a.monster(creature(text, 1000)), game.b.monster(BEAR)
+        game.begin()
+        fight(game, otter, wall)
+        assert otter.place == GRAVEYARD and game.lp == [7200, 8000]
+
+
+@pytest.mark.parametrize(
+    ("said", "attacks", "happens"),
+    (
+        ("attacked", 0, True),
+        ("attacked", 1, False),
+        ("battled an opponent's monster", 0, True),
+        ("battled an opponent's monster", 1, True),
+    ),
+)
+def test_the_battle_of_the_equipped_monster_at_the_end_of_the_damage_step(
+    said: str, attacks: int, happens: bool
+) -> None:
+    text = f"At the end of the Damage Step, if the equipped monster {said}: Inflict 300 damage to your opponent."
+    game = Scenario()
+    spear = spell(text, EQUIP)
+    bear = game.a.monster(BEAR)
+    game.a.equip(spear, bear)
+    game.a.monster(GIANT), game.b.monster(GIANT)
+    fox = game.b.monster(monster_card("Slate Fox", 1500, 700))
+    game.begin(player=attacks)
+    fight(game, *((fox, bear) if attacks else (bear, fox)))
+    assert fox.place == GRAVEYARD and game.lp == [8000, 7700 - (300 if happens else 0)]
+
+
+def test_the_battle_of_another_monster_is_none_of_the_equipped_one() -> None:
+    game = Scenario()
+    text = "At the end of the Damage Step, if the equipped monster attacked: Inflict 300 damage to your opponent."
+    game.a.equip(spell(text, EQUIP), game.a.monster(WOLF))
+    bear, fox = game.a.monster(BEAR), game.b.monster(monster_card("Slate Fox", 1500, 700))
+    game.begin()
+    fight(game, bear, fox)
+    assert game.lp == [8000, 7700]
 
 
 def test_nor_does_it_matter_who_attacked() -> None:

@@ -125,7 +125,7 @@ def test_acts(text: str, acts: list[Act]) -> None:
             [
                 p.SendCost(
                     Selector(
-                        places=v.IN_HAND | v.ON_FIELD,
+                        places=v.IN_HAND | v.IN_MONSTER_ZONE,
                         side=v.YOU,
                         positions=v.FACE_UP,
                         filters=(MONSTER, say.archetype("Ember")),

@@ -1,5 +1,6 @@
 """A program is explained in full: no part of it goes unsaid."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import MISSING, replace
 from typing import Any
@@ -16,6 +17,7 @@ from engine.vocabulary import (
     BATTLE_PHASE,
     CALCULATION,
     DECK,
+    EFFECT,
     FACE_UP,
     GRAVEYARD,
     IN_GRAVEYARD,
@@ -24,8 +26,10 @@ from engine.vocabulary import (
     NORMAL_SUMMON,
     OPPONENT,
     SPECIAL_SUMMON,
+    SPELL,
     YOU,
 )
+from tests.text.reading import read
 
 NAMES = vars(p)
 
@@ -233,3 +237,77 @@ def test_no_part_of_a_built_in_card_goes_unsaid() -> None:
             except (ValueError, LookupError, TypeError, AttributeError):
                 pass  # nothing is meant without it
     assert unsaid == set()
+
+
+# ---------------------------------------------------------------------------------- whole sentences
+
+
+BROKEN = re.compile(
+    r"what the last act was done to|“(?:it|target) \d+”|\ban? other\b|\b(?:a Xyz|an? [a-z]+s of)\b"
+    r"|\b(\w+) \1\b|\b1 (?:\w+ Counter|material|card|attack|Normal Summon)s\b|Life Points Life|  |\(\)|\.\."
+    r"|\b(?:until|later,) the (?:before|after)\b|\byou \w+s the\b"
+)
+
+
+def test_no_reading_of_a_card_of_ours_is_broken() -> None:
+    for card in CardLibrary.builtin():
+        for line in explained(card.program) if card.understood else ():
+            found = BROKEN.search(line)
+            assert found is None, f"{card.name}: “{found and found[0]}” in {line}"
+
+
+def reading(text: str, kinds: int = SPELL) -> str:
+    """The reading of the last effect of a text, without what it says of where and how often."""
+    return explained(read(kinds, text))[-1].partition(". ")[2]
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        (
+            "Special Summon 2 Warrior monsters from your Deck, and if you do, they cannot attack this turn.",
+            "Special Summon 2 Warrior monsters from your Deck, and if that is done the Summoned monsters cannot attack "
+            "until the end of the turn.",
+        ),
+        ("Draw 1 card, and if it is a monster, Special Summon it.",
+         "You draw 1 card, also if the drawn card is a monster: (Special Summon the drawn card)."),
+        (
+            "Discard 1 monster; all monsters you control gain ATK equal to the ATK of the discarded monster.",
+            "Cost: discard 1 monster from your hand. All face-up monsters you control gain ATK equal to the ATK of the "
+            "discarded monster while it stays there.",
+        ),
+        (
+            "Target 2 monsters in your GY; add them to your hand.",
+            "Targets 2 monsters in your Graveyard. Add the targets to the hand.",
+        ),
+        (
+            "Target 1 monster you control and 1 card your opponent controls; destroy the first target, then banish the "
+            "second target.",
+            "Targets 1 monster you control; targets 1 card your opponent controls (the second target). Destroy the first "
+            "target, then banish the second target.",
+        ),
+        ("Target 1 face-up monster; it gains 500 ATK/DEF, and if it does, its Level becomes 4.",
+         "Targets 1 face-up monster on the field. The target gains 500 ATK and 500 DEF while it stays there, and if that is "
+         "done the Level of the target becomes 4 while it stays there."),
+        ("Pay half your LP; draw 1 card.", "Cost: pay half of your Life Points. You draw 1 card."),
+        ("Draw cards equal to the number of Spells your opponent controls.",
+         "You draw cards equal to the number of Spells your opponent controls."),
+    ],
+)  # fmt: skip
+def test_it_and_that_are_called_by_what_they_are(text: str, told: str) -> None:
+    assert reading(text) == told
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("When an opponent's monster declares an attack: You can destroy that monster.", "destroy that monster"),
+        ("When this card destroys a monster by battle: You can banish that monster.", "banish the destroyed monster"),
+        ("If another Pyro monster is destroyed: You can draw 1 card.", "another Pyro monster"),
+        ("You can remove 1 Ember Counter from this card; draw 1 card.", "remove 1 Ember Counter from this card"),
+        ("Neither player can Special Summon monsters.", "neither player can make a Special Summon"),
+        ("Your opponent's monsters cannot attack.", "all face-up monsters your opponent controls cannot attack"),
+    ],
+)
+def test_what_happens_is_told_in_sentences(text: str, told: str) -> None:
+    assert told.lower() in explained(read(EFFECT | MONSTER, text))[-1].lower()

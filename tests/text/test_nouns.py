@@ -93,7 +93,7 @@ TARGETS = [
     ("all of your opponent's monsters", say.every(say.monster(side=OPPONENT))),
     ("1 banished monster", say.banished(p.OfKinds(MONSTER), side=EITHER)),
     ("1 of your banished monsters", say.banished(p.OfKinds(MONSTER))),
-    ("2 of your opponent's banished cards", say.banished(side=OPPONENT, count=2)),
+    ("2 of your opponent's banished cards", say.cards(IN_BANISHED, side=OPPONENT, count=2)),
     ("1 card from your hand", say.in_hand()),
     ("1 card from your hand, Deck, or GY", say.cards(HIDDEN | IN_GRAVEYARD, side=YOU)),
     ("1 card in either GY", say.in_graveyard(side=EITHER)),

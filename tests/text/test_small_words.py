@@ -36,10 +36,7 @@ DRAGONS = say.in_graveyard(p.OfKinds(MONSTER), p.OfType(DRAGON))
 @pytest.mark.parametrize(
     "held, wanted",
     [
-        (
-            "4 or more of your cards are currently banished",
-            p.ThereIs(say.cards(IN_BANISHED, side=YOU, count=(4, 99), positions=FACE_UP)),
-        ),
+        ("4 or more of your cards are currently banished", p.ThereIs(say.cards(IN_BANISHED, side=YOU, count=(4, 99)))),
         (
             "all monsters in your GY are Dragon monsters",
             say.all_of(

@@ -9,6 +9,7 @@ from engine import program as p
 from engine.program import Condition, Modifier, Selector
 from engine.text.not_understood import TextError
 from engine.vocabulary import (
+    ANY_POSITION,
     BANISHED,
     BATTLE_PHASE,
     CALCULATION,
@@ -20,6 +21,7 @@ from engine.vocabulary import (
     EFFECT,
     EITHER,
     EQUIP,
+    FACE_DOWN,
     FACE_UP,
     FIELD,
     IN_EXTRA_DECK,
@@ -41,6 +43,7 @@ from engine.vocabulary import (
     XYZ_SUMMON,
     YOU,
 )
+from tests.narrowed import as_a
 from tests.text.reading import ability, meaning
 
 A_MONSTER = MONSTER | EFFECT
@@ -248,7 +251,7 @@ def this_summoned(*how: int) -> p.Condition:
         ("Banish this card when it leaves the field.", [p.Redirected(BANISHED, leaving_field=True)]),
         (
             "Monsters your opponent controls cannot target Warrior monsters for attacks, except this one.",
-            [p.NotAttacked(who=Selector(places=4, side=YOU, other=True, all=True, filters=(p.OfType(WARRIOR),)))],
+            [p.NotAttacked(who=replace(OWN_WARRIORS, other=True))],
         ),
         (
             "While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
@@ -259,6 +262,26 @@ def this_summoned(*how: int) -> p.Condition:
 )
 def test_what_holds_on_a_monster(text: str, modifiers: list[Modifier]) -> None:
     assert holds(text) == tuple(modifiers)
+
+
+@pytest.mark.parametrize(
+    "described, positions",
+    [
+        ("monsters", ANY_POSITION),
+        ("face-down monsters", FACE_DOWN),
+        ("face-up monsters", FACE_UP),
+        ("Warrior monsters", FACE_UP),
+        ("face-up Warrior monsters", FACE_UP),
+    ],
+)
+@pytest.mark.parametrize("behind", ["", ", except this one"])
+def test_which_monsters_cannot_be_attacked_is_as_it_is_said_how_they_lie(
+    described: str, positions: int, behind: str
+) -> None:
+    text = f"Your opponent's monsters cannot target {described} for attacks{behind}."
+    (safe,) = ability(A_MONSTER, text).modifiers
+    who = as_a(p.NotAttacked, safe).who
+    assert who is not None and (who.positions, who.other) == (positions, bool(behind))
 
 
 def test_what_a_field_and_a_continuous_card_hold_is_there_while_they_are() -> None:

@@ -115,3 +115,21 @@ def test_what_a_cost_took_is_counted() -> None:
     assert amount(text, A_MONSTER) == p.Noted("cost", 300)
     text = "You can banish any number of monsters from your GY; this card gains 300 ATK for each."
     assert amount(text, A_MONSTER) == p.Noted("cost", 300)
+
+
+def test_atk_and_def_of_what_was_tributed_are_added_up_each_for_itself() -> None:
+    text = "When this card is Tribute Summoned: Its ATK and DEF become the combined original ATK/DEF of the Tributed monsters."
+    (act,) = read(A_MONSTER, text).abilities[0].block.acts
+    used = say.that("used")
+    assert as_a(p.Modify, act).modifiers == (
+        p.AttackBecomes(p.Total(p.S_ORIGINAL_ATK, used)), p.DefenseBecomes(p.Total(p.S_ORIGINAL_DEF, used))
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("does", ["This card's ATK becomes", "This card's Level becomes", "Gain LP equal to"])
+def test_both_figures_of_what_was_tributed_are_no_single_amount(does: str) -> None:
+    with pytest.raises(TextError, match="one figure of the two"):
+        read(
+            A_MONSTER,
+            f"When this card is Tribute Summoned: {does} the combined original ATK/DEF of the Tributed monsters.",
+        )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards import builtin
 from engine.cards import problem_words
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -102,6 +103,10 @@ def test_what_is_said_about_decks_has_its_german():
     assert not [text for text in said if text not in GERMAN_TOLD]
 
 
+def test_what_the_decks_that_come_along_are_about_has_its_german():
+    assert not [words for words in builtin.titles().values() if words not in GERMAN_TOLD]
+
+
 def names_in(text: str) -> set[str]:
     return {name for _, name, *_ in string.Formatter().parse(text) if name}
 
@@ -152,7 +157,7 @@ def test_a_deck_that_no_rulebook_allows():
     with pytest.raises(MatchRefused) as refused:
         Match.start((deck, deck), V9, 1)
     said = in_german(refused.value.refusal.words)
-    assert said.startswith("Das Deck „Mine“ von Spieler 1 kann nicht benutzt werden. Das Main Deck hat 1 Karten; ")
+    assert said.startswith("Das Deck „Mine“ von Spieler 1 kann nicht benutzt werden. Das Main Deck hat 1 Karte; ")
     assert "Fusion-Monster wie „Twin {Star}“ gehören nicht ins Main Deck, sondern ins Extra Deck." in said
     with pytest.raises(MatchRefused) as refused:
         Match.start((deck, deck), CLASSIC, 1)

@@ -82,8 +82,8 @@ class CardPool(QObject):
         self.restricted = restricted
         self.grown.emit()
 
-    def find(self, query: Query, around: Surroundings, *by: SortedBy) -> FoundCards:
-        return self.index.find(query, around, *by)
+    def find(self, query: Query, around: Surroundings, *by: SortedBy, called_first: bool = False) -> FoundCards:
+        return self.index.find(query, around, *by, called_first=called_first)
 
     def allowed(self, card: Card) -> int:
         """How many copies of it may be in a Deck."""

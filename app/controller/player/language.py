@@ -1,9 +1,9 @@
-"""The language that is spoken to the player."""
+"""The language that is spoken to the player, and how numbers and moments are written in it."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -52,3 +52,31 @@ def sentences(wish: str) -> Mapping[str, str]:
 def told_sentences(wish: str) -> Mapping[str, str]:
     """The table for ``said``; English needs none."""
     return GERMAN_TOLD if code_of(wish) == "de" else {}
+
+
+def write_as_in(code: str) -> None:
+    """Numbers and moments are written as in this language from now on; the player's own way, where it is theirs."""
+    own = QLocale.system()
+    QLocale.setDefault(own if QLocale.languageToCode(own.language()) == code else QLocale(code))
+
+
+def number_said(number: int) -> str:
+    """ "6,720" """
+    return QLocale().toString(number)
+
+
+def date_said(seconds: float) -> str:
+    return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(seconds)).date(), QLocale.FormatType.ShortFormat)
+
+
+def moment_said(seconds: float) -> str:
+    """Of today and yesterday it is said."""
+    moment = QDateTime.fromSecsSinceEpoch(int(seconds))
+    locale, short = QLocale(), QLocale.FormatType.ShortFormat
+    days = moment.date().daysTo(QDateTime.currentDateTime().date())
+    if days not in (0, 1):
+        return locale.toString(moment, short)
+    words = QCoreApplication.translate("Moments", "Today, {time}")
+    if days == 1:
+        words = QCoreApplication.translate("Moments", "Yesterday, {time}")
+    return words.format(time=locale.toString(moment.time(), short))

@@ -12,13 +12,16 @@ from engine.cards.card import Card
 @dataclass(frozen=True, slots=True)
 class Tried:
     """What the grammar makes of a reading: ``lines`` as they are read aloud, or why it can't be one, or the words at
-    which reading stopped and the phrase that came nearest. ``line``: what it means, as it is kept."""
+    which reading stopped and the phrase that came nearest; ``instead``: words of it, each with the one that card texts
+    have for that; ``example``: a sentence of the manual that is like it. ``line``: what it means, as it is kept."""
 
     lines: tuple[str, ...] = ()
     why: str = ""
     phrase: str = ""
     nearest: str = ""
     in_pendulum_text: bool = False
+    instead: tuple[tuple[str, str], ...] = ()
+    example: str = ""
     line: str = ""
 
     @property
@@ -75,6 +78,7 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
     from engine.formats.readings import reading_of
     from engine.text.compiler import compile_card
     from engine.text.explanation.effects import explained
+    from engine.text.other_words import hint
     from engine.text.not_understood import TextError
 
     try:
@@ -86,6 +90,14 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
         program = compile_card(*texts)
     except TextError as error:
         inside = error.in_pendulum_text
-        phrase = phrase_at(meant.pendulum_text if inside else meant.text, error.start)
-        return Tried(phrase=phrase or " ", nearest=error.nearest_words, in_pendulum_text=inside)
+        wrong = meant.pendulum_text if inside else meant.text
+        phrase = phrase_at(wrong, error.start)
+        helps = hint(wrong, error)
+        return Tried(
+            phrase=phrase or " ",
+            nearest=error.nearest_words,
+            in_pendulum_text=inside,
+            instead=helps.meant,
+            example=helps.example,
+        )
     return Tried(tuple(explained(program)), line=line_of(*texts))

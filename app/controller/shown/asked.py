@@ -53,7 +53,7 @@ class Asked:
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
-    ``begins``: the number that a text carried out by hand has for it.
+    ``begins``: the number that a text carried out by hand has for it, or how long what it does lasts mostly.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
     ``used`` this turn, in words, its ``targets``, and what can be done now under ``headings``.

@@ -7,13 +7,13 @@ from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibil
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
-from engine.duel.state.questions import AskCards, AskChoice, AskDeed, AskName, AskNumber, AskYesNo
+from engine.duel.state.questions import AskCards, AskChoice, AskDeed, AskHowLong, AskName, AskNumber, AskYesNo
 from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
-from engine.program.by_hand import DEEDS, WIN
-from engine.vocabulary import EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, ZONE_SIZE
+from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
+from engine.vocabulary import EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
 from engine.words.deed_calls import number_for
 from engine.words.deed_headings import under_headings
 from engine.words.ids import option_id
@@ -53,6 +53,8 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": question.about}
     elif isinstance(question, AskNumber):
         about = {"purpose": question.about, "begins": _printed_for(view, question)}
+    elif isinstance(question, AskHowLong):
+        about = {"begins": _as_it_stays(view, question)}
     elif isinstance(question, AskChoice) and question.tributes:
         about = {"purpose": "tributes"}
     answers = _names(question) or tuple(answer_for(view, speech, code) for code in question.codes)
@@ -86,6 +88,15 @@ def _printed_for(view: View, question: AskNumber) -> int | None:
         return None
     numbers = {argument_of(code) for code in question.codes if kind_of(code) == q.NUMBER}
     return number_for(f"{card.pendulum_text}\n{card.text}", question.about, numbers)
+
+
+def _as_it_stays(view: View, question: AskHowLong) -> int | None:
+    """What lasts because of a Spell or Trap that stays mostly does as long as that."""
+    card = view.asking
+    if card is None or card.kinds & MONSTER or not card.kinds & STAYS_ON_FIELD:
+        return None
+    offered = {UNTILS[argument_of(code)][0]: argument_of(code) for code in question.codes}
+    return offered.get(WHILE_EQUIPPED, offered.get(WHILE_FACE_UP))
 
 
 def _names(question: Question) -> tuple[Answer, ...]:

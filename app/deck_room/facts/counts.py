@@ -12,7 +12,7 @@ from app.look.icons import attribute_icon, draw_icon, kind_icon, type_icon
 from app.look.look import Look, look_of
 from app.look.sewing import rounded
 from app.look.themes import Theme, faded
-from app.widgets.painted import LEFT, MIDDLE, RIGHT, PaintedButton, fitting
+from app.widgets.painted import LEFT, MIDDLE, RIGHT, PaintedButton, fitting, keep_behind
 from engine.search.deck_counts import CountedCards
 
 ROW: Final = 30
@@ -226,6 +226,7 @@ class CountGroup(QWidget):
     def show_counts(self, counts: Sequence[tuple[CountedCards, str, str, str]]) -> None:
         """Each with its words, how it is spoken of, and the names of its cards."""
         most = max((counted.count for counted, *_ in counts), default=1)
+        before = len(self.buttons)
         while len(self.buttons) < len(counts):
             button = self._of(self)
             place = len(self.buttons)
@@ -237,6 +238,8 @@ class CountGroup(QWidget):
             if place < len(counts):
                 counted, words, spoken, names = counts[place]
                 button.show_count(counted, most, words, spoken, names)
+        if len(self.buttons) > before:
+            keep_behind(self, self.buttons)
         self._keep_one_stop()
 
     def _keep_one_stop(self) -> None:

@@ -33,6 +33,7 @@ from app.widgets.grids import FlowRow
 from app.widgets.labels import label
 from app.widgets.nesting import nest
 from app.widgets.rule_popup import RulePopup
+from app.widgets.painted import keep_behind
 from engine.cards import problem_words
 from engine.cards.card import Card
 from engine.cards.citations import cited
@@ -83,7 +84,7 @@ class LowContent(QWidget):
 
 class DeckFacts(QWidget):
     """``way_out``: a step for a DeckEditing, as a callable; ``rules_changed``: another rulebook or restricted list is
-    chosen; ``search``: what to search for, in the language of searches.
+    chosen; ``search``: what to search for, in the language of searches; ``card_sought``: for the sake of that card.
 
     ``faces`` show test hands; ``cards``: all that are known, to choose another one from; ``lists``: the restricted
     lists there are.
@@ -92,6 +93,7 @@ class DeckFacts(QWidget):
     way_out = Signal(object)
     rules_changed = Signal()
     search = Signal(str)
+    card_sought = Signal(object)  # Card
     hand_wanted = Signal(object, bool)
 
     def __init__(
@@ -370,6 +372,7 @@ class DeckFacts(QWidget):
         for place, box in enumerate(self.messages):
             self._told.insertWidget(place, box)
             box.show()
+        keep_behind(self.restricted, [each for box in self.messages for each in (*box.buttons, *box.links)])
         if focused is not None and old[focused] in spare:
             self._keep_focus(focused)
         for box in spare:
@@ -547,6 +550,7 @@ class DeckFacts(QWidget):
 
     def _search_for_card(self, card: Card) -> None:
         self.search.emit(f"name:{quoted(card.name)}")
+        self.card_sought.emit(card)
 
     # -- opening hands ----------------------------------------------------------------------------
 

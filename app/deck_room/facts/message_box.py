@@ -52,6 +52,7 @@ class MessageBox(QWidget):
         self._look = look
         self.message = message
         self.buttons: list[KeyButton] = []
+        self.links: list[RuleLink] = []
         px = look.px
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -72,6 +73,7 @@ class MessageBox(QWidget):
             link = RuleLink(look, rule)
             link.rule_asked.connect(self.rule_asked)
             flow.addWidget(link)
+            self.links.append(link)
         column.addWidget(row)
         self.say(message)
 

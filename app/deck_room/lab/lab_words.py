@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication
 
+from app.controller.player.language import moment_said
 from engine.trials.lab_results import CardDrawn, Compared, RateDifference, LabDeck, LabHead, Rate
 
 STRENGTHS: Final = ("novice", "standard:300", "expert:300")
@@ -114,7 +115,7 @@ def lacking_in_words(deck: LabDeck, difference: RateDifference | None) -> str:
 
 def head_in_words(head: LabHead) -> str:
     """A kept result in a line: when, which Decks, how many duels."""
-    when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(head.when)), QLocale.FormatType.ShortFormat)
+    when = moment_said(head.when)
     say = QCoreApplication.translate("lab", "{when}: {decks} against {count} Decks, {duels} duels each, {players}")
     return say.format(
         when=when,

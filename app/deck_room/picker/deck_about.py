@@ -4,9 +4,10 @@ was played last."""
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from app.controller.player.language import moment_said, said
 from app.controller.player.deck_shelf import DeckEntry
 from app.deck_room.by_turns import ByTurns
 from app.deck_room.deck_tiles import cover_of
@@ -20,6 +21,7 @@ from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import PlainButton
 from app.widgets.grids import FlowRow
 from app.widgets.nesting import nest
+from engine.formats.errors import Told
 from engine.cards.deck import Deck
 from engine.cards.deck_draft import DeckDraft, Find
 from engine.cards.restricted import RestrictedList
@@ -61,7 +63,7 @@ class DeckAbout(QWidget):
         self.change.clicked.connect(self.change_asked)
         self.unchange = PlainButton(self.tr("As it is kept"))
         self.unchange.clicked.connect(self.unchange_asked)
-        self.room = PlainButton(self.tr("Change it…"), "deck")
+        self.room = PlainButton(self.tr("In the Deck room…"), "deck")
         self.room.setToolTip(self.tr("In the room where Decks are built; from there it comes back to this duel"))
         self.room.clicked.connect(self.room_asked)
         self._lay_out()
@@ -120,7 +122,7 @@ class DeckAbout(QWidget):
         known = deck if not awaited else None
         self.by_hand.show_deck(known)
         self.readings.show_deck(known)
-        self.words.setText(in_words or (entry.words if entry is not None else ""))
+        self.words.setText(in_words or (said(Told(entry.words)) if entry is not None else ""))
         self.words.setVisible(bool(self.words.text()))
         for button in (self.inside, self.change):
             button.setVisible(draft is not None)
@@ -132,9 +134,7 @@ class DeckAbout(QWidget):
     def _played(self, when: float | None) -> str:
         if when is None:
             return self.tr("Not played yet")
-        date = QDateTime.fromSecsSinceEpoch(int(when))
-        told = QLocale().toString(date, QLocale.FormatType.ShortFormat)
-        return self.tr("Last played: {when}").format(when=told)
+        return self.tr("Last played: {when}").format(when=moment_said(when))
 
     def _begin_to_read(self, deck: Deck | None) -> None:
         """What its cards do, a card at a time: whoever walks on through the list doesn't wait for it."""

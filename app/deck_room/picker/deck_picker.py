@@ -6,13 +6,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.player.deck_shelf import COMES_ALONG, EVERY, FOLDER, DeckEntry, DeckShelf
 from app.controller.player.decks_played import DecksPlayed
-from app.controller.player.language import said
+from app.controller.player.language import moment_said, said
 from app.controller.player.settings import Settings
 from app.deck_room.deck_tiles import LISTED, DeckListModel, DeckSearch, DeckTiles, ListedDeck, cover_of
 from app.deck_room.picker.deck_about import DeckAbout
@@ -163,7 +163,7 @@ class DeckPicker(RoomDialog):
         shelf = self._shelf
         noted = {kept.path: kept.draft for kept in shelf.store.every() if kept.draft is not None}
         self._entries, self._drafts = {}, {}
-        for entry in shelf.entries():
+        for entry in sorted(shelf.entries(), key=lambda entry: not entry.own):  # the player's own first
             draft = noted.get(entry.path) if entry.path is not None else None
             if draft is None and entry.deck is not None:
                 draft = DeckDraft.of(entry.deck).sorted_by_kind(shelf.find)
@@ -195,7 +195,7 @@ class DeckPicker(RoomDialog):
             in_a_line(entry),
             self.tr("{count} by hand").format(count=len(by_hand)) if by_hand else "",
             self.tr("{count} by hand in the Side Deck").format(count=len(in_side)) if in_side else "",
-            self.tr("Last played: {when}").format(when=_date(played)) if played is not None else "",
+            self.tr("Last played: {when}").format(when=moment_said(played)) if played is not None else "",
         )
         draft = self._drafts.get(entry.key)
         return ListedDeck(
@@ -299,6 +299,13 @@ class DeckPicker(RoomDialog):
         self.without.setText(self.tr("Leave them out") if has_come else self.tr("Import it without them"))
         self.without.setVisible(bool(strangers) and not nothing_else)
         self.replace.setVisible(bool(strangers))
+
+    def stand_like(self, other: "DeckPicker") -> None:
+        """In the place of that one: what was looked for and changed in it."""
+        self._changed = other._changed
+        self.which.set_value(other.which.value)
+        self.search.setText(other.search.text())
+        self._filter(other.key)
 
     def look_again(self) -> None:
         """There are other Decks, or more is known of their cards."""
@@ -470,8 +477,3 @@ class DeckPicker(RoomDialog):
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
-
-
-def _date(when: float) -> str:
-    date = QDateTime.fromSecsSinceEpoch(int(when)).date()
-    return QLocale().toString(date, QLocale.FormatType.ShortFormat)

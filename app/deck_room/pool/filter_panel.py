@@ -263,7 +263,7 @@ class FilterPanel(QWidget):
             menu.addAction(said, partial(self._open_range, field))
         menu.addSeparator()
         self._offer(menu, self.tr("In the Deck"), "in", IN_DECK, False)
-        self._offer_more(menu)
+        self._offer_more(menu, folded=True)
         self._open(menu, self.all_filters)
 
     def _open_types(self) -> None:
@@ -288,26 +288,37 @@ class FilterPanel(QWidget):
         self._offer_more(menu)
         self._open(menu, self.more)
 
-    def _offer_more(self, menu: QMenu) -> None:
+    def _offer_more(self, menu: QMenu, folded: bool = False) -> None:
+        """``folded``: each group in a menu of its own, or all of it would be higher than the screen."""
         words = self.words
+
+        def group(called: str) -> QMenu:
+            if folded:
+                return menu.addMenu(called)
+            menu.addSeparator()
+            return menu
+
         self._offer(menu, words.said("in", IN_NONE), "in", IN_NONE, False)
-        menu.addSeparator()
+        if folded:
+            menu.addSeparator()
+        plays = group(self.tr("How it plays"))
         for value, said in (
             (BY_ITSELF, self.tr("Plays by itself")),
             (BY_HAND, self.tr("Plays by hand")),
             (BY_READING, self.tr("Plays by a reading of yours")),
         ):
-            self._offer(menu, said, "plays", value, True)
-        menu.addSeparator()
+            self._offer(plays, said, "plays", value, True)
+        rulebooks = group(self.tr("Rulebook"))
         for value in CHOICES["fits"]:
             said = self.tr("Fits {rulebook}").format(rulebook=words.said("fits", value))
-            self._offer(menu, said, "fits", value, False)
+            self._offer(rulebooks, said, "fits", value, False)
         if self.has_list:
-            menu.addSeparator()
+            limits = group(self.tr("Restricted list"))
             for value in CHOICES["limit"]:
-                self._offer(menu, words.said("limit", value), "limit", value, True)
+                self._offer(limits, words.said("limit", value), "limit", value, True)
         if sets := self._known.get(SET, ()):
-            menu.addSeparator()
+            if not folded:
+                menu.addSeparator()
             of_sets = menu.addMenu(self.tr("Set"))
             self._any_of(of_sets, SET)
             for name in sets:

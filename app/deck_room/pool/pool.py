@@ -138,11 +138,16 @@ class Pool(QWidget):
         """This is typed from now on."""
         self._settle()
         self.field.setText(text)
-        self.field.setCursorPosition(len(text))
+        self.field.setCursorPosition(len(text) if self.field.hasFocus() else 0)  # what is not typed on is read
 
     def ask(self, query: Query) -> None:
         """The same in the language that is typed."""
         self.search(query.printed(self.words))
+
+    def take_keyboard(self) -> None:
+        """What is typed now takes the place of the search."""
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
 
     def take_typing(self, text: str) -> None:
         """Somebody types anywhere in the room: that begins a new search."""
@@ -175,7 +180,8 @@ class Pool(QWidget):
         by = self.searches.sorted
         copies = self.found.copies
         around = Surroundings(copies, self._pool.held | copies.keys(), self._pool.restricted)
-        found = self._pool.find(self.read.query, around, *((by,) if by == _NAME else (by, _NAME)))
+        sorting = (by,) if by == _NAME else (by, _NAME)
+        found = self._pool.find(self.read.query, around, *sorting, called_first=by == _NAME)
         self._waiting = len(found.waiting)
         if len(found.cards) != len(self.found.cards) or found.cards != self.found.cards:
             self._show(found.cards)
@@ -270,6 +276,13 @@ class Pool(QWidget):
 
     # -- a card -----------------------------------------------------------------------------------
 
+    def go_to_card(self, card: Card) -> None:
+        """Of those that were found: the keyboard is there, and "+" puts it into the Deck."""
+        found = list(self.found.cards)
+        if card in found:
+            (self.table if self.searches.as_table else self.grid).go_to(found.index(card))
+            self._go_to_cards()
+
     def _wish(self, card: Card, wish: PoolWish) -> None:
         if wish is PoolWish.LARGE:
             self.show_large(card)
@@ -332,6 +345,7 @@ class Pool(QWidget):
     def _search_kept(self, text: str) -> None:
         self.search(text)
         self.field.setFocus()
+        self.field.setCursorPosition(len(text))
 
     def keep_search(self) -> None:
         from app.deck_room.pool.keep_dialog import KeepDialog

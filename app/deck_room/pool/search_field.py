@@ -81,7 +81,10 @@ class SearchField(CompletingField):
         key, held = event.key(), event.modifiers()
         if self.take_key(event):
             return
-        if key in ENTER_KEYS:
+        if key in ENTER_KEYS and self._flaws:
+            flaw = self._flaws[0]  # nothing was found for what isn't understood
+            self.setSelection(flaw.start, flaw.end - flaw.start)
+        elif key in ENTER_KEYS:
             self.settled.emit()
             self.left_down.emit()
         elif key == Qt.Key.Key_Down and held & Qt.KeyboardModifier.AltModifier:

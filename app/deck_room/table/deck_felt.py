@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDrag,
     QDragEnterEvent,
+    QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
     QPainter,
@@ -414,8 +415,12 @@ class Felt(QWidget):
         return True
 
     def refuse(self, told: Told, near: QRect | None = None) -> None:
-        self.tag.tell(said(told), near if near is not None else self.area.geometry())
+        self.tag.tell(said(told), near if near is not None else self._above_detail())
         self.refused.emit(told)
+
+    def _above_detail(self) -> QRect:
+        """So that what is told of no place leaves the card in detail to be read."""
+        return self.area.geometry().adjusted(0, 0, 0, -look_of(self).px(56))
 
     def _near(self, view: PartView) -> QRect:
         place = view.visualRect(view.currentIndex()) if view.currentIndex().isValid() else view.rect()
@@ -632,19 +637,43 @@ class Felt(QWidget):
             event.ignore()
             return
         own = carried.deck == self.number
+        part = self._part_at(event.position().toPoint())
+        for name, view in self.views.items():
+            view.show_over(carried if name == part and (own or part == SIDE) else None)
         event.setDropAction(Qt.DropAction.MoveAction if own else Qt.DropAction.CopyAction)
         event.accept()
 
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._show_no_part()
+
+    def _show_no_part(self) -> None:
+        for view in self.views.values():
+            view.show_over(None)
+
     def dropEvent(self, event: QDropEvent) -> None:
+        self._show_no_part()
         carried = unpacked(event.mimeData())
         deeds = self.deeds
         if carried is None or deeds is None or self._comes_from_elsewhere(carried):
             event.ignore()
             return
         event.accept()
+        whole = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        own, part = carried.deck == self.number, self._part_at(event.position().toPoint())
+        if part and part != carried.part and (own or part == SIDE):
+            self._dropped(carried, part, -1, whole)
+            return
         self.was_taken = True
         self.took.emit(carried)
-        if carried.deck != self.number:
-            whole = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if not own:
             self.attempt(lambda: deeds.lay(carried, False, "", None, whole))
             self.came_to.emit()
+
+    def _part_at(self, at: QPoint) -> str:
+        """The part whose heading or cards are there, or above; "" over the card in detail."""
+        if not self.area.geometry().contains(at):
+            return ""
+        inside = self.content.mapFrom(self, at)
+        if inside.y() < self.content.seam:
+            return MAIN
+        return EXTRA if inside.x() < self.heads[SIDE].x() else SIDE

@@ -241,13 +241,17 @@ class DeckTable(QWidget):
 
     def _compare(self) -> None:
         pair = (self.felt, self._other())
-        on = self.comparing.isChecked() and pair[1] is not None
+        on = self.is_comparing
         for felt in self.felts:
             other = pair[1] if felt is pair[0] else pair[0] if felt is pair[1] else None
             if on and other is not None and felt.editing is not None and other.editing is not None:
                 felt.compare(differences(other.editing.draft, felt.editing.draft, self._find))
             else:
                 felt.compare(None)
+
+    @property
+    def is_comparing(self) -> bool:
+        return self.comparing.isChecked() and self._other() is not None
 
     def _other(self) -> Felt | None:
         """What the Deck in hand is compared with, and lies beside it."""

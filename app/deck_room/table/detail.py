@@ -256,7 +256,9 @@ class CardDetail(QWidget):
                 end -= tall
                 self._place_reason(QRect(left, end, self.width() - margin - left, tall))
             below = self._title.bottom() + px(2)
-            self.area.setGeometry(left, below, self.width() - margin - left, max(1, end - below - px(4)))
+            line = self.text.fontMetrics().lineSpacing()  # no line is cut through its middle
+            lines = max(1, (end - below - px(4)) // line)
+            self.area.setGeometry(left, below, self.width() - margin - left, lines * line)
         self.fewer.setGeometry(self._steps.left(), top, high, high)
         self.more.setGeometry(self._steps.right() + 1 - high, top, high, high)
 

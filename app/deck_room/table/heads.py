@@ -29,14 +29,12 @@ class PartHead(QWidget):
         if self.part == EXTRA:
             most = edition.extra_most
         if self.part == MAIN:
-            if most:
-                words = self.tr("{count} cards, {least} to {most}").format(count=cards, least=least, most=most)
-            else:
-                words = self.tr("{count} cards, at least {least}").format(count=cards, least=least)
+            words = self.tr("{cards}, {least} to {most}") if most else self.tr("{cards}, at least {least}")
+            words = words.format(cards=self._cards_said(cards), least=least, most=most)
         elif most:
             words = self.tr("{count} of {most}").format(count=cards, most=most)
         else:
-            words = self.tr("1 card") if cards == 1 else self.tr("{count} cards").format(count=cards)
+            words = self._cards_said(cards)
         self.fits = least <= cards and (not most or cards <= most)
         if self.part not in (MAIN, EXTRA) and edition.side_exact and cards not in (0, most):
             self.fits = False
@@ -46,6 +44,9 @@ class PartHead(QWidget):
         self.setAccessibleName(f"{self.title}: {words}")
         self.setToolTip(words)
         self.update()
+
+    def _cards_said(self, count: int) -> str:
+        return self.tr("1 card") if count == 1 else self.tr("{count} cards").format(count=count)
 
     def sizeHint(self) -> QSize:
         look = look_of(self)

@@ -424,6 +424,10 @@ class PartView(QListView):
         event.setDropAction(Qt.DropAction.MoveAction if carried.deck == self.deck else Qt.DropAction.CopyAction)
         event.accept()  # what can't lie here is told when it is let go
 
+    def show_over(self, carried: Carried | None) -> None:
+        """Something is carried beside it that would come here, or nothing any more."""
+        self._show_over("" if carried is None else "may" if self.may_lie(carried) else "no", None)
+
     def _show_over(self, over: str, gap: tuple[int, int] | None) -> None:
         if (over, gap) != (self._over, self._gap):
             self._over, self._gap = over, gap

@@ -164,7 +164,7 @@ class ChoicePrompt(PressPrompt):
 
 
 class ShortPrompt(PressPrompt):
-    """Of sentences that are short, as many stand side by side as have room."""
+    """Of sentences that are short, as many stand side by side as have room; of more than four also in two lines."""
 
     def __init__(self, look: Look, faces: ShownFaces, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
@@ -174,8 +174,13 @@ class ShortPrompt(PressPrompt):
         ]
         self.show_tiles(tiles, self._most(self.width()))
 
+    def first_focus(self) -> QWidget | None:
+        """On what it begins with."""
+        begun = (t for t in self.tiles if self.asked.answers[t.value].argument == self.asked.begins)
+        return next(begun, super().first_focus())
+
     def _most(self, width: int) -> int:
-        wide = round(self.look.px(190) * self.look.text_size)
+        wide = round(self.look.px(190 if len(self.asked.answers) <= 4 else 140) * self.look.text_size)
         return max(1, min(len(self.asked.answers), 3, width // wide))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

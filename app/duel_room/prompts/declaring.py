@@ -14,6 +14,7 @@ from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import IconTile, Tile
 from app.faces.faces import ShownFaces
 from app.look.look import Look
+from app.look.style import panel_sheet
 from app.widgets.buttons import KeyButton
 from app.widgets.painted import ENTER_KEYS
 from app.widgets.nesting import nest
@@ -69,6 +70,7 @@ class NumberPrompt(PressPrompt):
         self._typed = ""
         self._at = min(max(self._at + by, 0), len(self._numbers) - 1)
         self._show()
+        self.changed.emit()
 
     def _show(self) -> None:
         self.shown.setText(self.given[self._at].words)
@@ -110,7 +112,6 @@ class NumberPrompt(PressPrompt):
                 self.confirm()
         else:
             return Prompt.take_key(self, event)
-        self.changed.emit()
         return True
 
     def first_focus(self) -> QWidget | None:
@@ -167,6 +168,7 @@ class NamePrompt(Prompt):
         assert isinstance(popup, QListView)
         self.popup = popup
         self.popup.setObjectName("names")
+        self.popup.setStyleSheet(panel_sheet(look))  # a window of its own: it wears nothing of the room
         self.popup.setUniformItemSizes(True)  # of many thousand none is measured by itself
         self.field.setCompleter(self.names)
         self.field.textChanged.connect(lambda: self.tell())

@@ -1,6 +1,6 @@
 """The right prompt for a question."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from app.controller.shown.asked import Asked, Possibility, Why
 from app.controller.shown.table import Table
@@ -15,6 +15,10 @@ from app.faces.faces import ShownFaces
 from app.look.look import Look
 from engine.duel.state import question as q
 from engine.duel.state.questions import DIGIT
+
+
+_FEW_NAMES: Final = 6
+"""So few names all have room: nobody has to write to see them."""
 
 
 class KnowsWhyNot(Protocol):
@@ -38,6 +42,8 @@ def prompt_for(
         return CardPicker(look, faces, table, asked, before, session.why_not)
     if kind == q.ASK_NUMBER and asked.purpose == DIGIT:
         return DigitPrompt(look, faces, table, asked)
+    if kind == q.ASK_NAME and len(asked.answers) <= _FEW_NAMES:
+        return ShortPrompt(look, faces, table, asked)
     made: dict[int, type[Prompt]] = {
         q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
         q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,

@@ -8,11 +8,12 @@ from engine.duel.changes.durations import drop_modifiers, event_reached
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import UNTIL_EVENT, granted_to, in_force_of
 from engine.duel.reading.patterns import event_fits
+from engine.duel.reading.selectors import fell_in_battle
 from engine.duel.state.could_wait import note_what_might_wait
 from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import eyes_on
 from engine.duel.state.state import Link, State
-from engine.vocabulary import BY_EFFECT, EITHER, NOBODY, ON_FIELD, YOU
+from engine.vocabulary import BY_EFFECT, BY_RULE, EITHER, NOBODY, ON_FIELD, YOU
 
 _GRANTED: Final = p.Granted.BIT
 
@@ -57,8 +58,13 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
         if answered:
             state.fresh.append(event)
         if remembered:
-            if event.place_from < 0 and event.card >= 0:
-                event.place_from = state.cards[event.card].place  # where it happened: the card may move on
+            if kind != p.E_MOVED:
+                doer = event.card if event.card >= 0 else event.source
+                if doer >= 0:
+                    card = state.cards[doer]
+                    event.visit = card.visit
+                    if event.place_from < 0 and doer == event.card:
+                        event.place_from = card.place  # where it happened: the card may move on
             state.this_turn.append(event)
         for number, ability in waiting_for_itself.get(event.card, ()):
             _note(state, event, event.card, number, ability)
@@ -215,19 +221,56 @@ def _note(state: State, event: Event, uid: int, number: int, ability: p.Ability,
             if isinstance(pattern, p.Moves) and pattern.to_places == 0 and not ability.places >> card.place & 1:
                 continue
         elif not _in_place(state, uid, ability):
-            continue
+            if event.kind != p.E_STEP or not _fell_in_its_battle(state, uid, ability, pattern):
+                continue
         elif event.kind == p.E_FLIPPED and ability.kind == p.FLIP_EFFECT:
             continue
         if ability.whose_turn != EITHER and (ability.whose_turn == YOU) != (state.player == player):
             continue
         if not event_fits(state, pattern, event, uid, player):
             continue
+        if event.kind in _FALLS and _came_as_it_fell(state, event, uid, pattern):
+            continue
         _add_note(state, event, uid, number, ability, player, lost)
         return
 
 
 _ON_THE_SPOT: Final = frozenset((p.E_DESTROYED_BY_BATTLE, p.E_STEP))
-"""Events of a card's battle that may come when it has left itself: then it does not react (PROC-12)."""
+"""Events of a card's battle that may come when it has left itself: then it does not react (PROC-12), but to the end of
+the Damage Step in which battle destroyed it."""
+
+
+_FALLS: Final = frozenset((p.E_MOVED, p.E_DESTROYED_BY_BATTLE))
+
+
+def _came_as_it_fell(state: State, fallen: Event, uid: int, pattern: p.Pattern) -> bool:
+    """Whether the card came to lie off the field only as the other one went. What goes at one moment is laid down one
+    after the other, but none of it lay there before the last has gone (PROC-12). What upkeep finds goes afterwards."""
+    if 1 << state.cards[uid].place & ON_FIELD or p.is_own(pattern):
+        return False
+    for event in reversed(state.events):
+        if event.moment != state.moment:
+            return False
+        if event.kind == p.E_MOVED and event.card == uid:
+            return bool(event.causes & BY_RULE) or not fallen.causes & BY_RULE
+    return False
+
+
+def note_of_fallen(state: State, event: Event) -> None:
+    """The end of the Damage Step, to the attacked monster where battle has sent it."""
+    heard = state.facts.heard.get(p.E_STEP)
+    for uid, number, ability in heard[3] if heard is not None else ():
+        if uid == event.other and not ability.places >> state.cards[uid].place & 1:
+            _note(state, event, uid, number, ability)
+
+
+def _fell_in_its_battle(state: State, uid: int, ability: p.Ability, pattern: p.Pattern) -> bool:
+    """What a monster does at the end of the Damage Step, having battled, it does from where battle has sent it as well:
+    its effect is collected with those on that destruction (PROC-27)."""
+    if pattern.subject is not None or ability.kind != p.TRIGGER or not fell_in_battle(state, uid):
+        return False
+    asked = p.parts_of(ability.condition) if ability.condition is not None else ()
+    return not any(isinstance(part, p.ThisIs) for part in asked)  # "this Attack Position card" still lies that way
 
 
 def _in_place(state: State, uid: int, ability: p.Ability) -> bool:

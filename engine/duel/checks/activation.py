@@ -3,9 +3,10 @@
 from typing import Final
 
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.checks.payment import payable
 from engine.duel.checks.permission import controls_its_only_one
-from engine.duel.checks.possible import does_something
+from engine.duel.checks.possible import would_do_something
 from engine.duel.reading import traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import (
@@ -18,7 +19,7 @@ from engine.duel.reading.in_force import (
     user_of,
 )
 from engine.duel.reading.limits import limit_reached
-from engine.duel.reading.patterns import activation_bits, event_fits, event_of_link, targetings
+from engine.duel.reading.patterns import activation_bits, answers_its_use, event_fits, event_of_link, targetings
 from engine.duel.reading.selectors import matches, matching, referred
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
@@ -30,6 +31,7 @@ from engine.vocabulary import (
     BANISHED,
     BY_BATTLE,
     CALCULATION,
+    CONTINUOUS,
     COUNTER,
     DAMAGE_END,
     DAMAGE_START,
@@ -49,13 +51,13 @@ from engine.vocabulary import (
     QUICK_PLAY,
     SPELL,
     SPELL_ZONE,
+    STAYS_ON_FIELD,
     TRAP,
     YOU,
 )
 
 _ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
-_CANNOT_ACTIVATE: Final = p.CannotActivate.BIT
-_NOT_ACTIVATED: Final = p.NotActivated.BIT
+_BANNING: Final = p.CannotActivate.BIT | p.NotActivated.BIT
 _NOT_NEGATED: Final = p.NotNegated.BIT
 _UNANSWERED: Final = p.Unanswered.BIT
 
@@ -99,7 +101,45 @@ def is_out_of_place(state: State, player: int, card: DuelCard, ability: Ability)
             and bool(card.card.kinds & (TRAP | QUICK_PLAY))
             and not (state.modifier_mask & _ACTIVATED_SOONER)
         )
-    return not ability.places >> place & 1 or card.position == FACE_DOWN
+    if not ability.places >> place & 1:
+        return True
+    if card.position != FACE_DOWN:
+        return False
+    if not used_at_once(state, card, ability):
+        return True
+    return card.turn_set == state.turn and not state.modifier_mask & _ACTIVATED_SOONER
+
+
+def used_at_once(state: State, card: DuelCard, ability: Ability) -> bool:
+    """Whether using that effect of a Set Continuous Trap activates the Trap as well: the rulebooks don't say that the
+    two may be one act, and tables differ (a switch)."""
+    return (
+        state.facts.edition.trap_effect_at_once
+        and card.place == SPELL_ZONE
+        and card.position == FACE_DOWN
+        and may_be_used_at_once(card.card, ability)
+    )
+
+
+def may_be_used_at_once(card: Card, ability: Ability) -> bool:
+    """The same, of the card wherever it lies: its activation does nothing else, and the Trap pays nothing with itself
+    (PROC-05 d)."""
+    if (
+        not card.kinds & TRAP
+        or not card.kinds & CONTINUOUS
+        or ability.kind not in (p.IGNITION, p.QUICK)
+        or not ability.places >> SPELL_ZONE & 1
+        or ability.by_hand
+        or any(isinstance(cost, p.TakesAway) and cost.selector.ref == p.THIS for cost in ability.costs)
+    ):
+        return False
+    own = card_activation(card)
+    return own is not None and not (own.block.acts or own.costs or own.event or own.condition)
+
+
+def card_activation(card: Card) -> Ability | None:
+    """The activation of the card itself."""
+    return next((each for each in card.program.abilities if each.kind == p.CARD_ACTIVATION), None)
 
 
 def check(state: State, player: int, uid: int, number: int, window: int) -> int:
@@ -262,14 +302,14 @@ def _names_calculation(ability: Ability) -> bool:
 
 
 def _happens_in_damage_step(pattern: p.Pattern) -> bool:
-    """Events that belong to the Damage Step: battle damage, destruction (also) by battle, having battled."""
+    """Events that belong to the Damage Step: damage (also) from battle, destruction (also) by it, having battled."""
     match pattern:
         case p.Moves(all_causes=all_causes, any_cause=any_cause):
             if all_causes & DESTROYED and not any_cause:
                 return True  # in whatever way
             return bool((all_causes | any_cause) & BY_BATTLE)
         case p.DealsDamage(cause=cause):
-            return bool(cause & BY_BATTLE)
+            return not cause or bool(cause & BY_BATTLE)
     return pattern.kind in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_STEP)
 
 
@@ -313,20 +353,29 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
             return r.ALREADY_ACTIVATED if is_in_use else r.WRONG_PLACE
         if controls_its_only_one(state, player, uid):
             return r.ONLY_ONE
+        if not ability.block.acts and not bits & (STAYS_ON_FIELD | MONSTER) and not answers_its_use(card.card):
+            return r.NOTHING_AT_ONCE  # all of its effects come later: it would be spent for nothing (PROC-05 f)
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE
         if ability.by_hand and place in (EXTRA_DECK, BANISHED) and card.position == FACE_DOWN:
             return r.WRONG_PLACE  # it is used where it lies open
         if 1 << place & ON_FIELD and not traits.effects_work(state, uid):
-            return _not_at_work(state, uid)
+            activation = card_activation(card.card) if used_at_once(state, card, ability) else None
+            if activation is None:
+                return _not_at_work(state, uid)
+            if reason := _card(state, player, uid, activation):
+                return reason
         if card.condemned:
             return r.CONDEMNED
-    if state.modifier_mask & _CANNOT_ACTIVATE:
-        for active in modifiers_for(state, player, p.CannotActivate):
-            if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
-                return r.ACTIVATION_BANNED
-    if state.modifier_mask & _NOT_ACTIVATED and any(
+    return _banned(state, player, uid, ability) if state.modifier_mask & _BANNING else r.OK
+
+
+def _banned(state: State, player: int, uid: int, ability: Ability) -> int:
+    for active in modifiers_for(state, player, p.CannotActivate):
+        if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
+            return r.ACTIVATION_BANNED
+    if any(
         not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
         for active in modifiers_on(state, uid, p.NotActivated)
     ):
@@ -577,7 +626,4 @@ def carry_out(state: State, player: int, uid: int, number: int, ability: Ability
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    if ability.optional and ability.block.acts and not ability.surely_does_something:
-        # a mandatory effect begins even if it could do nothing (PROC-12)
-        return does_something(state, player, uid, ability, link)
-    return r.OK
+    return would_do_something(state, player, uid, ability, link) if ability.asks_what_it_does else r.OK

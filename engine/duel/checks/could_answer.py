@@ -15,13 +15,15 @@ from engine.duel.checks.activation import (
     IN_ATTEMPT,
     IN_CHAIN,
     IN_WINDOW,
+    carry_out,
     damage_step_limit,
     is_out_of_place,
+    may_be_used_at_once,
     wrong_time,
 )
 from engine.duel.reading.in_force import granted_to, in_force_of, modifiers_for
 from engine.duel.reading.limits import limit_reached
-from engine.duel.state.could_wait import UNSEEN, HiddenWait, hidden_waits
+from engine.duel.state.could_wait import UNSEEN, HiddenWait, asks_for_unknown, hidden_waits
 from engine.duel.state.state import DuelCard, State
 from engine.edition import Edition
 from engine.program import Ability
@@ -62,7 +64,9 @@ def hidden_answers(cards: Iterable[Card], edition: Edition) -> HiddenAnswers:
         abilities = card.program.abilities
         from_hand = is_quick_play or any(_says_from_hand(ability) for ability in abilities)
         for ability in abilities:
-            if ability.kind == p.CARD_ACTIVATION and card.spell_speed(ability) >= 2:
+            of_card = ability.kind == p.CARD_ACTIVATION
+            of_card |= edition.trap_effect_at_once and may_be_used_at_once(card, ability)
+            if of_card and card.spell_speed(ability) >= 2:
                 set_parts |= _parts(card, ability, edition)
                 hand_parts |= _parts(card, ability, edition) if from_hand else 0
                 if ability.answers >> p.E_ATTEMPT & 1:
@@ -184,9 +188,14 @@ def _could(state: State, player: int, uid: int) -> bool:
 
 
 def _is_time(state: State, player: int, card: DuelCard, number: int) -> bool:
-    """Whether it is the moment for that ability, and it has not been used up."""
+    """Whether it is the moment for that ability, it has not been used up, and could be carried out: as long as that
+    isn't up to cards that only one player knows, both see it."""
     ability = card.card.program.abilities[number]
     window = IN_CHAIN if state.links else IN_ATTEMPT if state.attempt else IN_WINDOW
-    return not wrong_time(state, player, card.uid, ability, window) and not (
+    if wrong_time(state, player, card.uid, ability, window) or (
         ability.limit and limit_reached(state, player, card.uid, number, ability)
-    )
+    ):
+        return False
+    if ability.event or asks_for_unknown(state, ability, player):
+        return True
+    return not carry_out(state, player, card.uid, number, ability, None)

@@ -33,6 +33,7 @@ from engine.vocabulary import (
     IN_GRAVEYARD,
     ON_FIELD,
     OPPONENT,
+    SPELL_ZONE,
     TOKEN,
     YOU,
 )
@@ -109,6 +110,13 @@ def payable_as_written(state: State, player: int, uid: int, ability: Ability, li
     return r.OK
 
 
+def _used_at_once(state: State, uid: int, link: Link | None) -> bool:
+    """Whether the card is being activated with an effect of it: as any that is, it neither pays nor is a target."""
+    if link is not None:
+        return link.activated_card
+    return state.cards[uid].position == FACE_DOWN and state.cards[uid].place == SPELL_ZONE
+
+
 def _too_few(cost: Cost) -> int:
     return r.NO_TARGET if isinstance(cost, p.Targeting) else r.COST_NOT_PAYABLE
 
@@ -129,6 +137,8 @@ def _single(state: State, player: int, uid: int, ability: Ability, cost: Cost, l
     if not selector.ref:
         # what the phrase means at all, the card itself apart; what has to be picked is among it
         itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+        if state.facts.edition.trap_effect_at_once:
+            itself |= _used_at_once(state, uid, link)
         settled = (
             type(cost) in _ANY_CARD
             and link is None
@@ -353,7 +363,10 @@ def _candidates(
         cards = matching(state, selector, player, uid, link)
         if cost.takes_hidden:
             cards = cards + _own_hidden(state, cost, player, uid, link, cards)
-    if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
+    itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+    if state.facts.edition.trap_effect_at_once:
+        itself |= _used_at_once(state, uid, link)
+    if itself and not selector.ref:
         # Never the very Spell or Trap being activated, or the monster Summoned so.
         cards = [c for c in cards if c != uid]
     if link is not None and not selector.ref:

@@ -445,11 +445,12 @@ def set_card(state: State, player: int, uid: int) -> int:
     return r.OK
 
 
-def is_special_summon_monster(card: Card) -> bool:
-    """Synchro, Fusion, Ritual and Xyz Monsters, and those whose text forbids a Normal Summon (AMB-27)."""
+def is_special_summon_monster(card: Card, judges: bool = False) -> bool:
+    """Synchro, Fusion, Ritual and Xyz Monsters, and those whose text forbids a Normal Summon (AMB-27); ``judges``:
+    a player who knows how else such a text has it Special Summoned, where that isn't read."""
     if card.kinds & (EXTRA_DECK_KINDS | RITUAL):
         return True
-    return any(isinstance(q, p.CannotBeNormalSummoned) for q in card.program.procedures)
+    return any(isinstance(q, p.CannotBeNormalSummoned) and not (q.judged and judges) for q in card.program.procedures)
 
 
 def special_summon_by_effect(
@@ -480,7 +481,8 @@ def special_summon_by_effect(
                 if isinstance(procedure, p.OnlyInOwnWay) or not comes_so(state, procedure, player, uid, source):
                     return r.ONLY_ITS_OWN_WAY
                 proper = True
-        if is_special_summon_monster(card) and not proper and duel_card.place != EXTRA_DECK:
+        judges = state.facts.edition.by_hand(player)
+        if is_special_summon_monster(card, judges) and not proper and duel_card.place != EXTRA_DECK:
             return r.NOT_PROPERLY_SUMMONED
         if (
             duel_card.place == EXTRA_DECK

@@ -1,9 +1,13 @@
 """Would an effect do something? PROC-05 (f): a card to find, to draw or to destroy, a space for a Summon."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from engine import program as p
+from engine.duel.checks.after_costs import can_bring, evident_number, may_be_some, most_left
 from engine.duel.checks.materials import Given, extra_deck_summons, fusion_monsters, ritual_monsters, summons_with
 from engine.duel.checks.permission import (
     may_change_sides,
@@ -13,6 +17,7 @@ from engine.duel.checks.permission import (
     special_summons_banned,
 )
 from engine.duel.reading import traits
+from engine.duel.reading.filters import fits
 from engine.duel.reading.in_force import (
     link_ability,
     is_unaffected,
@@ -29,7 +34,7 @@ from engine.duel.reading.selectors import any_matching, collect, matches, matchi
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.state import Link, State
-from engine.program import Ability, Act, Block, Selector, Value
+from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     BANISHED,
     DECK,
@@ -41,13 +46,11 @@ from engine.vocabulary import (
     GRAVEYARD,
     HAND,
     IN_DECK,
-    IN_EXTRA_DECK,
     IN_HAND,
     IN_MONSTER_ZONE,
     IN_SPELL_TRAP_ZONES,
     MONSTER,
     MONSTER_ZONE,
-    ON_FIELD,
     OPPONENT,
     PENDULUM,
     PENDULUM_ZONE,
@@ -70,6 +73,36 @@ def does_something(state: State, player: int, uid: int, ability: Ability, link: 
     return _block(state, player, uid, ability, ability.block, link)
 
 
+def would_do_something(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> int:
+    """The same at its activation. One that is mandatory begins even if it could do nothing (PROC-12)."""
+    if not ability.surely_does_something and (reason := _block(state, player, uid, ability, ability.block, link)):
+        return reason
+    return _what_follows(state, player, uid, ability, link) if ability.if_you_do.acts else r.OK
+
+
+def _what_follows(state: State, player: int, uid: int, ability: Ability, link: Link | None) -> int:
+    """ "A, and if you do, B": 0, or why B could not be done whatever A does. A search without a card to find is refused
+    (GLOSS-44); of what else may be impossible the rulebooks don't say that, and tables differ (a switch)."""
+    part = ability.if_you_do
+    reason = _block(state, player, uid, ability, part, link)
+    if not reason:
+        return r.OK
+    brought = 0
+    for act in ability.block.acts:
+        if isinstance(act, p.IfYouDo):
+            break
+        brought |= can_bring(act)
+    wanted = reduce(or_, (act.what.places for act in part.acts if act.what is not None), 0)
+    if brought & wanted:
+        return r.OK  # what B is done to may come there by A
+    if reason == r.NOTHING_TO_SEARCH:
+        return reason
+    frees = brought and reason in (r.NO_MONSTER_ZONE, r.NO_ZONE_TO_EQUIP, r.NO_ZONE_TO_CONTROL)
+    return r.SECOND_PART_IMPOSSIBLE if state.facts.edition.if_you_do_in_full and not frees else r.OK
+
+
+_MAY_BE_BANS: Final = p.MAY_BE_BANS
+_IF: Final = p.If
 _NOTHING_YET: Final = p.BREAKS | {p.Also, p.Declare}
 
 
@@ -77,25 +110,30 @@ def _block(state: State, player: int, uid: int, ability: Ability, block: Block, 
     """Something of the first part of a block must be possible; what comes after a "then" need not be.
 
     A declaration does nothing yet, so the part after it counts; and "if it is …, otherwise …" is about a card that
-    something before has found.
+    something before has found. What is about cards that could not be found does nothing either, and that the player is
+    kept from something is not what an effect is used for.
     """
     reason = r.OK
     declared = False
     for act in block.acts:
-        if type(act) in _NOTHING_YET:
+        sort = type(act)
+        if sort in _NOTHING_YET:
             if isinstance(act, p.Declare):
                 declared = True
             elif not isinstance(act, p.Also) and (reason or not declared):
                 break
             continue
-        if type(act) is p.If:
+        if sort is _IF:
+            assert isinstance(act, p.If)
             if declared:
                 return r.OK  # what it asks for is not known beforehand
             if reason and isinstance(act.condition, p.OfCards) and act.condition.of.ref == p.IT:
                 continue
+        if reason and p.hangs_on(act, block.acts) or sort in _MAY_BE_BANS and p.is_own_ban(act):
+            continue
         reason = _act(state, player, uid, ability, act, link)
-        if reason == r.OK:
-            return r.OK
+        if not reason:
+            return reason
     return reason
 
 
@@ -108,9 +146,9 @@ def _act(state: State, player: int, uid: int, ability: Ability, act: Act, link: 
 
 
 def _draw(state: State, player: int, uid: int, ability: Ability, act: p.Draw, link: Link | None) -> int:
-    count = evaluate(state, act.count, player, uid, link)
-    if not isinstance(act.count, p.Const):
-        return _amount(state, player, uid, ability, act.count, link)
+    if not may_be_some(state, player, uid, ability, act.count, link):
+        return r.NOTHING_WOULD_HAPPEN
+    count = evident_number(state, player, uid, ability, act.count, link)
     for side in sides(act.side, player):
         if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
             return r.TOO_FEW_TO_DRAW
@@ -167,6 +205,8 @@ def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTo
     side = player if act.side == YOU else 1 - player
     if special_summons_banned(state, player):
         return r.SUMMON_BANNED
+    if not may_be_some(state, player, uid, ability, act.count, link):
+        return r.NOTHING_WOULD_HAPPEN
     return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
 
 
@@ -191,6 +231,8 @@ def _extra(state: State, player: int, uid: int, ability: Ability, act: p.ExtraDe
 def _top_cards(state: State, player: int, uid: int, ability: Ability, act: p.OfTopCards, link: Link | None) -> int:
     side = player if act.side == YOU else 1 - player
     count = evaluate(state, act.count, player, uid, link)
+    if not may_be_some(state, player, uid, ability, act.count, link):
+        return r.NOTHING_WOULD_HAPPEN
     return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
 
 
@@ -199,14 +241,30 @@ def _normal(state: State, player: int, uid: int, ability: Ability, act: p.Normal
 
 
 def _discard(state: State, player: int, uid: int, ability: Ability, act: p.Discard, link: Link | None) -> int:
-    used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
-    user = state.cards[uid].controller
-    enough = any(len(state.zones[HAND * 2 + side]) > (used and side == user) for side in sides(act.side, player))
-    return r.OK if enough or not act.what.least else r.NOTHING_WOULD_HAPPEN
+    """What is in the own hand its player knows; of the opponent's, how many cards there are."""
+    what = act.what
+    if not what.least:
+        return r.OK
+    for side in sides(act.side, player):
+        cards = state.zones[HAND * 2 + side]
+        need = 1
+        if side == state.cards[uid].controller:
+            if what.filters:
+                cards = [c for c in cards if fits(state, what, c, side, uid, link)]
+            if ability.kind == p.CARD_ACTIVATION:
+                cards = [c for c in cards if c != uid]
+            need = 1 if what.all or act.side != YOU else what.least
+        left = len(cards)
+        if ability.takes_cards:
+            left = most_left(state, uid, ability, cards, replace(what, side=YOU), link)
+        if left >= need:
+            return r.OK
+    return r.NOTHING_WOULD_HAPPEN
 
 
 def _life_points(state: State, player: int, uid: int, ability: Ability, act: p.OfLifePoints, link: Link | None) -> int:
-    return _amount(state, player, uid, ability, act.amount, link)
+    some = may_be_some(state, player, uid, ability, act.amount, link)
+    return r.OK if some else r.NOTHING_WOULD_HAPPEN
 
 
 def _redirect(state: State, player: int, uid: int, ability: Ability, act: p.RedirectAttack, link: Link | None) -> int:
@@ -266,21 +324,6 @@ _POSSIBLE: Final[dict[type[Act], Callable[[State, int, int, Ability, Any, Link |
 }  # fmt: skip
 """What is asked of acts beside cards to do them to; of the others, nothing."""
 p.require_all(p.POSSIBLE_BY_THEMSELVES - {p.Declare}, _POSSIBLE)
-
-
-def _amount(state: State, player: int, uid: int, ability: Ability, value: Value, link: Link | None) -> int:
-    """Of an amount "for each …" there may evidently be none, neither through the costs nor in hidden cards."""
-    if isinstance(value, p.Counters) and value.of.ref == p.THIS and link is None:
-        there = not 1 << state.cards[uid].place & ON_FIELD or traits.counters_on(state, uid, value.word)
-        return r.OK if there else r.NOTHING_WOULD_HAPPEN
-    if not isinstance(value, p.Count | p.Counters) or value.of.ref:
-        return r.OK
-    counted = value.of
-    if isinstance(value, p.Count) and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
-        return r.OK
-    if link is None and any(not isinstance(cost, p.Targeting) for cost in ability.costs):
-        return r.OK
-    return r.OK if evaluate(state, value, player, uid, link) else r.NOTHING_WOULD_HAPPEN
 
 
 def _means_known(what: Selector) -> bool:
@@ -350,26 +393,37 @@ def _cards(state: State, player: int, uid: int, ability: Ability, act: Act, what
             if any_matching(state, Selector(places=what.places, side=what.side), player, uid)
             else (r.NOTHING_WOULD_HAPPEN)
         )
-    itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
-    need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
+    itself = ability.kind == p.CARD_ACTIVATION or ability.takes_cards and _pays_with_itself(ability)
+    need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
+    if what.count is not None:
+        if not may_be_some(state, player, uid, ability, what.count, link):
+            return r.NOTHING_WOULD_HAPPEN
+        in_full = what.least == what.most
+        need = max(1, evident_number(state, player, uid, ability, what.count, link)) if in_full else 1
+    paid = ability.takes_cards
+    enough = need + ability.takes_most if paid and ability.takes_from & what.places else need
     if sort not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
-        cards = collect(state, what, player, uid, link, need + 1)
-        if len(cards) - (bool(itself) and uid in cards) >= need:
+        found = collect(state, what, player, uid, link, enough + 1)
+        if itself and uid in found:
+            found.remove(uid)
+        if len(found) >= enough:
             return r.OK
-        return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
-    found = 0
-    for zone in zones_of(state, what, player):
-        for c in zone:
-            if (
-                (c != uid or not itself)
-                and matches(state, what, c, player, uid, link)
-                and _could_be_done_to(state, player, act, c, uid)
-                and _is_affected(state, player, uid, act, what, c, link)
-                and not (link is not None and is_spent(state, c, link))
-            ):
-                found += 1
-                if found >= need:
-                    return r.OK
+    else:
+        found = []
+        for zone in zones_of(state, what, player):
+            for c in zone:
+                if (
+                    (c != uid or not itself)
+                    and matches(state, what, c, player, uid, link)
+                    and _could_be_done_to(state, player, act, c, uid)
+                    and _is_affected(state, player, uid, act, what, c, link)
+                    and not (link is not None and is_spent(state, c, link))
+                ):
+                    found.append(c)
+                    if len(found) >= enough:
+                        return r.OK
+    if paid and most_left(state, uid, ability, found, what, link) >= need:
+        return r.OK
     return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
 
 
@@ -445,10 +499,16 @@ def act_candidates(state: State, player: int, uid: int, act: Act, what: Selector
     return [
         c
         for c in cards
-        if not state.cards[c].condemned
+        if not (is_past_it(state, c, act) if what.all else state.cards[c].condemned)
         and _could_be_done_to(state, player, act, c, uid)
         and _is_affected(state, player, uid, act, what, c, link)
     ]
+
+
+def is_past_it(state: State, uid: int, act: Act) -> bool:
+    """Whether battle has destroyed the monster, and it only waits in its zone to leave: nothing is done to it any more
+    (PROC-26). What is said of it from now on, such as where it goes as it leaves, is still said of it."""
+    return state.cards[uid].condemned and not isinstance(act, p.Change | p.React)
 
 
 def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, card: int, link: Link | None) -> bool:

@@ -172,6 +172,10 @@ class Sealing:
             return visit
         return self.sealed.cards[self.history(uid)].visit if self._same(uid, visit) else -1
 
+    def stay_seen(self, uid: int, visit: int) -> int:
+        """The same, of a card that the player may know to be the one."""
+        return self.stay(uid, visit) if self.seen(uid) >= 0 else 0
+
     def _is_lost_among_others(self, uid: int) -> bool:
         """One of the opponent's hidden cards off the field: which one was meant there is not to be seen."""
         card = self.original.cards[uid]

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.duel.changes.durations import activate_face_up, drop_modifiers, end_of_battle
 from engine.duel.changes.moves import damage, later_moment, move, shuffle, turn
-from engine.duel.changes.triggers import emit, tell, tell_lookers
+from engine.duel.changes.triggers import emit, note_of_fallen, tell, tell_lookers
 from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks import attacking
 from engine.duel.checks.loops import without_loops
@@ -480,7 +480,9 @@ class DamageStep(Frame):
         for uid, side in zip(going, sides):
             victor, place = _foe_of(state, uid), state.cards[uid].place
             emit(state, Event(p.E_DESTROYED_BY_BATTLE, victor, 1 - side, other=uid, by=1 - side, place_to=place))
-        emit(state, _step(state, v.DAMAGE_END))
+        end = _step(state, v.DAMAGE_END)
+        emit(state, end)
+        note_of_fallen(state, end)
         upkeep(state)
         open_window(state)
         return False

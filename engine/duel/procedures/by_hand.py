@@ -231,12 +231,14 @@ class _DeedByDeed(Frame):
             quotes = quoted(_text(state, link))
             codes = [code(WHICH, -1, n) for n, (word, _) in enumerate(WHICHES) if word != hand.QUOTED or quotes]
             return AskWhich(self.player, codes, link.card, self.link)
-        codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, word)]
+        codes = [code(HOW_LONG, -1, n) for n, (word, _) in enumerate(UNTILS) if _can_hold(state, link, deed, word)]
         return AskHowLong(self.player, codes, link.card, self.link)
 
     def _are_there(self, state: State, link: Link, deed: Deed, meant: Selector | None) -> bool:
         """Whether there are such monsters, or can be later."""
         card = state.cards[link.card]
+        if _is_while_equipped(deed, self.told) and (meant is None or meant.ref != p.EQUIPPED):
+            return False
         if meant is None:
             return self._is_possible(state, link, deed, self.told)
         if meant.ref == p.TARGET:
@@ -367,6 +369,8 @@ class DoingByHand(_DeedByDeed):
         if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
             return True  # it may hold for monsters that come later
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
+            return False
+        if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
             return False
         alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
@@ -529,6 +533,12 @@ def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
     return bool(cards)
 
 
+def _is_equipped_so(state: State, link: Link, act: p.Equip) -> bool:
+    """Whether it is already, as an Equip Spell is before anything is done by hand."""
+    to = matching(state, act.to, link.player, link.card, link)
+    return all(state.cards[card].equipped_to in to for card in matching(state, act.what, link.player, link.card, link))
+
+
 def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
     return said(deed, told, _text(state, link), link.words)
 
@@ -538,13 +548,23 @@ def _text(state: State, link: Link) -> str:
     return f"{card.pendulum_text} {card.text}"
 
 
-def _can_hold(state: State, link: Link, until: str) -> bool:
+def _is_while_equipped(deed: Deed, told: tuple[int, ...]) -> bool:
+    """Then it holds for the monster that has the card, and goes with that."""
+    return any(
+        what == hand.UNTIL and UNTILS[answer][0] == hand.WHILE_EQUIPPED
+        for what, answer in zip(deed.asks, told, strict=False)
+    )
+
+
+def _can_hold(state: State, link: Link, deed: Deed, until: str) -> bool:
     """Whether there is such a time: a battle that is being fought, a Battle Phase, a card that lies there."""
     if until == hand.THIS_BATTLE:
         return state.battle.attacker >= 0
     if until == hand.BATTLE_PHASE_ALONE:
         return state.phase == BATTLE_PHASE
-    return until != "face-up" or _stays(state, link)
+    if until == hand.WHILE_EQUIPPED:
+        return hand.WHOM in deed.asks and state.cards[link.card].equipped_to >= 0 and not link.moved_on
+    return until != hand.WHILE_FACE_UP or _stays(state, link)
 
 
 def _stays(state: State, link: Link) -> bool:

@@ -16,6 +16,7 @@ from engine.duel.checks.activation import (
     answered_events,
     bind_events,
     carry_out,
+    used_at_once,
 )
 from engine.duel.checks.loops import watch_forced_loop
 from engine.duel.checks.options import ability_number, fast_effects
@@ -502,6 +503,12 @@ def begin_trigger(state: State, note: Note) -> None:
     _begin(state, link, ability)
 
 
+def _is_slow_by_hand(state: State, uid: int, ability: Ability) -> bool:
+    """A use by hand is as slow as it may be: in a Main Phase, with nothing to answer, like an Ignition Effect."""
+    slow = ability.by_hand and ability.kind == p.QUICK and state.phase & v.MAIN_PHASES
+    return bool(slow) and not state.cards[uid].card.kinds & v.TRAP
+
+
 def activate(state: State, player: int, uid: int, number: int, window: int) -> None:
     """Declare an activation: lay the card down or point to it; costs and targets follow (PROC-06)."""
     ability = ability_of(state, uid, number)
@@ -512,9 +519,11 @@ def activate(state: State, player: int, uid: int, number: int, window: int) -> N
     bind_events(state, link, events)
     if window == IN_CHAIN and below >= 0:
         link.began.below = below
-    if ability.kind == p.CARD_ACTIVATION:
+    if window == IN_OPEN_STATE and _is_slow_by_hand(state, uid, ability):
+        link.spell_speed = 1
+    card = state.cards[uid]
+    if ability.kind == p.CARD_ACTIVATION or used_at_once(state, card, ability):
         later_moment(state)
-        card = state.cards[uid]
         if card.card.kinds & v.EQUIP and card.place == v.HAND and state.preferred < 0:
             link.space_open = True
         _lay_down(state, player, uid)

@@ -7,7 +7,7 @@ from engine import program as p
 from engine.duel.changes.durations import apply_modifier, whose_phase
 from engine.duel.changes.moves import later_moment, look_through
 from engine.duel.changes.upkeep import check_win, five_pieces
-from engine.duel.checks.possible import act_candidates, does_something, is_spent
+from engine.duel.checks.possible import act_candidates, does_something, is_past_it, is_spent
 from engine.duel.procedures.acting import TO_NO_CARD, Performing, one_player, players_of
 from engine.duel.procedures.acts import ACTS, CARD_ACTS
 from engine.duel.procedures.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
@@ -329,7 +329,7 @@ def _pick_for(state: State, link: Link, act: Act, frame: Perform, player: int) -
 
 def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
     return (
-        state.cards[uid].condemned
+        is_past_it(state, uid, act)
         or not link.themselves
         and (is_unaffected(state, uid, link.card, link.player))
         or (isinstance(act, p.Destroy) and is_spent(state, uid, link))

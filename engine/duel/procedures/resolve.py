@@ -46,7 +46,10 @@ class Resolve(Frame):
         scale = bool(bits & v.MONSTER) and link.began.place == v.PENDULUM_ZONE
         lasting = link.activated_card and bool(bits & (v.CONTINUOUS | v.EQUIP | v.FIELD) or scale)
         on_field_effect = (
-            not link.activated_card and bool(bits & (v.SPELL | v.TRAP)) and bool(ability.places & v.ON_FIELD)
+            not link.activated_card
+            and bool(bits & (v.SPELL | v.TRAP))
+            and bool(ability.places & v.ON_FIELD)
+            and _began_on_field(link)
         )
         if (
             (lasting or on_field_effect or scale)
@@ -88,6 +91,11 @@ class Resolve(Frame):
     def _without_effect(self, state: State, link: Link, why: str) -> bool:
         tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number, word=why))
         return state.pop()
+
+
+def _began_on_field(link: Link) -> bool:
+    """A text that isn't read works in the hand and the Graveyard as well."""
+    return link.began.place < 0 or bool(1 << link.began.place & v.ON_FIELD)
 
 
 def _paid_itself(link: Link) -> bool:

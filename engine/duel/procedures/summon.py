@@ -26,6 +26,7 @@ from engine.duel.checks.activation import IN_ATTEMPT
 from engine.duel.checks.materials import (
     Given,
     Prospects,
+    extra_deck_summon,
     pendulum_candidates,
     synchro_others,
     synchro_tuners,
@@ -310,6 +311,28 @@ class ExtraDeckSummoning(Frame):
             lay_under(state, uid, self.materials, inherited, player)
             later_moment(state)
         state.push(Attempt(player, (uid,), v.SPECIAL_SUMMON | way.HOW, by_effect=self.by_effect))
+        return False
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class PaidExtraDeckSummoning(Frame):
+    """One for which something is paid before its materials are taken."""
+
+    player: int
+    uid: Annotated[int, CARD]
+    number: int
+
+    def step(self, state: State) -> bool:
+        player, uid = self.player, self.uid
+        if self.at == _FIRST:
+            self.at = _OTHERS
+            state.links.append(Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None))
+            state.push(PayCosts(len(state.links) - 1))
+            return False
+        state.links.pop()
+        state.pop()
+        if not extra_deck_summon(state, player, uid, self.number):  # what was paid may have been its materials
+            state.push(ExtraDeckSummoning(player, uid, self.number))
         return False
 
 

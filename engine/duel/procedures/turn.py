@@ -22,6 +22,7 @@ from engine.duel.procedures.summon import (
     ExtraDeckSummoning,
     NormalSummoning,
     OwnSummon,
+    PaidExtraDeckSummoning,
     PendulumSummon,
     change_position,
     flip_summon,
@@ -34,7 +35,7 @@ from engine.duel.state.events import Event
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.questions import AskOpen
 from engine.duel.state.state import State
-from engine.program import OwnWay
+from engine.program import ExtraDeckWay, OwnWay
 
 HAND_LIMIT: Final = 6
 
@@ -356,8 +357,11 @@ class MainPhase(Frame):
             state.push(SettingRight(player))
         elif kind == q.SPECIAL_SUMMON:
             number = q.argument_of(reply)
-            if isinstance(procedures(state.cards[uid].card)[number], OwnWay):
+            way = procedures(state.cards[uid].card)[number]
+            if isinstance(way, OwnWay):
                 state.push(OwnSummon(player, uid, number))
+            elif isinstance(way, ExtraDeckWay) and way.costs:
+                state.push(PaidExtraDeckSummoning(player, uid, number))
             else:
                 state.push(ExtraDeckSummoning(player, uid, number))
         return False

@@ -4,23 +4,29 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.reading import filters, in_force, selectors, traits
 from engine.duel.state.events import Event
 from engine.duel.state.state import Link, State
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Pattern, Selector
 from engine.vocabulary import (
     ANY_POSITION,
+    ATTACK_POSITION,
     AS_COUNTED_DESTROYED,
     BY_COST,
+    BY_RULE,
     DESTROYED,
     EITHER,
     END_STEP,
+    FACE_UP,
     GRAVEYARD,
     IN_GRAVEYARD,
     MONSTER,
     MONSTER_ZONE,
     NOBODY,
     RETURNED,
+    SPELL_ZONE,
+    SPENT,
     YOU,
 )
 
@@ -68,6 +74,26 @@ def _move_fits(pattern: p.Moves, event: Event) -> bool:
         if event.place_to == GRAVEYARD and causes & RETURNED and pattern.to_places == IN_GRAVEYARD:
             return False  # a banished card put into the Graveyard is not sent there (GLOSS-46)
     return pattern.last_positions == ANY_POSITION or bool(pattern.last_positions & event.position)
+
+
+_SPENT: Final = Event(
+    p.E_MOVED, place_from=SPELL_ZONE, place_to=GRAVEYARD, position=ATTACK_POSITION, causes=BY_RULE | SPENT
+)
+
+
+def answers_its_use(card: Card) -> bool:
+    """Whether an effect of that Spell or Trap waits for what its use comes to: that it is sent to the Graveyard."""
+    return any(
+        isinstance(pattern, p.Moves)
+        and p.is_own(pattern)
+        and pattern.by == EITHER
+        and pattern.source is None
+        and pattern.tied_to is None
+        and _move_fits(pattern, _SPENT)
+        for ability in card.program.abilities
+        if ability.kind == p.TRIGGER
+        for pattern in ability.event
+    )
 
 
 def _pays_for_an_activation(state: State, event: Event) -> bool:
@@ -173,16 +199,32 @@ def _damage_step_comes(state: State, pattern: p.DamageStepComes, event: Event, u
     """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
     if not pattern.steps >> event.amount & 1:
         return False
-    fighters, subject = (state.battle.attacker, state.battle.attacked), pattern.subject
-    if subject is None:
-        if uid not in fighters and state.cards[uid].card.kinds & MONSTER:
-            return False
-    elif not any(
-        monster >= 0 and selectors.matches(state, subject, monster, state.cards[uid].controller, uid)
-        for monster in fighters
-    ):
-        return False
-    return _other_fits(state, pattern.against, event, uid, player)
+    battle = state.battle
+    return any(
+        fighter >= 0
+        and _is_such_a_fighter(state, pattern.subject, fighter, uid, player)
+        and (pattern.against is None or foe >= 0 and _is_such_a_fighter(state, pattern.against, foe, uid, player))
+        for fighter, foe in ((battle.attacker, battle.attacked), (battle.attacked, battle.attacker))
+    )
+
+
+def _is_such_a_fighter(state: State, wanted: Selector | None, fighter: int, uid: int, player: int) -> bool:
+    """Whether that monster of the battle is such a one. What the battle has destroyed has battled all the same, and is
+    read where it lies now (PROC-27); how it lay in the battle can't be told any more."""
+    if wanted is None:
+        return fighter == uid or not state.cards[uid].card.kinds & MONSTER
+    if wanted.ref:
+        named = uid if wanted.ref == p.THIS else state.cards[uid].equipped_to
+        return fighter == named and filters.fits(state, wanted, fighter, player, uid, None)
+    if not selectors.fell_in_battle(state, fighter):
+        return selectors.matches(state, wanted, fighter, player, uid)
+    controller = state.player if fighter == state.battle.attacker else 1 - state.player
+    return (
+        _is_side(wanted.side, controller, player)
+        and not (wanted.other and fighter == uid)
+        and wanted.positions & FACE_UP == FACE_UP
+        and filters.fits(state, wanted, fighter, player, uid, None)
+    )
 
 
 def _battle_phase_ends(state: State, pattern: p.BattlePhaseEnds, event: Event, uid: int, player: int) -> bool:
@@ -320,7 +362,26 @@ p.require_all(p.PATTERNS, _FITS)
 def happened_this_turn(state: State, pattern: Pattern, uid: int, player: int) -> int:
     """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
     kind = pattern.kind
-    return len({e.moment for e in state.this_turn if e.kind == kind and event_fits(state, pattern, e, uid, player)})
+    return len(
+        {
+            e.moment
+            for e in state.this_turn
+            if e.kind == kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e)
+        }
+    )
+
+
+def _of_this_stay(state: State, pattern: Pattern, event: Event) -> bool:
+    """What "this card" or "the equipped monster" did is what it did since it lies where it lies: what was there before
+    it moved is another card (PROC-34). That it was activated is told of a Spell or Trap in the Graveyard as well."""
+    if not isinstance(pattern, p.WithSubject) or pattern.subject is not None and not pattern.subject.ref:
+        return True
+    doer = event.card if event.card >= 0 else event.source
+    if doer < 0:
+        return True
+    card = state.cards[doer]
+    went_by_use = event.kind == p.E_ACTIVATED and card.place == GRAVEYARD
+    return card.visit in ((event.visit, event.visit + 1) if went_by_use else (event.visit,))
 
 
 def activation_bits(state: State, link: Link) -> int:

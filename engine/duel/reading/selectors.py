@@ -174,6 +174,18 @@ def battling(state: State, ref: str, source: int, player: int) -> list[int]:
     return [other] if other >= 0 else []
 
 
+def fell_in_battle(state: State, uid: int) -> bool:
+    """Whether the battle under way has destroyed that monster of it, which lies open where it went by that."""
+    battle, card = state.battle, state.cards[uid]
+    if uid == battle.attacker:
+        foe, visit = battle.attacked, battle.attacker_visit
+    elif uid == battle.attacked:
+        foe, visit = battle.attacker, battle.attacked_visit
+    else:
+        return False
+    return card.felled_by == foe >= 0 and card.visit == visit + 1
+
+
 def is_where_it_was(state: State, link: Link) -> bool:
     """Whether the card has not moved since its effect was activated, but for what its own cost did with it."""
     visit = state.cards[link.card].visit

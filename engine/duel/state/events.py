@@ -20,7 +20,8 @@ class Event(WithFields):
     by ``place_from`` where the monster was Summoned from. ``lies``: how
     the card that moved, was Summoned, targeted or attacked lies now: face-down ones are not told by name.
     ``amount``: damage, LP, cards, how it was Summoned (of a card that left, how it had been), phase, step, the new
-    position. ``visit``: which stay of the card it was about.
+    position. ``visit``: which stay it was about of the card, or
+    of what dealt the damage, as far as a text asks that.
 
     What comes after ``player`` is given by name; where events are many it is written on them, which is quicker.
 
@@ -41,7 +42,7 @@ class Event(WithFields):
     causes: int = 0
     amount: int = 0
     moment: int = 0
-    visit: Annotated[int, NEVER_TOLD] = 0
+    visit: Annotated[int, Sealed("s.stay_seen(old.card if old.card >= 0 else old.source, {})")] = 0
     word: str = ""
     lies: int = 0
     was: Annotated[Glimpse | None, NOT_KEPT, NEVER_TOLD] = None

@@ -322,6 +322,13 @@ def copy_own_summon(old: Any, new: Any) -> None:
     new.link = old.link
 
 
+def copy_paid_extra_deck_summoning(old: Any, new: Any) -> None:
+    new.at = old.at
+    new.player = old.player
+    new.uid = old.uid
+    new.number = old.number
+
+
 def copy_pay_costs(old: Any, new: Any) -> None:
     new.at = old.at
     new.link = old.link
@@ -479,6 +486,7 @@ COPY_FRAME: Final[dict[str, Callable[[Any, Any], None]]] = {
     "MainPhase": copy_main_phase,
     "NormalSummoning": copy_normal_summoning,
     "OwnSummon": copy_own_summon,
+    "PaidExtraDeckSummoning": copy_paid_extra_deck_summoning,
     "PayCosts": copy_pay_costs,
     "PayForAttack": copy_pay_for_attack,
     "PayingByHand": copy_paying_by_hand,
@@ -910,7 +918,7 @@ def seal_event(old: "Event", new: "Event", s: Any) -> None:
     new.causes = old.causes
     new.amount = old.amount
     new.moment = old.moment
-    new.visit = 0
+    new.visit = s.stay_seen(old.card if old.card >= 0 else old.source, old.visit)
     new.word = old.word
     new.lies = old.lies
     new.was = None
@@ -981,6 +989,10 @@ def seal_own_summon(old: Any, new: Any, s: Any) -> None:
     new.uid = s.number.get(old.uid, old.uid)
 
 
+def seal_paid_extra_deck_summoning(old: Any, new: Any, s: Any) -> None:
+    new.uid = s.number.get(old.uid, old.uid)
+
+
 def seal_pay_for_attack(old: Any, new: Any, s: Any) -> None:
     new.attacker = s.number.get(old.attacker, old.attacker)
     new.target = s.number.get(old.target, old.target)
@@ -1037,6 +1049,7 @@ SEAL_FRAME: Final[dict[str, Callable[[Any, Any, Any], None]]] = {
     "MainPhase": seal_nothing,
     "NormalSummoning": seal_normal_summoning,
     "OwnSummon": seal_own_summon,
+    "PaidExtraDeckSummoning": seal_paid_extra_deck_summoning,
     "PayCosts": seal_nothing,
     "PayForAttack": seal_pay_for_attack,
     "PayingByHand": seal_nothing,

@@ -148,6 +148,8 @@ TOO_FEW_TO_DRAW: Final = _reason(128, "AMB-20")
 TOO_FEW_IN_DECK: Final = _reason(129, "PROC-05")
 NO_ZONE_TO_CONTROL: Final = _reason(130, "PROC-30", "ZONE-03")
 NO_ZONE_TO_EQUIP: Final = _reason(131, "AMB-96", "ZONE-06")
+SECOND_PART_IMPOSSIBLE: Final = _reason(132, "PROC-10", "PROC-05")
+NOTHING_AT_ONCE: Final = _reason(133, "PROC-05")
 
 # -- battle and phases -------------------------------------------------------------------------------
 NOT_BATTLE_STEP: Final = _reason(140, "BATTLE-01")

@@ -1,6 +1,6 @@
 """What is paid, what is done, what holds: programs line by line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, assert_never
 
 from engine import program as p
@@ -10,15 +10,18 @@ from engine.text.explanation.nouns import (
     SIDES,
     WHOSE,
     cards,
+    counters,
     listed,
     phases,
     places,
+    so_many,
     sort,
     summons,
     value,
     where,
     with_article,
 )
+from engine.text.explanation.spoken_of import IT, called, claimed, done_to, told_of
 
 _KINDS: Final = {
     p.IGNITION: "Ignition", p.QUICK: "Quick", p.TRIGGER: "Trigger", p.FLIP_EFFECT: "Flip",
@@ -75,7 +78,7 @@ def ability(a: p.Ability) -> str:
         words.append("as a rule of the card, not an effect")
     told = [", ".join(words)]
     if a.kind != p.CARD_ACTIVATION:
-        told[0] += f"; works in the {where(a.places)}"
+        told[0] += f"; works {'on' if a.places == v.ON_FIELD else 'in'} the {where(a.places)}"
     if a.phases != v.ANY_PHASE or a.whose_turn != v.EITHER:
         told.append(f"during {WHOSE[a.whose_turn]} {phases(a.phases) if a.phases != v.ANY_PHASE else 'turn'}")
     if a.event:
@@ -92,7 +95,8 @@ def ability(a: p.Ability) -> str:
         told.append(block(a.block))
     told += [modifier(each) for each in a.modifiers]
     told += [f"in response, {modifier(each)}" for each in a.unanswered]
-    return ". ".join(part[:1].upper() + part[1:] for part in told) + "."
+    said = told_of(". ".join(part[:1].upper() + part[1:] for part in told) + ".", a.costs, a.event)
+    return said.replace("..", ".")
 
 
 def cost(c: p.Cost) -> str:
@@ -111,11 +115,12 @@ def cost(c: p.Cost) -> str:
 def _paid(c: p.Cost) -> str:
     match c:
         case p.LifePointCost(amount):
-            return f"pay {value(amount)} Life Points"
+            said = value(amount)
+            return f"pay {said}" if said.endswith("Life Points") else f"pay {said} Life Points"
         case p.DetachCost(selector, count=count):
-            return f"detach {_materials(value(count))} from {cards(selector)}"
+            return f"detach {so_many(value(count), 'material', 'materials')} from {cards(selector)}"
         case p.CounterCost(selector, word=word, count=count):
-            return f"remove {value(count)} {word or 'any'} Counters from {cards(selector)}"
+            return f"remove {so_many(value(count), counters(word, '1'), counters(word))} from {cards(selector)}"
         case p.ReturnCost(selector, place):
             return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
@@ -148,14 +153,24 @@ _JOINERS: Final[dict[p.Act, str]] = {
 
 
 def block(b: p.Block) -> str:
-    told = ""
-    joiner = ""
+    """One act after the other, in which "it" is called by what was done to it."""
+    told = joiner = it = ""
+    names: dict[str, str] = {}
     for each in b.acts:
         if each in _JOINERS:
             joiner = _JOINERS[each]
-        else:
-            told += (joiner or ("; " if told else "")) + act(each)
-            joiner = ""
+            continue
+        if isinstance(each, p.Choose) and each.what.ref == p.IT and each.what.name:
+            names[each.what.name] = it or IT  # they only get a name
+            continue
+        said = act(each)
+        told += (joiner or ("; " if told else "")) + (called(said, IT, it) if it else said)
+        joiner = ""
+        it = done_to(each, it)
+        if it and each.what is not None and each.what.name:
+            names[each.what.name] = it
+    for name, words in names.items():
+        told = told.replace(f"“{name}”", words)
     return told or "nothing"
 
 
@@ -165,7 +180,7 @@ def act(a: p.Act) -> str:
         case p.Both():
             return f"both or nothing: {inner[0]}"
         case p.ChooseOne(by_opponent=by_opponent):
-            return f"{_who(by_opponent)} chooses one: {' | '.join(inner)}"
+            return f"{_do(v.OPPONENT if by_opponent else v.YOU, 'choose')} one: {' | '.join(inner)}"
         case p.If(asked):
             return f"if {condition(asked)}: {' otherwise '.join(inner)}"
         case p.ForEach(what=what):
@@ -179,13 +194,13 @@ def act(a: p.Act) -> str:
         case p.React():
             return f"{_reaction(a)}: {inner[0]}"
         case p.Later(when=when):
-            return f"later, {duration(when).removeprefix('until ')}: {inner[0]}"
+            moment = duration(when).removeprefix("until ")
+            return f"later, {'at' if moment.startswith('the end') else 'in'} {moment}: {inner[0]}"
         case p.Repeat(times=times, does=does):
             return block(does) if value(times) == "1" else f"{value(times)} times: {inner[0]}"
         case p.Modify(what, modifiers, until, copied):
-            whom = f"{cards(what)}: " if what is not None else ""
             name = f" of {cards(copied)}" if copied is not None else ""
-            return f"{whom}{'; '.join(map(_lingering, modifiers))}{name}, {duration(until)}"
+            return f"{_made(what, modifiers)}{name} {duration(until)}"
     return _DEEDS[type(a)](a)
 
 
@@ -197,9 +212,15 @@ def _reaction(a: p.React) -> str:
     return f"{duration(a.until)}, {often} {happens}{about}"
 
 
-def _lingering(m: p.Modifier) -> str:
-    """What an act makes hold: its cards are those of the act."""
-    return modifier(m) if isinstance(m, _OF_PLAYERS) or m.who is not None else _holds(m)
+def _made(what: p.Selector | None, modifiers: Sequence[p.Modifier]) -> str:
+    """What an act makes hold: of its cards, where nothing else is said."""
+    own = [_holds(m) for m in modifiers if not _of_others(m)]
+    said = [claimed(cards(what), own)] if own else []
+    return " and ".join([*said, *(modifier(m) for m in modifiers if _of_others(m))])
+
+
+def _of_others(m: p.Modifier) -> bool:
+    return isinstance(m, _OF_PLAYERS) or m.who is not None
 
 
 def _who(by_opponent: bool) -> str:
@@ -242,7 +263,7 @@ def _special_summon(a: p.SpecialSummon) -> str:
         said += f", as {summons(a.how)}"
     if a.ignoring_conditions:
         said += ", ignoring Summoning conditions"
-    return f"{said}, its effects negated" if a.effects_negated else said
+    return f"{said}, with effects negated" if a.effects_negated else said
 
 
 def _as_monster(t: p.TokenFacts) -> str:
@@ -326,21 +347,23 @@ def _take_control(a: p.TakeControl) -> str:
 
 def _place_counters(a: p.PlaceCounters) -> str:
     most = f", which can have {a.most} at most" if a.most else ""
-    return f"place {value(a.count)} {a.word} Counters on {cards(a.what)}{most}"
+    n = so_many(value(a.count), counters(a.word, "1"), counters(a.word))
+    return f"place {n} on {cards(a.what)}{most}"
 
 
 def _remove_counters(a: p.RemoveCounters) -> str:
-    return f"remove {value(a.count) if a.count is not None else 'all'} {a.word} Counters from {cards(a.what)}"
+    some = so_many(value(a.count), counters(a.word, "1"), counters(a.word))
+    return f"remove {some if a.count is not None else f'all {counters(a.word)}'} from {cards(a.what)}"
 
 
 def _damage(a: p.Damage) -> str:
     n, said = value(a.amount), _do(a.side, "take")
-    return f"{said} {n} damage" if n.isdigit() else f"{said} damage: {n}"
+    return f"{said} {n} damage" if n.isdigit() else f"{said} damage equal to {n}"
 
 
 def _life_points(a: p.OfLifePoints, verb: str) -> str:
     n, said = value(a.amount), _do(a.side, verb)
-    return f"{said} {n} Life Points" if n.isdigit() else f"{said} Life Points: {n}"
+    return f"{said} {n} Life Points" if n.isdigit() else f"{said} Life Points equal to {n}"
 
 
 def _skip(a: p.SkipPhases) -> str:
@@ -362,8 +385,11 @@ def _redirect(a: p.RedirectAttack) -> str:
 
 
 def _draw(a: p.Draw) -> str:
-    n = value(a.count)
-    return f"{_do(a.side, 'draw')} {n} card{'' if n == '1' else 's'}"
+    return f"{_do(a.side, 'draw')} {so_many(value(a.count), 'card', 'cards')}"
+
+
+def _top(n: str) -> str:
+    return "the top card" if n == "1" else f"the top {n} cards"
 
 
 def _thrown(a: p.Throw, one: str, several: str) -> str:
@@ -402,7 +428,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.ChangePosition: _change_position,
     p.TakeControl: _take_control,
     p.ChangeZone: lambda a: f"move {cards(a.what)} to another of your Monster Zones",
-    p.Grant: lambda a: f"give {cards(a.what)}: {'; '.join(map(_lingering, a.modifiers))}{_until(a.until)}",
+    p.Grant: lambda a: f"{_made(a.what, a.modifiers)}{_until(a.until)}",
     p.NegateActivation: lambda a: "negate the activation",
     p.NegateEffect: lambda a: "negate the effect",
     p.NegateAttack: lambda a: "negate the attack",
@@ -418,7 +444,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.MakeAttackDirect: lambda a: "the attack goes to the player",
     p.Reveal: lambda a: f"reveal {cards(a.what)}",
     p.LookAt: lambda a: f"look at {cards(a.what)}",
-    p.Excavate: lambda a: f"excavate {value(a.count)} cards of {WHOSE[a.side]} Deck",
+    p.Excavate: lambda a: f"excavate {_top(value(a.count))} of {WHOSE[a.side]} Deck",
     p.Declare: _declare,
     p.TossCoins: lambda a: _thrown(a, "toss a coin", "toss {} coins"),
     p.RollDice: lambda a: _thrown(a, "roll a die", "roll {} dice"),
@@ -432,7 +458,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.EndLasting: lambda a: "something that was set by hand ends",
     p.ExchangeHands: lambda a: "both players exchange their hands",
     p.EndBattlePhase: lambda a: "end the Battle Phase",
-    p.Reorder: lambda a: f"put the top {value(a.count)} cards of {WHOSE[a.side]} Deck in any order",
+    p.Reorder: lambda a: f"put {_top(value(a.count))} of {WHOSE[a.side]} Deck in any order",
     p.Choose: lambda a: f"choose {cards(a.what)}",
     p.AnsweredDamage: _answered_damage,
     p.SwapControl: lambda a: f"swap control of {cards(a.what)} and {cards(a.to)}",
@@ -442,8 +468,8 @@ p.require_all((kind for kind in p.ACTS if not issubclass(kind, p.Operator) and k
 
 _OF_PLAYERS: Final = (p.PlayerModifier, p.Unanswered)
 _TREATED: Final[dict[type[p.Modifier], tuple[str, dict[int, str]]]] = {
-    p.TypeBecomes: ("Type becomes", v.TYPE_NAMES), p.AttributeBecomes: ("Attribute becomes", v.ATTRIBUTE_NAMES),
-    p.AttributeAdded: ("Attribute is also", v.ATTRIBUTE_NAMES), p.KindsAdded: ("is also", v.KIND_NAMES),
+    p.TypeBecomes: ("~Type~ becomes", v.TYPE_NAMES), p.AttributeBecomes: ("~Attribute~ becomes", v.ATTRIBUTE_NAMES),
+    p.AttributeAdded: ("is also", v.ATTRIBUTE_NAMES), p.KindsAdded: ("is also", v.KIND_NAMES),
     p.KindsBecome: ("is only", v.KIND_NAMES),
 }  # fmt: skip
 
@@ -451,9 +477,7 @@ _TREATED: Final[dict[type[p.Modifier], tuple[str, dict[int, str]]]] = {
 def modifier(m: p.Modifier) -> str:
     """Something that holds, in full."""
     whom = SIDES[m.side] if isinstance(m, _OF_PLAYERS) else cards(m.who)
-    if isinstance(m, p.BattleDamageTaken) and m.who is not None:
-        whom += f" in battles of {cards(m.who)}"
-    said = f"{whom}: {_holds(m)}"
+    said = claimed(whom, [_holds(m)])
     return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
 
 
@@ -475,103 +499,132 @@ def _sooner(m: p.ActivatedSooner) -> str:
     return listed(v.names_of(m.how, {p.FROM_HAND: "from the hand", p.IN_TURN_SET: "in the turn they were Set"}))
 
 
-def _more(n: str) -> str:
+def _lost(n: str) -> str:
+    """Of a negative amount its size, else ""."""
     if " × -" in n:
         what, _, times = n.rpartition(" × -")
-        return f"− {what}" if times == "1" else f"− {what} × {times}"
-    return f"− {n[1:]}" if n.startswith("-") else f"+ {n}"
+        return what if times == "1" else f"{what} × {times}"
+    return n[1:] if n.startswith("-") else ""
+
+
+def _gains(n: str, stat: str) -> str:
+    lost = _lost(n)
+    size = lost or n
+    return f"{'loses' if lost else 'gains'} {f'{size} {stat}' if size.isdigit() else f'{stat} equal to {size}'}"
+
+
+def _moves(n: str, stat: str) -> str:
+    lost = _lost(n)
+    return f"~{stat}~ {'falls' if lost else 'rises'} by {lost or n}"
+
+
+def _becomes(n: str, stat: str) -> str:
+    of_itself = {"half of it": "is halved", "2 times of it": "is doubled"}
+    return f"~{stat}~ {of_itself.get(n, f'becomes {n}')}"
+
+
+def _percent(n: int) -> str:
+    return {0: "none of", 50: "half of", 200: "double"}.get(n, f"{n} % of")
 
 
 _BANNED: Final = {p.OF_CARDS: "cards", p.OF_EFFECTS: "effects"}
 _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
-    p.GainsAttack: lambda m, n, of: f"ATK {_more(n)}",
-    p.GainsDefense: lambda m, n, of: f"DEF {_more(n)}",
-    p.AttackBecomes: lambda m, n, of: f"{'original ' if m.original else ''}ATK becomes {n}",
-    p.DefenseBecomes: lambda m, n, of: f"{'original ' if m.original else ''}DEF becomes {n}",
-    p.LevelChanges: lambda m, n, of: f"{'Rank' if m.of_rank else 'Level'} {f'becomes {n}' if m.becomes else _more(n)}",
-    p.ScaleChanges: lambda m, n, of: f"Pendulum Scale {'becomes' if m.becomes else '+'} {n}",
-    p.NotDestroyedByBattle: lambda m, n, of: "not destroyed by battle" + of.replace(" of", " with", 1),
-    p.NotDestroyedByEffects: lambda m, n, of: f"not destroyed by {_whose_effects(m)}",
-    p.NotTargeted: lambda m, n, of: f"not targeted by {_whose_effects(m)}",
-    p.Unaffected: lambda m, n, of: f"unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}",
+    p.GainsAttack: lambda m, n, of: _gains(n, "ATK"),
+    p.GainsDefense: lambda m, n, of: _gains(n, "DEF"),
+    p.AttackBecomes: lambda m, n, of: _becomes(n, "original ATK" if m.original else "ATK"),
+    p.DefenseBecomes: lambda m, n, of: _becomes(n, "original DEF" if m.original else "DEF"),
+    p.LevelChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Rank" if m.of_rank else "Level"),
+    p.ScaleChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Pendulum Scale"),
+    p.NotDestroyedByBattle: lambda m, n, of: "is not destroyed by battle" + of.replace(" of", " with", 1),
+    p.NotDestroyedByEffects: lambda m, n, of: f"is not destroyed by {_whose_effects(m)}",
+    p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}",
+    p.Unaffected: lambda m, n, of: (
+        f"is unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}"
+    ),
     p.SavedOnce: lambda m, n, of: (
-        f"not destroyed the first time{', ' + causes(m.causes, 'or') if m.causes else ''}{_by_whom(m.by)}"
+        f"is not destroyed the first time{' ' + causes(m.causes, 'or') if m.causes else ''}{_by_whom(m.by)}"
     ),
     p.NotAttacked: lambda m, n, of: (
         "cannot be attacked" + (", and does not keep its player from being attacked" if m.stands_aside else "")
     ),
-    p.MustBeAttacked: lambda m, n, of: "only it can be attacked",
+    p.MustBeAttacked: lambda m, n, of: "is the only one that can be attacked",
     p.CannotAttack: lambda m, n, of: "cannot attack directly" if m.directly else "cannot attack",
     p.MustAttack: lambda m, n, of: "must attack if able",
     p.AttacksDirectly: lambda m, n, of: "can attack directly",
     p.AttacksAll: lambda m, n, of: "can attack every monster once",
     p.ExtraAttacks: lambda m, n, of: (
-        f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.on_monsters else ''}"
+        f"can make {so_many(n, 'more attack', 'more attacks')}{' on monsters' if m.on_monsters else ''}"
     ),
     p.AttackCost: lambda m, n, of: (
-        f"attacks only for this: {'; '.join(cost(each).removeprefix('cost: ') for each in m.costs)}"
+        f"attacks only at this price: {'; '.join(cost(each).removeprefix('cost: ') for each in m.costs)}"
     ),
-    p.Pierces: lambda m, n, of: "double piercing damage" if m.doubly else "piercing damage",
+    p.Pierces: lambda m, n, of: f"inflicts {'double ' if m.doubly else ''}piercing damage",
     p.AttacksWithDefense: lambda m, n, of: "battles with its DEF",
     p.AttacksLyingDown: lambda m, n, of: f"attacks in Defense Position with its {'ATK' if m.with_attack else 'DEF'}",
     **dict.fromkeys(_TREATED, lambda m, n, of: _treated(m)),
-    p.NameBecomes: lambda m, n, of: f"name becomes {m.name}".rstrip(),
+    p.NameBecomes: lambda m, n, of: f"~name~ becomes {m.name}".rstrip(),
     p.NameAdded: lambda m, n, of: f"is also called {m.name}".rstrip(),
     p.NameCopied: lambda m, n, of: f"has the name {m.name}".rstrip(),
-    p.EffectsNegated: lambda m, n, of: "effects negated",
+    p.EffectsNegated: lambda m, n, of: "has its effects negated",
     p.NotActivated: lambda m, n, of: (
-        f"{'its effects cannot' if m.effects_alone else 'it and its effects cannot'} be activated"
+        f"cannot {'activate its effects' if m.effects_alone else 'be activated, nor can its effects'}"
     ),
-    p.Granted: lambda m, n, of: f"has: {ability(m.ability)}",
+    p.Granted: lambda m, n, of: f"has this effect: {ability(m.ability)}",
     p.Reacts: lambda m, n, of: "reacts to what happens",
     p.Redirected: lambda m, n, of: (
-        f"{'leaving the field' if m.leaving_field else 'sent to the Graveyard'}"
-        f" it goes to the {v.PLACE_NAMES[m.place]} instead"
+        f"{_goes(m.place)} instead when it {'leaves the field' if m.leaving_field else 'would go to the Graveyard'}"
     ),
     p.NoPositionChange: lambda m, n, of: (
-        f"battle position cannot change{', except by a card effect' if m.but_by_effects else ''}"
+        f"~battle position~ cannot change{', except by a card effect' if m.but_by_effects else ''}"
     ),
-    p.ControlTaken: lambda m, n, of: f"controlled by {SIDES[v.YOU]}",
+    p.ControlTaken: lambda m, n, of: f"is controlled by {SIDES[v.YOU]}",
     p.NotTributed: lambda m, n, of: "cannot be Tributed",
     p.NotMaterial: lambda m, n, of: (
-        f"no {summons(m.how)} with it together with{of.removeprefix(' of')}"
+        f"cannot be material for {with_article(summons(m.how))} together with{of.removeprefix(' of')}"
         if m.beside
-        else f"no material for {summons(m.how)}{of}"
+        else f"cannot be material for {with_article(summons(m.how))}{of}"
     ),
     p.TributeWorth: lambda m, n, of: f"counts as {n} Tributes{of}",
-    p.OnlyOne: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
+    p.OnlyOne: lambda m, n, of: _only_one(m, of),
     p.KeepsEquipCards: lambda m, n, of: f"keeps Equip Cards{of}",
     p.Bound: lambda m, n, of: "goes together with this card",
     p.Falls: lambda m, n, of: "is destroyed at once",
     p.CannotActivate: lambda m, n, of: f"cannot activate {_BANNED.get(m.alone, 'cards or effects')}{of}",
     p.Unanswered: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
-    p.CannotSummon: lambda m, n, of: f"no {'other ' if m.others else ''}{summons(m.how)}{of}",
+    p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",
     p.ExtraNormalSummons: lambda m, n, of: (
-        f"{n} more Normal Summons{' (no Sets)' if m.no_set else ''}{of}{', gained once per turn' if m.once else ''}"
+        f"can make {so_many(n, 'more Normal Summon', 'more Normal Summons')}{' (no Sets)' if m.no_set else ''}{of}"
+        f"{', gained once per turn' if m.once else ''}"
     ),
     p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",
     p.CannotAddOrDraw: lambda m, n, of: (
-        "no draws at all"
+        "cannot draw at all"
         if m.at_all
-        else f"no cards from the Deck to the hand by effects{' but draws' if m.but_draw else ''}"
+        else f"cannot add cards from the Deck to the hand by effects{', except by draws' if m.but_draw else ''}"
     ),
     p.CannotGo: lambda m, n, of: (
         f"cannot move {of.removeprefix(' of ') or 'this card'} to {places(m.places, v.EITHER)}"
     ),
     p.BattleDamageTaken: lambda m, n, of: (
-        "the other player takes the battle damage"
+        "hands the battle damage on to the other player"
         if m.to_other
-        else f"{'the next ' if m.next_alone else ''}battle damage × {m.percent} %"
+        else f"takes {_percent(m.percent)} {'the next' if m.next_alone else 'the'} battle damage"
+        f"{f' in battles of {cards(m.who)}' if m.who is not None else ''}"
     ),
-    p.EffectDamageTaken: lambda m, n, of: f"effect damage × {m.percent} %",
-    p.NoBattlePhase: lambda m, n, of: "no Battle Phase",
-    p.PhasesSkipped: lambda m, n, of: f"skip the {phases(m.phases)}",
-    p.HandLimit: lambda m, n, of: "no hand limit" if m.value is None else f"hand limit {n}",
-    p.NormalDraw: lambda m, n, of: f"a normal draw of {n} cards",
+    p.EffectDamageTaken: lambda m, n, of: f"takes {_percent(m.percent)} the effect damage",
+    p.NoBattlePhase: lambda m, n, of: "has no Battle Phase",
+    p.PhasesSkipped: lambda m, n, of: f"skips the {phases(m.phases)}",
+    p.HandLimit: lambda m, n, of: "has no hand limit" if m.value is None else f"has a hand limit of {n}",
+    p.NormalDraw: lambda m, n, of: f"makes a normal draw of {n} cards",
     p.HandRevealed: lambda m, n, of: "plays with the hand revealed",
 }
 p.require_all(p.MODIFIERS, _HOLDS)
+
+
+def _only_one(m: p.OnlyOne, of: str) -> str:
+    there = "on the field" if m.side == v.EITHER else "controlled"
+    return f"allows that only one{of} is {there}" if of else f"can be {there} only once"
 
 
 def _sure(bits: int) -> str:
@@ -583,7 +636,7 @@ def _was_activated(m: p.OfActivations) -> str:
 
 
 def _whose_effects(m: p.FromEffects) -> str:
-    sorts = f"{listed(v.names_of(m.kinds, v.KIND_NAMES))} " if m.kinds else ""
+    sorts = f"{listed(v.names_of(m.kinds, v.KIND_NAMES)).replace('Monster', 'monster')} " if m.kinds else ""
     return f"{sorts}effects of {SIDES[m.by]}"
 
 
@@ -593,13 +646,17 @@ def replaced(r: p.Replace) -> str:
             why = _because(any_cause) + (f" (by effects of {SIDES[by]})" if by != v.EITHER else "")
             return _of_destruction(r, cards(subject), why)
         case p.GoesElsewhere(place, subject, any_cause):
-            return f"{cards(subject)}{_because(any_cause)} goes to the {v.PLACE_NAMES[place]} instead"
+            return f"{cards(subject)}{_because(any_cause)} {_goes(place)} instead"
         case p.DamageBecomes(percent, any_cause):
             becomes = f"becomes {percent} %" if percent >= 0 else "is gained instead"
             return f"damage{_because(any_cause)} to you {becomes}"
         case p.TakesAttack(subject):
             return f"attacks on {cards(subject)} go to this card"
     return "instead of a cost"
+
+
+def _goes(place: int) -> str:
+    return "is banished" if place == v.BANISHED else f"goes to the {v.PLACE_NAMES[place]}"
 
 
 def _because(any_cause: int) -> str:

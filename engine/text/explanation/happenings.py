@@ -1,5 +1,6 @@
 """Under which conditions, after which events, and for how long: in words, with nothing left out."""
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -49,18 +50,27 @@ def condition(c: Condition) -> str:
         case p.Compares(one, how, other):
             return f"{value(one)} is {HOW[how]} {value(other)}"
         case p.ThisLies(places, positions):
-            there = [f"in the {where(places)}"] if places else []
-            lies = [f"in {listed(v.names_of(positions, v.POSITION_NAMES))}"] if positions else []
-            return f"this card {'is' if isinstance(c, p.ThisIs) else 'was'} {' and '.join(there + lies)}"
+            is_there = f"this card {'is' if isinstance(c, p.ThisIs) else 'was'}"
+            at = "on" if places == v.ON_FIELD else "among" if places == v.IN_BANISHED else "in"
+            there = f"{at} the {where(places)}" if places else ""
+            if positions in (v.FACE_UP, v.FACE_DOWN):
+                return f"{is_there} {'face-up' if positions == v.FACE_UP else 'face-down'} {there}".rstrip()
+            lies = f"in {listed(v.names_of(positions, v.POSITION_NAMES))}" if positions else ""
+            return f"{is_there} {' and '.join(filter(None, (there, lies)))}"
         case p.HappenedThisTurn(pattern, times):
-            return f"this turn{f', {times} times,' if times > 1 else ''} {event(pattern)}"
+            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
+            return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
         case p.During(whose, in_phases):
-            return f"it is {WHOSE[whose]} {phases(in_phases) if in_phases else 'turn'}"
+            if in_phases:
+                return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
+            return f"it is {WHOSE[whose]} turn"
         case p.InStep(steps):
             return f"it is {_steps(steps)}"
         case p.Joined(parts):
             joiner = " and " if isinstance(c, p.AllHold) else " or "
             return f"({joiner.join(condition(part) for part in parts)})"
+        case p.Unless(p.WasDone()):
+            return "that was not done"
         case p.Unless(p.InStep(steps)):
             return f"it is not {_steps(steps)}"
         case p.Unless(part):
@@ -69,7 +79,15 @@ def condition(c: Condition) -> str:
             return "your opponent's effect did it"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
-    return "the act before was done"
+    return "that was done"
+
+
+_WAS: Final = {
+    "is": "was", "declares": "declared", "leaves": "left", "takes": "took", "draws": "drew", "draw": "drew",
+    "take": "took", "destroys": "destroyed", "gains": "gained", "gets": "got", "changes": "changed",
+    "goes": "went", "resolves": "resolved", "has": "had", "comes": "came",
+}  # fmt: skip
+_PAST: Final = re.compile(rf"\b(?:{'|'.join(_WAS)})\b")
 
 
 def _range(c: p.NumberIs) -> str:
@@ -79,11 +97,16 @@ def _range(c: p.NumberIs) -> str:
 
 
 def _steps(steps: int) -> str:
-    return (
-        "the Damage Step"
-        if steps == _DAMAGE_STEP
-        else f"the {listed([n for s, n in _STEPS.items() if steps >> s & 1])}"
-    )
+    return "the Damage Step" if steps == _DAMAGE_STEP else f"the {_steps_named(steps)}"
+
+
+def _steps_named(steps: int) -> str:
+    return listed([_STEP_WORDS.get(n, n) for s, n in _STEPS.items() if steps >> s & 1])
+
+
+_STEP_WORDS: Final = {
+    v.STEP_NAMES[step]: f"moment {v.STEP_NAMES[step]}" for step in (v.BEFORE_CALCULATION, v.AFTER_CALCULATION)
+}
 
 
 _DAMAGE_STEP: Final = sum(1 << step for step in range(v.DAMAGE_START, v.DAMAGE_END + 1))
@@ -96,7 +119,10 @@ def _is_so(s: Selector) -> str:
     if said.startswith("card that "):
         said = "card that " + said.removeprefix("card that ").replace(" that ", " and ")
     for begin, verb in (
+        ("that you own", " is owned by you"),
+        ("that your opponent owns", " is owned by your opponent"),
         ("that ", " "),
+        ("among ", " is among "),
         ("with ", " has "),
         ("without ", " has no "),
         ("whose ", "'s "),
@@ -182,7 +208,7 @@ def _happens(e: Pattern, subject: str) -> list[str]:
         case p.BattlePhaseEnds(whose):
             return [f"the {_STEPS[v.END_STEP]} of {WHOSE[whose]} Battle Phase comes"]
         case p.DamageStepComes(steps):
-            return [f"the {listed([n for s, n in _STEPS.items() if steps >> s & 1])} of a battle of {subject} comes"]
+            return [f"the {_steps_named(steps)} of a battle of {subject} comes"]
         case p.DealsDamage(_, whose):
             return [f"{_player(whose, 'take')} damage from {subject}"]
         case p.Draws(whose):
@@ -235,6 +261,7 @@ def _further(e: Pattern) -> list[str]:
             return [f"from {places(from_places, v.EITHER)}"]
         case p.Moves(last_positions=before, tied_to=other):
             words = _having_lain(before) + _the_other(other)
+            words += [f"while {SIDES[e.whose]} controlled it"] if e.whose != v.EITHER else []
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)
@@ -294,8 +321,6 @@ def _moved(e: p.Moves, subject: str) -> list[str]:
     words = [said]
     if e.came_by:
         words.append(f"having come by {summons(e.came_by)}")
-    if e.whose != v.EITHER:
-        words.append(f"controlled by {SIDES[e.whose]}")
     return words
 
 
@@ -327,7 +352,13 @@ def duration(d: Duration | None) -> str:
         return "for good"
     match d:
         case p.UntilPhase(asked, side, times):
-            return f"until {WHOSE[side]} {phases(asked)}{f' for the {times}. time' if times > 1 else ''}"
+            nth = "" if times == 1 else "second " if times == 2 else "third " if times == 3 else f"{times}th "
+            return f"until {'the' if side == v.EITHER else WHOSE[side]} {nth}{phases(asked)}"
+        case p.UntilEvent(p.DamageStepComes(steps)):
+            over = steps == 1 << v.AFTER_CALCULATION
+            return "until damage calculation is over" if over else f"until the {_steps_named(steps)} of that battle"
+        case p.UntilEvent(p.PhaseComes(asked, whose)):
+            return f"until {'the' if whose == v.EITHER else WHOSE[whose]} {phases(asked)}"
         case p.UntilEvent(pattern):
             return f"until {event(pattern)}"
         case p.WhileThisCardIsFaceUp(works=True):

@@ -29,7 +29,8 @@ REFERENCES: Final = {
     p.EQUIPPED: "the equipped monster", p.ATTACKER: "the attacking monster", p.ATTACKED: "the attack target",
     p.IT: "what the last act was done to", p.BATTLED: "the monster it battles", p.EACH: "each of them in turn",
     p.OWN_FIGHTER: "your battling monster", p.FOE_FIGHTER: "the opponent's battling monster",
-    p.TOP: "the top of the Deck", p.USED: "what was used for the Summon of this card",
+    p.TOP: "the top of the Deck", "excavated": "the excavated cards", "looked at": "the cards looked at",
+    "drawn": "the drawn cards", p.USED: "what was used for the Summon of this card",
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
 _GROUPS: Final[dict[type[Group], str]] = {
@@ -62,7 +63,10 @@ def with_article(noun: str) -> str:
     """With the article: "an Effect Monster", "a “Clay” card"; what is called by its name has none."""
     if noun.startswith("“") and noun.find("”") == len(noun) - 1:
         return noun
-    return f"{'an' if noun.lstrip('“(')[:1] in 'AEIOaeio' else 'a'} {noun}"
+    if noun.startswith("other "):
+        return f"an{noun}"
+    bare = noun.lstrip("“(")
+    return f"{'an' if bare[:1] in 'AEIOaeio' or bare.startswith('Xyz') else 'a'} {noun}"
 
 
 def places(bits: int, side: int) -> str:
@@ -163,6 +167,14 @@ class _Words:
 _SORTS: Final = v.MONSTER | v.SPELL | v.TRAP | v.TOKEN
 
 
+def noun_of(s: Selector, many: bool) -> str:
+    """The one word for such cards: "monster", "Spells or Traps"."""
+    noun = _words(s.filters).noun.replace("Monster", "monster")
+    if not noun or noun.startswith("“"):
+        noun = "monster" if s.places == v.IN_MONSTER_ZONE else "card"
+    return " or ".join(f"{word}s" for word in noun.split(" or ")) if many else noun
+
+
 def sort(filters: tuple[Filter, ...], noun: str = "card", many: bool = False) -> str:
     """What sort of cards: "WATER monster with 1500 or less ATK"."""
     return _words(filters).told(noun, many)
@@ -240,7 +252,7 @@ def _materials(f: p.HasMaterials) -> str:
 
 
 def _summoned(f: p.Summoned) -> str:
-    told = f"that came by {summons(f.how)}"
+    told = f"that was {summons(f.how).replace('Summon', 'Summoned') if f.how else 'Summoned'}"
     told += f" from {where(f.from_places)}" if f.from_places else ""
     told += ", by its own effect" if f.by_own_effect else ""
     return f"{told}, by the effect of {with_article(sort(f.by_effect_of))}" if f.by_effect_of else told
@@ -250,6 +262,8 @@ def _none_of(f: p.NoneOf) -> str:
     names = [part for part in f.parts if isinstance(part, p.HasName)]
     if len(names) == len(f.parts):
         return f"other than {_quoted(tuple(word for part in names for word in part.words))}"
+    if all(isinstance(part, p.IsAmong) for part in f.parts):
+        return f"other than {listed([_called(part.of) for part in f.parts if isinstance(part, p.IsAmong)])}"
     return f"(but not {_parts(f)})"
 
 
@@ -290,12 +304,12 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasScale: _figure("as Pendulum Scale"),
     p.Summoned: _summoned,
     p.DidThisTurn: lambda f: f"that {listed(v.names_of(f.did, _DID))} this turn",
-    p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {f.word or 'any'} Counters",
+    p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
     p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",
     p.Lies: lambda f: f"in {listed(v.names_of(f.positions, v.POSITION_NAMES))}",
     p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
-    p.IsAmong: lambda f: _called(f.of),
+    p.IsAmong: lambda f: f"among {_called(f.of)}",
     p.AllOf: lambda f: f"that is {with_article(sort(f.parts))}",
     p.AnyOf: _any_of,
     p.NoneOf: _none_of,
@@ -332,6 +346,8 @@ def cards(s: Selector | None, number: str = "", at: str = "in") -> str:
         return "this card"
     if s.ref == p.TOP:
         count = value(s.count) if s.count is not None else str(s.most)
+        if not count.isdigit():
+            return f"cards from the top of {WHOSE[s.side]} Deck, equal to {count}{_how_picked(s)}"
         return f"the top {'card' if count == '1' else f'{count} cards'} of {WHOSE[s.side]} Deck{_how_picked(s)}"
     if s.ref:
         return _known(s)
@@ -339,7 +355,16 @@ def cards(s: Selector | None, number: str = "", at: str = "in") -> str:
     said = sort_there(s, many, at)
     if number == "a":
         return f"{with_article(said)}{_how_picked(s)}"
+    if s.count is not None and not number and not (many_of := amount(s)).isdigit():
+        return f"{said}{_how_picked(s)}, {many_of if many_of.startswith('up to') else f'equal to {many_of}'}"
     return f"{number or ('all' if s.all else amount(s))} {said}{_how_picked(s)}"
+
+
+def so_many(n: str, one: str, several: str) -> str:
+    """ "1 card", "3 cards", "cards equal to the number of …"."""
+    if n == "1":
+        return f"1 {one}"
+    return f"{n} {several}" if n.isdigit() else f"{several} equal to {n}"
 
 
 def _known(s: Selector) -> str:
@@ -418,10 +443,18 @@ def amount(s: Selector) -> str:
 _NUMBERS: Final = {
     p.CHAIN_LINK: "the number of its Chain Link", p.SAME_NAMES: "1 if names repeat in the Chain, otherwise 0,",
     "die": "the result of the die", "heads": "the number of heads", "declared": "the declared number",
-    "amount": "the amount of that event", "done": "the number of cards it was done to", "paid": "the Life Points paid",
+    "amount": "the amount of that event", "done": "the number of those cards", "paid": "the Life Points paid",
+    "dealt": "the damage dealt", "lost": "the ATK lost", "removed": "the number of counters removed",
+    "atk": "the ATK it had", "def": "the DEF it had", "level": "the Level it had",
     "cost": "the number of cards paid with", "cost atk": "the ATK of the card paid with",
     "cost def": "the DEF of the card paid with", "cost level": "the Level of the card paid with",
 }  # fmt: skip
+
+
+def counters(word: str, n: str = "") -> str:
+    """ "1 Spell Counter", "3 counters"."""
+    said = f"{word} Counter" if word else "counter"
+    return said if n == "1" else f"{said}s"
 
 
 def value(n: Value | None) -> str:
@@ -435,7 +468,7 @@ def value(n: Value | None) -> str:
             counted = cards(n.of).removeprefix("all ") if n.of.all else cards(n.of)
             return f"the number of {counted}{_times(n.times)}"
         case p.Counters():
-            return f"the number of {n.word or 'any'} Counters on {cards(n.of)}{_times(n.times)}"
+            return f"the number of {counters(n.word)} on {cards(n.of)}{_times(n.times)}"
         case p.MaterialsUnder():
             return f"the number of materials of {cards(n.of)}{_times(n.times)}"
         case p.Figure():

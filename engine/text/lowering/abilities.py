@@ -7,14 +7,25 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Pattern, Selector
-from engine.text.lowering.acts import acts, selectors, speaks_of_activation
-from engine.text.lowering.conditions import HOW, LIES, WHOSE, all_held, condition, fought, in_turn_part, turn_part
+from engine.program import Ability, Act, Condition, Cost, Pattern, Selector, Value
+from engine.program.data import Data
+from engine.text.lowering.acts import acts, speaks_of_activation
+from engine.text.lowering.conditions import (
+    HOW,
+    LIES,
+    WHOSE,
+    all_held,
+    asked_together,
+    condition,
+    fought,
+    in_turn_part,
+    turn_part,
+)
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import PAYING, costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
-from engine.text.lowering.own_way import came_so
+from engine.text.lowering.own_way import came_so, comes_so
 from engine.text.lowering.older_targets import with_targets
 from engine.text.nodes import Node
 
@@ -38,6 +49,10 @@ STAYING: Final = frozenset(
     (p.E_SUMMONED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_FLIPPED, p.E_POSITION, p.E_SET, p.E_TARGETED)
 )
 """Events after which the card that they are about is where it was."""
+
+
+_IN_A_ZONE: Final = (p.IsSummoned, p.IsFlipped, p.DeclaresAttack, p.IsAttacked)
+"""What happens to a card on the field, which stays there."""
 
 
 class Header:
@@ -67,17 +82,28 @@ class Header:
 
     def read(self, node: Node, context: Context) -> None:
         self.quick = "quick" in node
-        phased = any(part.kind == "in-phase" for part in node["parts"])
+        phased = next((part["phase"] for part in node["parts"] if part.kind == "in-phase"), None)
         for part in sorted(node["parts"], key=lambda part: part.kind == "if-fought"):  # it needs the phase
-            if phased and part.kind == "if-event" and _is_of_its_way(part):
-                self.conditions.append(p.AreSuch(say.that(p.THIS, came_so(part, context))))
-                context.mention(p.THIS, None, False)
+            if phased is not None and part.kind == "if-event" and _is_of_its_way(part):
+                self._if_it_came_so(part, phased, context)
             else:
                 self.part(part, context)
         if "not-in-damage-step" in node:
             self.conditions.append(NOT_IN_DAMAGE_STEP)
         if self.steps or self.battle is not None:
             self._settle_battle(node, context)
+
+    def _if_it_came_so(self, node: Node, phase: Node, context: Context) -> None:
+        """In every such phase; "if you do, during the End Phase" is said of the turn in which it comes."""
+        self.conditions.append(p.AreSuch(say.that(p.THIS, came_so(node, context))))
+        told = node["occasion"]["events"][0]
+        if told.kind == "summoned-as-told":
+            came = comes_so(told, context)
+            if turn_part(phase) == (v.END_PHASE, v.EITHER):
+                self.conditions.append(p.HappenedThisTurn(came))
+            elif not phase["whose"].kind.startswith("each"):
+                raise NotMeant(phase, "it isn't clear which of these phases this is")
+        context.mention(p.THIS, None, False)
 
     def part(self, node: Node, context: Context) -> None:
         kind = node.kind
@@ -173,6 +199,15 @@ class Header:
         else:
             raise NotMeant(node, "this can't be said of an effect yet")
 
+    def this_at(self) -> int:
+        """Where this card has to be, as far as the header tells; 0 where that is open."""
+        told = [each.places for each in asked_together(self.condition()) if isinstance(each, p.ThisIs)]
+        if self.awaited is not None and not self.awaited.stays:
+            return self.awaited.gone
+        if any(isinstance(e, _IN_A_ZONE) and e.subject is None for e in self.events):
+            return v.ON_FIELD
+        return next((places for places in told if places), 0)
+
     def _at_phase(self, node: Node) -> None:
         """The Battle Phase has a Start Step and an End Step of its own; a Main Phase ends unnoticed."""
         if self.awaited is not None or self.battle is not None:
@@ -220,20 +255,21 @@ class Header:
             return
         self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
         if wanted is not None:
-            self.met = wanted if fighter is None and self.steps == (v.DAMAGE_END,) else None
             side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
             whom = p.BattlesThis() if fighter is None else say.either(p.Attacking(), p.Attacked())
             if fighter is not None and (side == v.EITHER or fighter.side == side):
                 raise NotMeant(node, "it has to be said whose monsters battle")
+            self.met = replace(wanted, side=side) if self.steps == (v.DAMAGE_END,) else None
             self.there = p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
             self.conditions.append(self.there)
 
     def ask_no_more(self, node: Node) -> None:
         """ "At the end of the Damage Step, if this card attacked a monster": the other one may be gone by then."""
-        if self.met is None or self.met.filters or self.met.positions != v.ANY_POSITION:
+        if self.met is None or self.met.positions != v.ANY_POSITION:
             raise NotMeant(node, "what this was can't be told any more")
         self.conditions = [each for each in self.conditions if each is not self.there]
-        self.events[:] = [replace(say.damage_step(*self.steps), against=Selector())]
+        battle = next(each for each in self.events if isinstance(each, p.DamageStepComes))
+        self.events[:] = [replace(battle, against=self.met)]
 
     def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
         """Whose battle it is (None: this card's), and what the other monster has to be."""
@@ -306,9 +342,9 @@ class Header:
 
 
 def _is_of_its_way(part: Node) -> bool:
-    """ "If Summoned this way": said with a phase in which the effect starts, it is no event."""
+    """ "If Summoned this way", "if you do": said with a phase in which the effect starts, it is no event."""
     events = part["occasion"]["events"]
-    return len(events) == 1 and events[0].kind == "summoned-this-way"
+    return len(events) == 1 and events[0].kind in ("summoned-this-way", "summoned-as-told")
 
 
 def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Context) -> None:
@@ -359,6 +395,7 @@ def effect(node: Node, context: Context) -> Ability:
         context.event_stays = all(e.kind in STAYING for e in header.events)
     if "held" in node:
         header.conditions.append(condition(node["held"], context))
+    context.this_at = header.this_at()
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
     costs = tuple(made for each in paid for made in costs_of(each, context))
     if header.gives_up_draw:
@@ -368,11 +405,23 @@ def effect(node: Node, context: Context) -> Ability:
     block = acts(node["does"], context) if "does" in node else []
     if context.older:
         costs, block = with_targets(node, context, costs, block)
-    if header.met is not None and not any(
-        each.ref == p.BATTLED for part in (*costs, *block) for each in selectors(part)
-    ):
+    if header.met is not None and not any(_acts_on_a_fighter(part) for part in (*costs, *block)):
         header.ask_no_more(node)
     return ability(node, context, header, costs, block)
+
+
+def _acts_on_a_fighter(part: Data) -> bool:
+    """Whether something is done to a monster of the battle, which has to be there for that. Figures of it can be read
+    wherever it is."""
+    if isinstance(part, Value):
+        return False
+    if isinstance(part, Selector) and part.ref in p.IN_BATTLE:
+        return True
+    return any(
+        isinstance(each, Data) and _acts_on_a_fighter(each)
+        for value in part.key()
+        for each in (value if isinstance(value, tuple) else (value,))
+    )
 
 
 def _speaks_of_this(node: Node) -> bool:
@@ -417,7 +466,8 @@ class _Told:
         if len(header.steps) > 1 or any(e.just == p.EXACTLY_ONE_AND_NO_OTHER for e in header.events):
             raise NotMeant(self.node, "it would start in every part of the Damage Step, or whatever happens to others")
         more |= {"when": header.when and self.may, "condition": header.condition_and_phase()}
-        return say.trigger(header.events, *self.block, places=awaited.gone | (places if awaited.stays else 0), **more)
+        gone = awaited.gone & self.here or awaited.gone
+        return say.trigger(header.events, *self.block, places=gone | (places if awaited.stays else 0), **more)
 
     def quick(self, places: int) -> Ability:
         more = {"answers": self.header.events, "when": self.header.when, "damage_step": bool(self.header.steps)}
@@ -591,7 +641,7 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
                 return zones(each["from"])[0]
             if each.kind == "reveal-cost":
                 return v.IN_HAND
-    for part in _asked_together(asked):
+    for part in asked_together(asked):
         if isinstance(part, p.OfCards) and part.of.ref == p.EQUIPPED:
             return v.IN_SPELL_ZONE
         if isinstance(part, p.ThisIs) and part.places and part.places != v.ON_FIELD:
@@ -605,9 +655,3 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
         return zones(first["from"])[0]
     return 0
-
-
-def _asked_together(asked: Condition | None) -> list[Condition]:
-    if not isinstance(asked, p.AllHold):
-        return [] if asked is None else [asked]
-    return [part for each in asked.parts for part in _asked_together(each)]

@@ -14,6 +14,9 @@ from engine.text.lowering.event_sorts import one_or_more
 from engine.text.nodes import Node
 
 
+_NO_MONSTER: Final = v.SPELL | v.TRAP
+
+
 @dataclass
 class Activated:
     """What was activated: ``bits`` tell whether a card or an effect, ``subject`` which."""
@@ -24,6 +27,14 @@ class Activated:
     places: int = 0
     side: int = v.EITHER
     other: bool = False
+
+    def kinds(self) -> int:
+        """What that card can be: a monster, a Spell, a Trap."""
+        found = v.MONSTER if not self.bits or self.bits & p.MONSTER_EFFECT else 0
+        if not self.bits or self.bits & ~p.MONSTER_EFFECT:
+            told = next((f.kinds & _NO_MONSTER for f in self.filters if isinstance(f, p.OfKinds)), 0)
+            found |= told or _NO_MONSTER
+        return found
 
     def subject(self) -> Selector:
         return Selector(filters=self.filters, places=self.places, other=self.other)
@@ -57,7 +68,7 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
     if what.side != v.EITHER and by not in (v.EITHER, what.side):
         raise NotMeant(node["what"], "it is said twice whose it is")
     by = what.side if by == v.EITHER else by
-    context.event, context.it = None, p.LINK_BELOW
+    context.answers(what.kinds())
     aim = node.get("does")
     if aim is None:
         return p.IsActivated(what.subject(), what.bits, by=by)
@@ -95,7 +106,7 @@ def effect_of_monster(node: Node, context: Context) -> Pattern:
         raise NotMeant(node["what"], "how and where it was can't be asked")
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["what"], "only monsters are meant here")
-    context.event, context.it = None, p.LINK_BELOW
+    context.answers(what.kinds())
     return p.IsActivated(what.subject(), what.bits, by=what.side)
 
 
@@ -107,7 +118,7 @@ def effect_of_known_sort(node: Node, context: Context) -> Pattern:
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["who"], "only monsters are meant here")
     by = _at(what, what.side, node["does"])
-    context.event, context.it = None, p.LINK_BELOW
+    context.answers(what.kinds())
     return p.IsActivated(what.subject(), what.bits, by=by)
 
 
@@ -197,7 +208,7 @@ def _destroyed(node: Node, context: Context) -> Selector:
     """The cards that it would surely destroy: so many at least."""
     if node.category == "ref" or node.kind != "some":
         raise NotMeant(node, "which cards it would destroy can't be asked")
-    if node["quantity"].kind not in ("one", "at-least"):
+    if node["quantity"].kind not in ("one", "at-least", "so-many-at-least"):
         raise NotMeant(node["quantity"], "so many at least are meant")
     found = cards(node, context)
     if found.places & ~v.ON_FIELD or found.group is not None or found.other or not tells_where(node["what"]):

@@ -339,7 +339,10 @@ def _held(node: Node, context: Context) -> Condition:
     if not context.it or not filters or said.says_more():
         raise NotMeant(node, "it isn't clear what this means")
     held = p.AreSuch(say.that(context.it, *filters))
-    return held if node.kind == "it-is" else p.Unless(held)
+    if node.kind == "it-is-not":
+        return p.Unless(held)
+    context.mentions[-1].seen = p.Selector(filters=tuple(filters))
+    return held
 
 
 def _together(node: Node, context: Context) -> tuple[Mention, ...]:
@@ -396,7 +399,7 @@ def _refuse_without_number(node: Node) -> None:
             raise NotMeant(said, "it has to be said how many, or that all are meant")
 
 
-_WITHOUT_NUMBER: Final = frozenset(("such", "theirs", "our-one", "either-group"))
+_WITHOUT_NUMBER: Final = frozenset(("such", "theirs", "all-theirs", "our-one", "either-group"))
 
 
 def _of_results(node: Node, context: Context) -> list[Act]:
@@ -430,6 +433,28 @@ def _ordered(node: Node, context: Context) -> list[Act]:
     return made
 
 
+_ON_FIELD: Final = frozenset(
+    (
+        "destroy", "change-position", "is-changed", "flip-face-up", "flip-face-down", "take-control",
+        "take-control-until", "take-control-while", "give-control",
+        "gains", "loses", "loses-exactly", "becomes", "stat-becomes", "halved", "halved-of", "doubled", "doubled-of",
+        "switched", "switched-of", "effects-negated", "position-locked",
+    )
+)  # fmt: skip
+"""What is done to cards on the field alone."""
+
+
+def _done_on_field(node: Node) -> Node | None:
+    """The cards of which an order, or a change, can be true on the field alone."""
+    told = node.get("says", node)
+    if not isinstance(told, Node) or told.kind not in _ON_FIELD:
+        return None
+    what = told.get("what") or told.get("who") or told.get("of")
+    if isinstance(what, Node) and what.category == "whose":
+        what = what.get("who")
+    return what if isinstance(what, Node) else None
+
+
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
     if node.category == "acts":
@@ -440,6 +465,7 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         return [say.choose_one(*(sequence(way, context.as_it_is()) for way in context.ways))]
     if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":
         context.they = v.OPPONENT
+    context.on_field = _done_on_field(node)
     context.joined = "" if joined is None else joined.kind
     context.new_sentence = joined is not None and "sentence" in joined
     if context.parted and joined is not None and joined.kind.startswith(("then", "and-if", "also-after")):

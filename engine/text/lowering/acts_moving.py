@@ -9,7 +9,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector, Value
-from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.context import OFF_THE_FIELD, Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import cards, noun, quantity, zones
@@ -19,10 +19,7 @@ from engine.text.nodes import Node
 
 def moved(node: Node, context: Context, slot: str = "what") -> Selector:
     """The cards of a frame, with the place that the verb takes them from."""
-    what = cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
-    if what.ref == p.THIS and "from" in node:
-        context.this_from |= zones(node["from"])[0]
-    return what
+    return cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
 
 
 def _destroy(node: Node, context: Context) -> Act:
@@ -30,17 +27,9 @@ def _destroy(node: Node, context: Context) -> Act:
     if not what.ref and not what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where")
     maker = context.maker_of(what.ref) if what.ref else None
-    if maker is not None and type(maker) in _OFF_THE_FIELD:  # so it speaks of the target, which is still there
-        first = context.target(0)
-        if node["what"].kind != "that-one" or len(context.targets) != 1 or first is None or first.ref != p.TARGET:
-            raise NotMeant(node["what"], "it isn't on the field")
-        what = say.that(p.TARGET)
+    if maker is not None and type(maker) in OFF_THE_FIELD:
+        raise NotMeant(node["what"], "it isn't on the field")
     return p.Destroy(what)
-
-
-_OFF_THE_FIELD: Final = frozenset(
-    (p.Destroy, p.SendToGraveyard, p.Banish, p.AddToHand, p.Return, p.Draw, p.Discard, p.Tribute, p.Excavate)
-)
 
 
 def _all_there_are(verb: Callable[[Selector], Act], node: Node, context: Context) -> Act:
@@ -244,10 +233,10 @@ def _place(where: int, node: Node, context: Context) -> Act:
 def _equip_this(node: Node, context: Context) -> Act:
     """Of a monster on the field one in a Monster Zone is equipped, not one that is an Equip Card already."""
     if "from" in node:
-        places = zones(node["from"])[0]
+        places, side = zones(node["from"])
         if context.kinds & v.MONSTER and places & v.IN_MONSTER_ZONE:
             places &= ~v.IN_SPELL_TRAP_ZONES
-        context.this_from |= places
+        context.this_taken(node["from"], places, side)
     return p.Equip(say.this_card, cards(node["to"], context))
 
 

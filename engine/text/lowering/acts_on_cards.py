@@ -23,6 +23,7 @@ from engine.text.lowering.statements import (
     forbidden,
     not_targeted,
     predicate,
+    wherever_they_are,
 )
 from engine.text.lowering.values import (
     ORIGINAL,
@@ -446,11 +447,17 @@ def lasting(node: Node, context: Context) -> list[Act]:
             raise NotMeant(node, "it isn't clear how long this holds")
     if not what.ref and any(grows):
         raise NotMeant(who, "it isn't clear which of them this is")
-    if not what.ref and who.kind in ("such", "ours") and not _is_of_now(who):  # whatever becomes such a card
+    if (
+        not what.ref and who.kind in ("such", "ours", "all-theirs") and not _is_of_now(who)
+    ):  # whatever becomes such a card
         modifiers = [m for each in says["does"] for m in predicate(each, context, _on_field(what))]
-        return [say.modify(None, *modifiers, until=until)]
+        held = [wherever_they_are(m, says, context) for m in modifiers]
+        return [say.modify(None, *held, until=until)]
     modifiers = _predicates(says, what, context)
     return [say.modify(what, *modifiers, until=until)]
+
+
+_OF_A_SORT: Final = frozenset(("such", "ours", "all-theirs"))
 
 
 def _not_targeted(node: Node, says: Node, context: Context) -> Act:

@@ -14,9 +14,9 @@ from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import LIES, all_held, condition, needed
+from engine.text.lowering.conditions import LIES, all_held, asked_together, condition, needed
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
+from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation, when_or_if
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
@@ -181,7 +181,7 @@ class CardText:
         stays = self.kinds & (v.MONSTER | v.STAYS_ON_FIELD) or self.topic == p.EQUIPPED
         if node.kind == "statement" and is_of_activation(node["says"]):
             return (say.continuous(*statement(node["says"], context), places=v.IN_HAND),)
-        if not stays and node.kind != "replacement":
+        if not stays and node.kind not in ("replacement", "statement"):
             raise NotMeant(node, "this card doesn't stay on the field")
         if self.topic:
             context.it = self.topic
@@ -203,11 +203,31 @@ class CardText:
         if node.kind == "duty":
             return (duty(node["says"], context),)
         modifiers = statement(node["says"], context)
-        places = places_told(node["says"], context) or self._places_for(modifiers, context)
+        places = places_told(node["says"], context) or self._elsewhere(modifiers, node, places_of(context))
+        if not places and not stays:
+            raise NotMeant(node, "this card doesn't stay on the field")
+        places = places or self._places_for(modifiers, context)
         if any(self._makes_tokens(m.who) for m in modifiers):
             raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
         told = all(isinstance(m, p.OnlyOne) for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
+
+    def _elsewhere(self, modifiers: list[Modifier], node: Node, usual: int) -> int:
+        """Where the card is when they hold, if it is where cards of its kind don't work: "while it is in your GY"."""
+        asked = [
+            part.places
+            for m in modifiers
+            for part in asked_together(m.condition)
+            if isinstance(part, p.ThisIs) and part.places and not part.places & usual
+        ]
+        if not asked:
+            return 0
+        if len(asked) != len(modifiers) or len(set(asked)) > 1:
+            raise NotMeant(node, "this holds in several places")
+        hidden = asked[0] & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
+        if hidden and not all(isinstance(m, p.CardModifier) and m.who is None for m in modifiers):
+            raise NotMeant(node, "nobody else sees this card there")
+        return asked[0]
 
     def _places_for(self, modifiers: list[Modifier], context: Context) -> int:
         """Where the card is when they hold: a monster may be an Equip Card by then."""
@@ -411,13 +431,16 @@ class CardText:
         if whole is None:
             if node.kind in GOES_ON:
                 raise NotMeant(node, "there is no effect before it")
-            parted = summon_or_activation(node)
-            if parted is not None:
-                contexts = [Context(self.name, self.kinds) for _ in parted]
-                found_two = [effect(part, own) for part, own in zip(parted, contexts)]
-                context.untold = max(own.untold for own in contexts)
+            if (parted := summon_or_activation(node)) is not None:
+                found_two = self._both(parted, context)
                 shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
                 return tuple(replace(each, limit_group=shared) for each in found_two)
+            if self.kinds & v.MONSTER and (parted := when_or_if(node)) is not None:
+                shared = f"{self.name}/{len(self.abilities)}"
+                return tuple(
+                    replace(each, limit=each.limit or p.OneOfThem(), limit_group=shared)
+                    for each in self._both(parted, context)
+                )
             if self.then is not None and "header" not in node:
                 context.answer_what(self.then)
             found = effect(node, context)
@@ -426,6 +449,15 @@ class CardText:
         found = effect(whole, context)
         self.nodes[found] = whole
         return (Further(found),)
+
+    def _both(self, parted: tuple[Node, Node], context: Context) -> list[Ability]:
+        """Two effects that one sentence tells."""
+        contexts = [Context(self.name, self.kinds) for _ in parted]
+        if any(each.kind == "this-card" for each in parted[0]["header"].within()):
+            contexts[1].mention(p.THIS, None, False)  # "When this card …, or if it …"
+        found = [effect(part, own) for part, own in zip(parted, contexts, strict=True)]
+        context.untold = max(own.untold for own in contexts)
+        return found
 
     def _only_then(self, node: Node, context: Context) -> Header:
         if not self.kinds & (v.SPELL | v.TRAP):

@@ -99,7 +99,7 @@ def _some(node: Node, context: Context) -> Selector:
     what = node["what"]
     if what.kind == "any-of-sort":
         what = what.here("cards", "such", **what.slots)
-    if what.category == "ref" or what.kind in ("every", "either-group", "either-of-all"):
+    if what.category == "ref" or what.kind in ("every", "all-theirs", "either-group", "either-of-all"):
         raise NotMeant(what, "this can't be a condition yet")
     if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
         raise NotMeant(what, "there has to be a number")
@@ -530,6 +530,13 @@ def all_held(*held: Condition | None) -> Condition | None:
     """All of them together; None where nothing is asked."""
     asked = [each for each in held if each is not None]
     return say.all_of(*asked) if len(asked) > 1 else asked[0] if asked else None
+
+
+def asked_together(asked: Condition | None) -> list[Condition]:
+    """The conditions that all have to hold."""
+    if not isinstance(asked, p.AllHold):
+        return [] if asked is None else [asked]
+    return [part for each in asked.parts for part in asked_together(each)]
 
 
 def turn_part(node: Node) -> tuple[int, int]:

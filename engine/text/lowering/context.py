@@ -1,12 +1,22 @@
 """What is known while one ability is lowered: the card, what was targeted, and what "it" means by now."""
 
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import program as p
 from engine.program import Act, Cost, CostOfCards, Duration, Modifier, Selector, Targeting
 from engine.text.nodes import Node
+from engine.vocabulary import (
+    IN_BANISHED,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_MONSTER_ZONE,
+    IN_SPELL_TRAP_ZONES,
+    MONSTER,
+    ON_FIELD,
+    OPPONENT,
+)
 
 
 class NotMeant(ValueError):
@@ -29,10 +39,15 @@ class Mention:
     target: str = ""  # the name that it got as a target
     maker: Act | None = None  # the act after which they are "the cards of the last act"
     parts: "tuple[Mention, ...]" = ()  # those that were spoken of together: each is known by a name of its own
+    seen: Selector | None = None  # what an "if it is …" has asked of cards that nobody has described
 
 
 RECORDS_STATS: Final = frozenset[type[Act]]((p.Destroy, p.Banish, p.SendToGraveyard, p.Tribute))
 """Acts that remember the ATK, DEF and Level which a single card had before."""
+OFF_THE_FIELD: Final = frozenset[type[Act]](
+    (p.Destroy, p.SendToGraveyard, p.Banish, p.AddToHand, p.Return, p.Draw, p.Discard, p.Tribute, p.Excavate)
+)
+"""Acts whose cards are not on the field afterwards."""
 _TO_NO_CARD: Final = frozenset[type[Act]](
     (
         p.Damage,
@@ -49,6 +64,9 @@ _TO_NO_CARD: Final = frozenset[type[Act]](
     )
 )
 """Acts that leave "the cards of the last act" as they were."""
+_BROUGHT_TO: Final[dict[type[Act], int]] = {
+    p.AddToHand: IN_HAND, p.SpecialSummon: IN_MONSTER_ZONE, p.Banish: IN_BANISHED, p.SendToGraveyard: IN_GRAVEYARD,
+}  # fmt: skip
 
 
 class Context:
@@ -70,6 +88,7 @@ class Context:
         self.turned_up: Act | None = None  # the last act that excavated or looked at the top cards of a Deck
         self.recorded: Act | None = None  # the last act that remembered what its card was like
         self.this_from = 0  # from where this card is said to be taken
+        self.this_at = 0  # where this card has to be by now, 0 while that is open
         self.discarded_by_effect = False  # whether this card was, which is what the effect waits for
         self.coins = 0  # how many coins have been tossed
         self.dice = 0  # how many dice have been rolled, of whose results the sum alone is known
@@ -78,11 +97,13 @@ class Context:
         self.there: list[Selector] = []  # of which several cards a condition has asked whether they are there
         self.lp_ahead = 0  # the player whose LP are said to be higher
         self.amount = False  # whether the event that is answered tells an amount
+        self.answered = 0  # the kinds that the card can be whose activation is answered
         self.event_stays = False  # whether the cards of that event are still where they were
         self.gone = False  # whether the event that is answered is this card's own going
         self.holder: p.ItsPlayer | None = None  # the act of the player of a card, where one is being told
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
+        self.on_field: Node | None = None  # the phrase for cards to which something is done on the field alone
         self.joined = ""  # how what is lowered is joined to the act before
         self.wears_others = False  # whether an effect before equips other cards to this one
         self.equips_itself = False  # whether an effect before equips this card
@@ -125,9 +146,15 @@ class Context:
         self.event = event
         self.mention(ref, selector)
 
+    def answers(self, kinds: int) -> None:
+        """An activation is answered, or one of several: that of a card which can be of these kinds."""
+        self.answered = kinds | (self.answered if self.it == p.LINK_BELOW else 0)
+        self.event, self.it = None, p.LINK_BELOW
+
     def answer_what(self, told: "Context") -> None:
         """An event has been told in a sentence before: that is what is answered."""
         self.event, self.event_stays, self.they = told.event, told.event_stays, told.they
+        self.answered = told.answered
         self.mentions = [copy(mention) for mention in told.mentions]
 
     def new_target(self, selector: Selector | None = None) -> str:
@@ -135,8 +162,17 @@ class Context:
         name = p.TARGET if not self.targets else f"{p.TARGET} {len(self.targets) + 1}"
         self.targets.append(name)
         several = None if selector is None else selector.most > 1 or selector.count is not None
-        self.mentions.append(Mention(name, selector, several, name))
+        self.mentions.append(Mention(name, self._as_described(selector), several, name))
         return name
+
+    def _as_described(self, what: Selector | None) -> Selector | None:
+        """ "1 of those monsters" is described as they were."""
+        if what is None or not what.ref or what.all:
+            return what
+        known = next((m.selector for m in reversed(self.mentions) if m.ref == what.ref), None)
+        if known is None:
+            return None
+        return replace(known, all=False, least=what.least, most=what.most, filters=(*known.filters, *what.filters))
 
     def together(self) -> None:
         """The two newest were spoken of together: "them" are both."""
@@ -164,6 +200,8 @@ class Context:
         if isinstance(act, p.Operator):
             return
         self.last = act
+        if act.what is not None and act.what.ref == p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
+            self.this_at = _BROUGHT_TO.get(type(act), 0)
         if isinstance(act, p.Excavate) or isinstance(act, p.LookAt) and act.what.ref == p.TOP:
             self.turned_up = act
         if isinstance(act, p.Throw):
@@ -199,7 +237,7 @@ class Context:
         if known is None:
             if act.what is not None or isinstance(act, p.Draw | p.MakeTokens | p.Excavate):
                 own = p.THIS if ref == p.THIS else p.IT
-                self.mentions.append(Mention(own, act.what, _several(act.what), maker=act))
+                self.mentions.append(Mention(own, self._as_described(act.what), _several(act.what), maker=act))
             return
         if ref != p.THIS and not isinstance(act, p.STAY_WHERE_THEY_ARE):
             known.ref, known.maker = p.IT, act
@@ -213,6 +251,15 @@ class Context:
         name = f"{p.IT} {len(self.kept) + 2}"
         self.kept.append((mention.maker, name))
         return name
+
+    def this_taken(self, node: Node, places: int, side: int) -> None:
+        """This card is taken from there: it is its player's, and can't be in two places."""
+        if side == OPPONENT or self.this_at and not self.this_at & places:
+            raise NotMeant(node, "this card isn't there")
+        self.this_at = self.this_at & places or places
+        if places & ON_FIELD == ON_FIELD:  # where cards of its kind are on the field
+            places = places & ~ON_FIELD | (IN_MONSTER_ZONE if self.kinds & MONSTER else IN_SPELL_TRAP_ZONES)
+        self.this_from |= places
 
     def retold(self, old: Act, new: Act) -> None:
         """More has been said about an act."""
@@ -232,6 +279,6 @@ class Context:
 
 
 def _several(what: Selector | None) -> bool | None:
-    if what is None or what.ref:
+    if what is None or what.ref and what.all:
         return None
     return what.all or what.most > 1 or what.count is not None

@@ -127,7 +127,7 @@ def _as_cost(before: Node) -> Node | None:
 
 def _is_opponents(node: Node) -> bool:
     """Whether cards of the opponent are spoken of: those pay for nothing."""
-    theirs = ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs")
+    theirs = ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs", "all-theirs")
     return any(each.kind in theirs for each in node.within())
 
 
@@ -173,6 +173,23 @@ def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
         )
         made.append(node.but(header=header.but(parts=parts), does=does.but(first=does["first"].here("order", kind))))
     return made[0], made[1]
+
+
+def when_or_if(node: Node) -> tuple[Node, Node] | None:
+    """ "When …, or if …: You can": one effect for each of the two, as only the first can miss its timing."""
+    header = node.get("header")
+    if header is None or not ("may" in node or node.kind == "effect-you-can"):
+        return None
+    waiting = next((part for part in header["parts"] if part.kind == "when-event"), None)
+    events = waiting["occasion"]["events"] if waiting is not None else ()
+    if waiting is None or len(events) < 2:
+        return None
+
+    def half(kind: str, those: tuple[Node, ...]) -> Node:
+        told = waiting.but(kind, occasion=waiting["occasion"].but(events=those))
+        return node.but(header=header.but(parts=tuple(told if part is waiting else part for part in header["parts"])))
+
+    return half("when-event", events[:1]), half("if-event", events[1:])
 
 
 def _with_one(before: Node, node: Node, kind: str, slot: str) -> Node | None:

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Group, Selector, Value
-from engine.text.lowering.context import Context, Mention, NotMeant
+from engine.text.lowering.context import OFF_THE_FIELD, Context, Mention, NotMeant
 from engine.text.lowering.how_many import as_many
 from engine.text.nodes import Node
 
@@ -155,6 +155,7 @@ class Noun:
         self.chooser = p.BY_YOU
         self.of_opponent = False  # whether the opponent has been spoken of
         self.placed = False  # whether a place was named
+        self.on_field = 0  # where on the field such cards are
         self.like: Node | None = None  # the card that they share something with, or differ from
         self.highest = 0  # the stat that has to be the highest
         self.best: type[p.Figure] = p.Highest  # or the lowest
@@ -184,8 +185,8 @@ class Noun:
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
             filters.insert(0, p.OfKinds(kinds))
         positions = self.positions
-        if places == v.IN_BANISHED and positions == v.ANY_POSITION:
-            positions = v.FACE_UP
+        if places == v.IN_BANISHED and positions == v.ANY_POSITION and (filters or kinds or self.group or self.highest):
+            positions = v.FACE_UP  # what lies face-down there has neither name nor kind (PROC-35)
         selector = Selector(
             places=places,
             side=self.side,
@@ -249,6 +250,8 @@ class Noun:
         if told.kind in ("your-zones-together", "their-zones-together", "both-hands-and-field"):
             self.of_several = node
         self.placed = True
+        if places & v.ON_FIELD == v.ON_FIELD:
+            places = places & ~v.ON_FIELD | (self.on_field or v.ON_FIELD)
         self.places = places
         if side != v.EITHER:
             self.side = side
@@ -481,6 +484,7 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
     word = head.kind if head is not None else _GROUP_HEADS.get(node.kind, "monster")
     own, possible, places = _HEADS[word]
     said.kinds |= own
+    said.on_field = places
     if word == "monster-card":
         said.monster_card = node
     if not said.placed:
@@ -938,7 +942,7 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
         return 1, 1
     if kind == "up-to":
         return 1, node["n"]
-    if kind == "at-least":
+    if kind in ("at-least", "so-many-at-least"):
         return node["n"], 99
     if kind == "or-number":
         if node["least"] >= node["most"]:
@@ -994,9 +998,12 @@ def _known(node: Node, context: Context, origin: Node | None, exception: Node | 
     if exception is not None:
         raise NotMeant(exception, "no exception can be made of cards that are known")
     selector = reference(node, context)
-    if origin is None or selector.ref == p.THIS:
+    if origin is None:
         return selector
     places, side, positions = where(origin)
+    if selector.ref == p.THIS:
+        context.this_taken(origin, places, side)
+        return selector
     was = next((m.selector for m in reversed(context.mentions) if m.ref == selector.ref), None)
     if (
         was is not None
@@ -1183,9 +1190,10 @@ def _described(node: Node, context: Context) -> Selector:
         was = mention.selector
         if mention.ref == p.THIS or mention.parts or node.kind == "targeted-one" and not mention.target:
             continue
-        if was is None and (
-            side != v.EITHER or said.filters or said.kinds & ~v.MONSTER or (said.positions != v.ANY_POSITION)
-        ):
+        if node is context.on_field and mention.maker is not None and type(mention.maker) in OFF_THE_FIELD:
+            continue  # that can't be done to them any more
+        was = was or mention.seen
+        if was is None and not _fits_unseen(said, side, mention, context):
             continue
         if (
             was is not None
@@ -1212,6 +1220,20 @@ def _described(node: Node, context: Context) -> Selector:
     raise NotMeant(node, "it isn't clear which cards this means")
 
 
+def _fits_unseen(said: Noun, side: int, mention: Mention, context: Context) -> bool:
+    """Whether these words can be used of cards that were not described: of the card whose activation is answered its
+    kind is known, all others are monsters."""
+    known = context.answered if mention.ref == p.LINK_BELOW else v.MONSTER
+    if isinstance(mention.maker, p.Draw | p.Excavate):
+        known = _MAIN_KINDS
+    wanted, filters = said.kinds, said.filters
+    if filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and mention.ref == p.LINK_BELOW:
+        wanted, filters = v.SPELL | v.TRAP, []
+    plain = side == v.EITHER and not filters and said.positions == v.ANY_POSITION
+    return plain and (not wanted or not wanted & ~_MAIN_KINDS and not known & ~wanted)
+
+
+_MAIN_KINDS: Final = v.MONSTER | v.SPELL | v.TRAP
 _FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
 
 

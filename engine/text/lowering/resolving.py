@@ -44,10 +44,10 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
             raise NotMeant(node["at"], "it is said twice where it was activated")
         what.places = at
         pattern = _about(what, side)
-        done = _said(node, context)
+        done = _said(node, what, context)
     elif kind == "when-resolving-aimed":
         pattern = _aimed(node["does-so"], Activated(0), v.EITHER, context)
-        done = _said(node, context)
+        done = _said(node, Activated(0), context)
     elif kind == "negate-by-die":
         pattern = _aimed(node["does-so"], Activated(0), v.OPPONENT, context)
         done = [say.roll_die(), say.also, say.if_(say.die_shows(*node["any"]), done)]
@@ -75,8 +75,8 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     return replace(found, limit=p.PerTurn()) if "once" in node else found
 
 
-def _said(node: Node, context: Context) -> list[Act]:
-    context.event, context.it = None, p.LINK_BELOW
+def _said(node: Node, what: Activated, context: Context) -> list[Act]:
+    context.answers(what.kinds())
     return acts(node["does"], context)
 
 

@@ -26,6 +26,7 @@ from engine.text.lowering.nouns import (
     excepting,
     lacking,
     noun,
+    sort_of,
     zones,
 )
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
@@ -171,7 +172,29 @@ def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         subject.cards = who(node["who"], context, subject)
     elif subject.cards is None and not context.kinds & v.MONSTER:
         raise NotMeant(node, "it has to be said of what this holds")
-    return [m for each in node["does"] for m in predicate(each, context, _turned_as_said(each, node, context, subject))]
+    found = [
+        m for each in node["does"] for m in predicate(each, context, _turned_as_said(each, node, context, subject))
+    ]
+    return [wherever_they_are(m, node, context) for m in found] if "who" in node else found
+
+
+_ON_FIELD_ALONE: Final = (p.Summoned, p.Attacking, p.Attacked, p.Equipped, p.Unequipped, p.HasMaterials, p.HasCounters)
+
+
+def wherever_they_are(held: Modifier, node: Node, context: Context) -> Modifier:
+    """ "Monsters cannot activate their effects": those in hands and Graveyards neither, if no place is named."""
+    who = node["who"]
+    if not isinstance(held, p.NotActivated) or not held.effects_alone or held.who is None or held.who.ref:
+        return held
+    if who.kind not in ("such", "every", "theirs", "all-theirs"):
+        return held
+    said = sort_of(who, context)
+    filters = described(said)
+    if said.placed or said.positions != v.ANY_POSITION or said.other:
+        return held
+    if any(isinstance(each, _ON_FIELD_ALONE) for each in filters):
+        return held
+    return p.CannotActivate(side=said.side, cards=Selector(filters=tuple(filters)), alone=p.OF_EFFECTS)
 
 
 def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) -> Selector | None:
@@ -763,12 +786,16 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
         return replace(safe, who=subject.cards)
     if node.kind == "no-targeting-of-others":
         others = node["others"]
-        target = who(others.here("cards", "such", what=others), context)
+        told = others.here("cards", "such", what=others)
+        target = who(told, context)
         if target is None or target.ref or target.other:
             raise NotMeant(node["what"], "it isn't clear which others are meant")
-        target = replace(target, other=True, positions=v.ANY_POSITION)
+        target = replace(target, other=True, positions=_attacked_as_said(target, told, context))
     else:
-        target = who(each_of(node["what"]), context, subject)
+        told = each_of(node["what"])
+        target = who(told, context, subject)
+        if target is not None and not target.ref:
+            target = replace(target, positions=_attacked_as_said(target, told, context))
         if "exception" in node:
             if target is None or target.ref or node["exception"].kind == "except-this":  # said in its own phrase
                 raise NotMeant(node["what"], "it isn't clear which others are meant")
@@ -780,6 +807,11 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
     if target is not None and not target.ref and target.side == v.EITHER and whom != "monsters-cannot":
         target = replace(target, side=v.YOU)
     return p.NotAttacked(stands_aside=node.kind == "no-targeting-but-directly", who=target)
+
+
+def _attacked_as_said(target: Selector, told: Node, context: Context) -> int:
+    """Face-down monsters are attacked, too: what is described is face-up, unless it is said how it lies."""
+    return target.positions if target.filters else cards(told, context).positions
 
 
 # ---------------------------------------------------------------------------------- the rest

@@ -23,7 +23,7 @@ def came_with(node: Node, how: int, context: Context) -> Filter:
         if which.kind != "this-card":
             raise NotMeant(which, "it isn't clear which card this is")
         return p.CameWithThis()
-    if which.kind != "some" or which["quantity"].kind not in ("one", "at-least", "exactly"):
+    if which.kind != "some" or which["quantity"].kind not in ("one", "at-least", "so-many-at-least", "exactly"):
         raise NotMeant(which, "it has to be said how many of them")
     said = noun(which["what"], context)
     least, most = quantity(which["quantity"], said)

@@ -314,7 +314,7 @@ def measure(node: Node, context: Context) -> Value:
     if kind == "their-lp" and context.they == v.OPPONENT:
         return p.LifePoints(v.OPPONENT)
     if kind in ("used-total", "used-stat"):
-        which = _READ[node["stat"].kind]
+        which = figure_of(node["stat"], context)
         if which not in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF):
             raise NotMeant(node, "what they were like is not known any more")
         return p.Total(which, _used_monsters(node, context))

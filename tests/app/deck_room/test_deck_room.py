@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.player.card_pool import CardPool
 from app.controller.player.deck_keeping.deck_store import DeckStore
@@ -15,6 +15,8 @@ from app.controller.player.settings import Settings
 from app.deck_room.ask_dialog import AskDialog
 from app.deck_room.deck_list import GONE, DeckListDialog
 from app.deck_room.deck_room import DeckRoom
+from app.deck_room.keys_dialog import KeysDialog
+from app.deck_room.notes_dialog import NotesDialog
 from app.deck_room.outside_dialog import OutsideDialog
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
@@ -225,14 +227,15 @@ def test_a_fourth_copy_is_refused_whether_it_is_pasted_or_carried(room, told, ra
     QGuiApplication.clipboard().setText("2 Meadow Ram\n1 Chiming Cat")
     room.sharing.paste()
     assert len(room.editing.draft.main) == len(before.main) + 2
-    assert told == ["No fourth copy.", "Cards pasted: 2"] and room.table.felt.tag.words == "No fourth copy."
+    assert told == ["Cards pasted: 2"] and room.table.felt.tag.words == "No fourth copy."
     room.header.undo.emit()
     assert room.editing.draft == before
     told.clear()
+    room.table.felt.tag.words = ""
     QGuiApplication.clipboard().setText("3 Meadow Ram\n")
     room.table.felt.deeds.set_copies(DeckCard(ram.passcode), "main", 3)
     room.sharing.paste()
-    assert told == ["No fourth copy."]
+    assert not told and room.table.felt.tag.words == "No fourth copy.", "it is told once, beside the cards"
 
 
 def test_what_is_kept_beside_a_deck_goes_along_when_it_is_renamed(qtbot, room, settings, home, ram):
@@ -349,3 +352,118 @@ def test_it_fits_every_window(room, size):
     assert room.minimumSizeHint().width() <= 1024 and not room.hasHeightForWidth()
     right = max(widget.geometry().right() for widget in (room.pool, room.table, room.facts))
     assert right <= size[0] and room.table.width() > size[0] * 0.4
+
+
+def walked(begin, steps=60):
+    """What Tab comes to, from there on."""
+    found: list[QWidget] = []
+    widget = begin
+    for _ in range(steps * 20):
+        widget = widget.nextInFocusChain()
+        if widget is begin or len(found) == steps:
+            break
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and widget.isEnabled():
+            found.append(widget)
+    return found
+
+
+def test_tab_goes_on_as_it_is_read(room):
+    """What is made late stands where it is seen: the order of the cards before them, why a Deck isn't legal before its
+    figures, and the odds last."""
+    room.facts.settle()
+    felt, facts = room.table.felt, room.facts
+    stops = walked(room.pool.field, 200)
+    order = [
+        felt.order.button(False),
+        felt.together,
+        felt.views["main"],
+        facts.rulebooks.marks[facts.edition.key],
+        facts.restricted,
+        facts.messages[0].links[0],
+        facts.kinds.buttons[0],
+        facts.levels.shown[0],
+        facts.character_box.buttons[0],
+        facts.types.shown[0],
+        facts.odds_button,
+        facts.hand_button,
+    ]
+    places = [next((at for at, stop in enumerate(stops) if stop is one), -1) for one in order]
+    assert -1 not in places and places == sorted(places)
+
+
+def test_a_button_with_the_keyboard_is_pressed_by_enter(qtbot, room, monkeypatch):
+    pressed = []
+    room.header.share.connect(lambda: pressed.append("share"))
+    monkeypatch.setattr(room.sharing, "open_menu", lambda *_: None)
+    room.header.sharing.setFocus()
+    qtbot.keyClick(room.header.sharing, Qt.Key.Key_Return)
+    assert pressed == ["share"]
+
+
+def test_ctrl_f_takes_the_search_and_f1_tells_all_keys(qtbot, room):
+    room.pool.search("dragon")
+    room.table.take_keyboard()
+    qtbot.keyClick(room, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert room.focusWidget() is room.pool.field and room.pool.field.selectedText() == "dragon"
+    qtbot.keyClick(room, Qt.Key.Key_F1)
+    dialog = room.findChild(KeysDialog)
+    assert dialog.shown["To the search"] == "Ctrl+F" and dialog.area.horizontalScrollBar().maximum() == 0
+    dialog.close_sheet()
+
+
+def test_escape_ends_a_comparison_before_it_leaves_the_room(qtbot, room):
+    room.open_draft(room.along[1], beside=True)
+    room.table.comparing.setChecked(True)
+    left = []
+    room.left.connect(lambda: left.append(True))
+    qtbot.keyClick(room.table.felt.views["main"], Qt.Key.Key_Escape)
+    assert not left and not room.table.is_comparing
+    qtbot.keyClick(room.table.felt.views["main"], Qt.Key.Key_Escape)
+    assert left
+
+
+def test_a_suggested_card_is_gone_to_and_the_keyboard_stays_among_the_suggestions(qtbot, room):
+    """ "Show it" leads to the card: "+" puts it into the Deck. Steps elsewhere leave the keyboard where it is."""
+    room.facts.settle()
+    button = room.facts.character_box.buttons[0]
+    button.click()
+    card = room.pool.grid.current_card
+    assert card.name in button.accessibleName() and room.focusWidget() is room.pool.grid
+    assert room.table.current is card
+    qtbot.keyClick(room.pool.grid, Qt.Key.Key_Plus)
+    assert DeckCard(card.passcode) in room.editing.draft.cards()
+    room.facts.settle()
+    room.facts.character_box.buttons[0].setFocus()
+    room.editing.undo()
+    room.facts.settle()
+    assert room.focusWidget() in room.facts.character_box.buttons
+
+
+def test_of_an_empty_deck_nothing_is_drawn_out(room):
+    room.new_deck()
+    room.facts.settle()
+    QApplication.processEvents()
+    box = room.facts.messages[0]
+    assert room.facts.rulebooks.height() <= room.facts.rulebooks.heightForWidth(room.facts.rulebooks.width())
+    assert box.height() <= box.heightForWidth(box.width())
+    assert "1 card," in said_with(room, 1) and "1 cards" not in box.words.text()
+
+
+def said_with(room, count):
+    """What the head says of a Main Deck with so many cards."""
+    ram = room.library.find_called("Meadow Ram")
+    room.editing.set_copies(DeckCard(ram.passcode), "main", count)
+    room.facts.settle()
+    return room.table.felt.heads["main"].counted
+
+
+def test_notes_can_be_read_in_every_theme(qtbot, room, settings):
+    for theme in ("dark", "light", "contrast"):
+        settings.set("theme", theme)
+        room.show_notes()
+        dialog = room.findChildren(NotesDialog)[-1]
+        QApplication.processEvents()
+        ground = dialog.field.viewport().grab().toImage().pixelColor(dialog.field.viewport().rect().center())
+        ink = dialog.field.palette().text().color()
+        assert abs(ground.lightness() - ink.lightness()) > 90, theme
+        dialog.close_sheet()

@@ -21,7 +21,7 @@ from engine.cards.card import Card
 from engine.duel.state import question as q
 from engine.edition import V9
 from engine.program.by_hand import DEEDS
-from engine.vocabulary import GRAVEYARD, HAND, MONSTER_ZONE, SPELL
+from engine.vocabulary import EQUIP, GRAVEYARD, HAND, MONSTER_ZONE, SPELL
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -32,7 +32,7 @@ from tests.cards.samples import UNREAD
 from tests.duel.deeds_done import BEAR, SPELL_UNREAD, WOLF, by_hand, deed, does
 from tests.narrowed import as_a, there
 from tests.phrases import gain_lp, program, quick
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 TEXT = "Turn the table around. Whoever laughs first discards 1 card."
 CARD = Card(1, "Topsy-Turvy", SPELL, text=TEXT, program=None)
@@ -593,6 +593,23 @@ def test_what_lasts_is_set_on_the_same_sheet_without_a_chain_and_ended_there(qtb
     assert begin()[0] == "What was set by hand"
     press_verb(qtbot, made, "end lasting", "")
     assert figures() == [1000, 1500]
+
+
+@pytest.mark.parametrize(("icon", "begins"), [(EQUIP, "As long as this card is equipped"), (0, "Until the end of")])
+def test_how_long_begins_with_as_long_as_the_card_stays_if_it_does(qtbot, icon, begins):
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    blade = game.a.hand(spell_card("Blade", icon=icon).but(text="Zorble 300 ATK.", program=None, kept=None))
+    game.a.monster(BEAR)
+    game.begin()
+    game.activate(blade)
+    if not icon:
+        game.done()
+    made = room(qtbot, duel=game.resolve().duel)
+    press_verb(qtbot, made, "raise attack", "field")
+    made.session.answer(next(each for each in there(made.session.question).answers if each.words == "300"))
+    calm(qtbot, made)
+    asks = as_a(ShortPrompt, made.answering.prompt)
+    assert as_a(SentenceTile, asks.first_focus()).said.startswith(begins)
 
 
 @pytest.mark.parametrize("wish", [None, NEVER])

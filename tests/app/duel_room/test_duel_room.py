@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from app.controller.duel.session import PERSON, DuelSession
@@ -331,6 +331,20 @@ def test_shift_and_tab_is_no_pass(qtbot, monkeypatch):
     made.holding.pressed(_key(Qt.Key.Key_Backtab))
     qtbot.keyRelease(made.mat, Qt.Key.Key_Shift)
     assert held == []
+
+
+def test_shift_makes_capital_letters_where_a_name_is_written(qtbot, monkeypatch):
+    made = room(qtbot)
+    held: list[Any] = []
+    monkeypatch.setattr(made.holding, "pressed", held.append)
+    field = QLineEdit(made)
+    field.show()
+    field.setFocus()
+    qtbot.keyPress(field, Qt.Key.Key_Shift)
+    assert held == [], "where a list of names pops up nobody would hear that it is let go"
+    made.mat.setFocus()
+    qtbot.keyPress(made.mat, Qt.Key.Key_Shift)
+    assert len(held) == 1
 
 
 def _key(key):

@@ -224,7 +224,7 @@ def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
         q.ASK_NAME,
         *(
             answer(q.NAME, argument=n, words=name)
-            for n, name in enumerate(("Meadow Ram", "Undertow Wolf", "Lantern Fox"))
+            for n, name in enumerate(("Meadow Ram", "Undertow Wolf", "Lantern Fox", "Ash", "Bolt", "Dust", "Moss"))
         ),
     )
     made = prompt(qtbot, question)
@@ -240,6 +240,21 @@ def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
     qtbot.keyClick(made.names.popup() if made.names.popup().isVisible() else made.field, Qt.Key.Key_Escape)
     qtbot.keyClick(made.field, Qt.Key.Key_Return)
     assert answered(made) is question.answers[1]
+
+
+def test_of_a_few_names_each_stands_there_at_once(qtbot):
+    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(("Ram", "Wolf"))))
+    made = prompt(qtbot, question)
+    assert [tile.accessibleName() for tile in made.tiles] == ["Ram", "Wolf"]
+    press_key(made, Qt.Key.Key_2)
+    assert answered(made) is question.answers[1]
+
+
+def test_what_a_stepper_stands_at_is_what_its_main_button_names(qtbot):
+    made = prompt(qtbot, asked(q.ASK_NUMBER, *(answer(q.NUMBER, argument=n, words=str(n)) for n in (100, 200))))
+    with qtbot.waitSignal(made.changed):
+        made.more.click()
+    assert made.main_button().said == "Name 200"
 
 
 def test_of_many_thousand_names_one_is_found_by_typing(qtbot):

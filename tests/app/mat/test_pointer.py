@@ -458,6 +458,19 @@ def test_on_a_card_for_which_it_is_no_use_it_says_so(mat, drag, qtbot):
     assert said[1:] == [("Needle of Accord can’t be used on Meadow Ram.", ())], "though it still glides back"
 
 
+def test_a_monster_attacks_what_it_can_though_its_text_could_point_to_it(mat, drag):
+    maker = TableMaker()
+    mine, theirs = maker.put(WOLF, MONSTER_ZONE, 0, 1), maker.put(RAM, MONSTER_ZONE, 1, 3)
+    beside = maker.put(SNARE, SPELL_ZONE, 1, 2, FACE_DOWN)
+    asked = asking(ASK_OPEN, answer(ACTIVATE, mine), answer(ATTACK, mine, theirs))
+    view = mat(maker.table(phase=BATTLE_PHASE), asked)
+    view.session.takes = {(ACTIVATE, mine): ForeseenPicks(FOR_TARGET, (theirs, beside), by_hand=True)}
+    drag(view, over_card(view, mine), over_card(view, theirs))
+    drag(view, over_card(view, mine), over_card(view, beside))
+    attack, pointed = view.session.answers
+    assert attack[0].kind == ATTACK and pointed == (asked.answers[0], None, beside)
+
+
 def test_a_set_card_points_at_its_target(mat, drag):
     maker = TableMaker()
     trap, ram = maker.put(SNARE, SPELL_ZONE, 0, 2, FACE_DOWN), maker.put(RAM, MONSTER_ZONE, 1, 2)

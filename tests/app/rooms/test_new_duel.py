@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication
 
 from app.controller.opponents.roster import OPPONENTS
 from app.controller.player.deck_shelf import FOLDER
@@ -23,6 +24,12 @@ from engine.vocabulary import XYZ
 
 def click(qtbot, button):
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def scrolled_to(mat, widget):
+    """There are more house rules than a window shows at once."""
+    QApplication.processEvents()  # by which what was unfolded is laid out
+    mat.scrolled.ensureWidgetVisible(widget)
 
 
 def dealt(qtbot, mat):
@@ -92,10 +99,12 @@ def test_at_one_screen_empty_windows_are_asked_and_it_says_what_the_box_gives_aw
     click(qtbot, new_duel.opponents[HOTSEAT])
     assert box.isChecked() and "tells that something can be used" in box.words
     assert new_duel.fold.hint.startswith("As the rulebook has it") and dealt(qtbot, new_duel).edition.ask_empty_windows
+    scrolled_to(new_duel, box)
     click(qtbot, box)
     assert new_duel.fold.hint.startswith("1 ") and not dealt(qtbot, new_duel).edition.ask_empty_windows
     kept = Choices.remembered(Settings.load(tmp_path / "settings.json")[0])
     assert kept.hotseat and not kept.house_edition.ask_empty_windows
+    scrolled_to(new_duel, new_duel.house.as_printed)
     click(qtbot, new_duel.house.as_printed)
     assert box.isChecked()
     click(qtbot, new_duel.opponents["pip"])

@@ -112,6 +112,7 @@ def test_the_phrase_that_is_not_understood_is_told_and_the_card_stays_by_hand(qt
     dialog.text.setPlainText("Draw 1 card, then zorble it.")
     qtbot.waitUntil(lambda: "isn’t understood" in dialog.result.text())
     assert "from “zorble it.” on" in dialog.result.text() and "nearest" in dialog.lines.text()
+    assert "An example like it: Draw 2 cards" in dialog.lines.text()
     assert dialog.text.accessibleDescription().startswith(dialog.result.text())
     dialog.save.click()
     kept = "Mumble: By hand: your reading isn’t understood"

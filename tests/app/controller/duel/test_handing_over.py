@@ -28,6 +28,7 @@ from tests.phrases import (
     is_sent_to_graveyard,
     modify,
     monster,
+    other,
     program,
     quick,
     takes_damage,
@@ -172,7 +173,10 @@ def test_unless_an_effect_lets_its_player_use_it_so():
 def test_what_both_have_seen_used_up_or_cannot_be_used_at_that_time_is_no_reason():
     once = monster_card("Once", program=program(quick(gain_lp(100), limit=PerTurn())))
     late = monster_card("Late", program=program(quick(gain_lp(100), phases=END_PHASE)))
-    for card, used, wanted in ((once, False, [B]), (once, True, []), (late, False, [])):
+    of_another = monster_card(
+        "Other", program=program(quick(gain_lp(100), costs=[p.Targeting(other(monster(side=YOU)))]))
+    )
+    for card, used, wanted in ((once, False, [B]), (once, True, []), (late, False, []), (of_another, False, [])):
         game = at_table()
         piece = game.b.monster(card)
         if used:

@@ -232,6 +232,23 @@ def test_where_there_is_little_room_the_filters_are_in_a_menu(qtbot, in_room):
     effect = next(act for act in menu["Kind"].menu().actions() if act.text() == "Effect Monsters")
     effect.trigger()
     assert pool.field.text() == "is:effect" and pool.filters.all_filters.text() == "Filters: 1"
+    rulebooks = opened(pool, pool.filters.all_filters)["Rulebook"].menu()
+    assert "Fits Rulebook 8.0" in [act.text() for act in rulebooks.actions()]
+
+
+def test_enter_stays_where_something_is_not_understood(qtbot, pool: Pool):
+    """Nothing was found for it: who presses Enter twice would put any card into the Deck."""
+    pool.field.setFocus()
+    pool.field.setText("draw kind:xy")
+    qtbot.keyClick(pool.field, Qt.Key.Key_Return)
+    assert pool.field.hasFocus() and pool.field.selectedText() == "xy"
+    assert "is:xyz" in pool.note.said
+
+
+def test_a_filter_that_was_chosen_is_read_from_its_beginning(pool: Pool):
+    pool.grid.setFocus()
+    pool.search('set:"A Set Of A Very Long Name That Has No Room Here"')
+    assert pool.field.cursorPosition() == 0
 
 
 def test_no_letter_is_lost_while_cards_come(qtbot, pool: Pool):

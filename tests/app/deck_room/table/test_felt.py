@@ -263,6 +263,21 @@ def test_what_belongs_elsewhere_is_refused_in_words(qtbot, table, editing, cards
     assert len(editing.steps) == 0
 
 
+def test_on_the_heading_of_a_part_it_goes_there(table, editing, cards):
+    """Also on the free felt below it; where it would lie is shown meanwhile."""
+    felt = table.felt
+    head = felt.heads[SIDE].mapTo(felt, felt.heads[SIDE].rect().center())
+    own = carried_from(table, MAIN, 0)
+    mime = packed(own)
+    felt.dragEnterEvent(QDragEnterEvent(head, Qt.DropAction.MoveAction, mime, LEFT, NONE))
+    assert felt.views[SIDE]._over == "may" and not felt.views[EXTRA]._over
+    felt.dropEvent(QDropEvent(QPointF(head), Qt.DropAction.MoveAction, mime, LEFT, NONE))
+    assert cards["ram"] in editing.draft.side and not felt.views[SIDE]._over
+    from_pool = packed(Carried((cards["ram"],)))
+    felt.dropEvent(QDropEvent(QPointF(head), Qt.DropAction.CopyAction, from_pool, LEFT, NONE))
+    assert editing.draft.side.count(cards["ram"]) == 2
+
+
 def test_let_go_off_the_felt_it_is_out_of_the_deck(table, editing, cards):
     let_go(table, carried_from(table, MAIN, 0, 1), QPoint(2, 2))
     assert editing.draft.main.count(cards["ram"]) == 1

@@ -1,0 +1,86 @@
+"""``cards damage``: texts that are understood, with one fault put into each, and how many are read as if it weren't
+there."""
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.cards.programs import is_without_effect
+from engine.cards.set_apart import is_set_apart
+from engine.program import Program
+from engine.text.compiler import compile_text
+from engine.text.damage import Damaged, FaultTally, tallied
+from engine.text.language.oracle import program
+from engine.text.not_understood import TextError
+
+SEED: Final = 25
+
+
+Reader = Callable[[str, int, str], Program | None]
+
+
+def count(cards: Iterable[Card], texts: int, combining: bool = False) -> tuple[int, dict[str, FaultTally]]:
+    """Of so many texts drawn from the cards: how many there were, and the tally of each sort of fault. What is set
+    apart is left out, as texts of these are shown; Pendulum Monsters as well, whose texts are two. ``combining``: they
+    are read by the combining grammar."""
+    reader = program if combining else _compiled
+    rng = random.Random(SEED)
+    every = [c for c in cards if not is_set_apart(c) and not is_without_effect(c) and not c.kinds & v.PENDULUM]
+    rng.shuffle(every)
+    tallies: dict[str, FaultTally] = {}
+    taken = 0
+    for card in every:
+        if taken == texts:
+            break
+        if _read(reader, card, card.text) is None:
+            continue
+        taken += 1
+        tallied(card.text, partial(_read, reader, card), rng, tallies)
+    return taken, tallies
+
+
+def _compiled(name: str, kinds: int, text: str) -> Program | None:
+    try:
+        return compile_text(name, kinds, text, in_short=True)
+    except (TextError, KeyError):
+        return None
+
+
+def _read(reader: Reader, card: Card, text: str) -> Program | None:
+    """Its program, wherever its sentences stand in it."""
+    found = reader(card.name, card.kinds, text)
+    return found and replace(
+        found,
+        abilities=tuple(replace(a, text=(0, 0)) for a in found.abilities),
+        procedures=tuple(replace(q, text=(0, 0)) for q in found.procedures),
+    )
+
+
+def told(texts: int, tallies: dict[str, FaultTally], shown: int) -> str:
+    made = sum(tally.made for tally in tallies.values())
+    lines = [f"{texts} texts, damaged in {made} ways: the same program / another / not understood."]
+    for way, tally in [*tallies.items(), ("together", _together(tallies.values()))]:
+        same = len(tally.same)
+        parts = (same, tally.read - same, tally.made - tally.read)
+        lines.append(f"  {way}: " + " / ".join(f"{n} ({n / max(1, tally.made) * 100:.1f} %)" for n in parts))
+    found = [(way, each) for way, tally in tallies.items() for each in tally.same]
+    random.Random(SEED).shuffle(found)
+    lines += [f"{way}, {each.words}: {_in_one_line(each)}" for way, each in found[:shown]]
+    return "\n".join(lines)
+
+
+def _together(tallies: Iterable[FaultTally]) -> FaultTally:
+    found = FaultTally()
+    for tally in tallies:
+        found.made += tally.made
+        found.read += tally.read
+        found.same += tally.same
+    return found
+
+
+def _in_one_line(each: Damaged) -> str:
+    return " ".join(each.text.split())

@@ -1,0 +1,105 @@
+"""By what something is done or brought about: battle, effects of whom, of which cards."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.text.language import sorts_told
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import side_of
+from engine.text.language.tree import NoMeaning, Tree
+
+_OWNERS: Final = Meanings(
+    "owners", {"spell": v.SPELL, "trap": v.TRAP, "monster": v.MONSTER, "spell-trap": v.SPELL | v.TRAP, "card": 0}
+)
+
+
+class Effects(NamedTuple):
+    """Of whom, and of which kinds of cards; 0: of any."""
+
+    side: int = v.EITHER
+    kinds: int = 0
+
+
+def owners(trees: Sequence[Tree]) -> int:
+    kinds = 0
+    for tree in trees:
+        bits = _OWNERS.of(tree)
+        if kinds & bits or not bits and len(trees) > 1:
+            raise NoMeaning("this was said already", tree)
+        kinds |= bits
+    return kinds
+
+
+_EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
+    "effects",
+    {
+        "of-sort": lambda tree, scene: Effects(side_of(tree.the("whose"), scene), owners(tree.all("any"))),
+        "sort": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
+        "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+        "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
+        "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+    },
+    none="others others-of",
+)
+
+
+def _kinds_of(tree: Tree, scene: Scene) -> int:
+    """ "Trap Cards", "Xyz Monsters": kinds alone."""
+    said = sorts_told.sort(tree, scene)
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("of which cards?", tree)
+    if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
+        return v.SPELL | v.TRAP
+    if said.filters or not said.kinds:
+        raise NoMeaning("of which cards?", tree)
+    return said.kinds & ~v.MONSTER or v.MONSTER
+
+
+def _sorts(tree: Tree) -> int:
+    tree.word("any-joined") if tree.says("any-joined") else ""
+    return owners(tree.all("any"))
+
+
+def effects(tree: Tree, scene: Scene) -> Effects:
+    return _EFFECTS.of(tree)(tree, scene)
+
+
+class CauseTold(NamedTuple):
+    battle: bool = False
+    effects: Effects | None = None
+    card: bool = False  # "your opponent's card": its battle or its effect
+
+
+def _optional_owner(tree: Tree) -> int:
+    return owners([tree.the("owners")]) if tree.says("owners") else 0
+
+
+_CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
+    "cause",
+    {
+        "battle": lambda tree, scene: CauseTold(battle=True),
+        "effect": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _optional_owner(tree))),
+        "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
+        "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
+        "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
+        "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
+        "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
+    },
+)
+
+
+def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
+    """ "By battle or card effect": all together."""
+    found = [_CAUSES.of(tree)(tree, scene) for tree in trees]
+    if any(each.effects is not None and each.effects.side == v.OPPONENT for each in found):
+        scene.they = v.OPPONENT
+    if len(found) == 1:
+        return found[0]
+    battle = sum(each.battle for each in found)
+    told = [each.effects for each in found if each.effects is not None]
+    if battle != 1 or len(told) != 1 or len(found) != 2 or any(each.card for each in found):
+        raise NoMeaning("such causes have no meaning together yet", trees[0])
+    return CauseTold(True, told[0])

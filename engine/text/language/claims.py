@@ -1,0 +1,462 @@
+"""What is said to hold of cards and players: modifiers."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Modifier, Procedure, Selector
+from engine.text.language import amounts, sorts_told, ways
+from engine.text.language.causes_told import causes, effects, owners
+from engine.text.language.described import exception, subject
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.orders_on_field import whose_effects
+from engine.text.language.places_told import places, player_of
+from engine.text.language.rule_notation import JOINED_BY
+from engine.text.language.sort_said import Sort
+from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
+from engine.text.language.tree import NoMeaning, Tree
+
+
+@dataclass
+class Claim:
+    """``who``: None for players; ``procedures``: where it tells how this card is Summoned."""
+
+    who: Selector | None
+    modifiers: list[Modifier]
+    procedures: list[Procedure]
+
+
+def claim(tree: Tree, scene: Scene) -> Claim:
+    return _CLAIMS.of(tree)(tree, scene)
+
+
+# -- what is said of cards -------------------------------------------------------------------------------------
+
+
+def _of(tree: Tree, scene: Scene) -> Claim:
+    return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
+
+
+def own(tree: Tree, scene: Scene) -> Claim:
+    """ "Cannot be destroyed by battle": said of this card."""
+    tree.is_a("own")
+    return _said(say.this_card, tree.the("predicate"), scene)
+
+
+def also(tree: Tree, scene: Scene) -> Claim:
+    """ "… and cannot be destroyed by battle": said of the same cards as before."""
+    if scene.subject is None:
+        raise NoMeaning("of what is this said?", tree)
+    return _said(scene.subject, tree, scene)
+
+
+def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    scene.subject = who
+    if who.ref == p.THIS:
+        scene.spoken(p.THIS, None, False)
+    if tree.is_a("must-be"):
+        return Claim(who, [], ways.must(tree, scene))
+    if tree.is_a("cannot"):
+        barred = _own_ban(tree.the("banned"), scene)
+        if barred is not None:
+            return Claim(who, [], [barred])
+    found = _PREDICATES[tree.category].of(tree)(tree, scene)
+    return Claim(who, found, [])
+
+
+_GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF: p.GainsDefense}
+
+
+def _being(tree: Tree, scene: Scene) -> list[Modifier]:
+    does = tree.the("being")
+    if not does.is_a("gain", "lose"):
+        raise NoMeaning(f"{does.kind} has no meaning yet", does)
+    change = does.the("change")
+    whole = amounts.amount(change, scene)
+    if does.is_a("lose"):
+        whole = amounts.negative(whole)
+    found = amounts.figures(change.the("figures"))
+    if any(stat not in _GAINS for stat in found):
+        raise NoMeaning("such a figure doesn't grow so", change)
+    return [_GAINS[stat](whole) for stat in found]
+
+
+def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
+    _joined(tree)
+    found: list[Modifier] = []
+    for each in tree.all("any"):
+        if each.is_a("others", "others-of"):
+            kinds = v.MONSTER if each.is_a("others-of") else 0
+            found.append(p.Unaffected(kinds=kinds))
+        else:
+            told = effects(each, scene)
+            found.append(p.Unaffected(told.side, told.kinds))
+    return found
+
+
+def _joined(tree: Tree) -> None:
+    """ "And" and "or" say the same of what a card is safe from."""
+    if tree.says("any" + JOINED_BY):
+        tree.word("any" + JOINED_BY)
+
+
+def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
+    told = tree.the("treated")
+    if told.is_a("name"):
+        return [p.NameBecomes(told.word("name"))]
+    told.is_a("card")
+    said = sorts_told.sort(told.the("sort"), scene)
+    kinds = said.kinds & ~v.MONSTER
+    if said.filters or said.says_more() or not said.kinds & v.MONSTER or kinds not in (v.TUNER, v.NORMAL):
+        raise NoMeaning("treated as what?", told)
+    return [p.KindsAdded(kinds)]
+
+
+# -- what cannot be done --------------------------------------------------------------------------------------
+
+
+def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
+    found = _banned(tree.the("banned"), scene)
+    return [*found, *_banned(tree.the("more"), scene)] if tree.is_a("neither") else found
+
+
+def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
+    return _BANNED.of(tree)(tree, scene)
+
+
+def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
+    if tree.is_a("destroyed-either"):
+        cause = causes((tree.the("one"), tree.the("other")), scene)
+    else:
+        cause = causes(tree.all("any"), scene)
+        _joined(tree)
+    if cause.card:
+        raise NoMeaning("by which of both?", tree)
+    found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
+    if cause.effects is not None:
+        found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
+    return found
+
+
+def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
+    told = effects(tree.the("effects"), scene)
+    return [p.NotTargeted(told.side, told.kinds)]
+
+
+def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
+    """As Material, or as material for a Summon of that kind."""
+    return [p.NotMaterial(how(tree.all("any")))]
+
+
+def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "…, except for the Synchro Summon of a Machine monster"."""
+    way = how((tree.the("how"),))
+    if how((tree.the("other"),)) != way:
+        raise NoMeaning("for which Summon?", tree)
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    lacking = [say.not_(each) for each in (*kinds, *said.filters)]
+    if not lacking:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    return [p.NotMaterial(way, Selector(filters=(lacking[0] if len(lacking) == 1 else say.either(*lacking),)))]
+
+
+_BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
+    "banned",
+    {
+        "destroyed": _not_destroyed,
+        "destroyed-either": _not_destroyed,
+        "targeted": _not_targeted,
+        "attacked": lambda tree, scene: [p.NotAttacked()],
+        "tributed": lambda tree, scene: [p.NotTributed()],
+        "material": _not_material,
+        "material-for": _not_material,
+        "material-except": _material_of_some,
+    },
+    none="summoned set",  # of this card alone: _own_ban
+)
+
+
+def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
+    """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
+    if tree.is_a("set"):
+        return p.CannotBeNormalSummoned()
+    if not tree.is_a("summoned"):
+        return None
+    found = how(tree.all("any"))
+    if tree.says("places"):
+        told = places(tree.the("places"), scene)
+        if told.side != v.EITHER:
+            raise NoMeaning("from wherever it is", tree)
+        return p.CannotBeSummoned(found, told.places)
+    return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
+
+
+_CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
+    "card-does",
+    {
+        "attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly"))),
+        "declare": lambda tree: p.CannotAttack(),
+    },
+    none=(
+        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
+        "attacks-monsters sends battles target-card"
+    ),
+)
+
+
+def _cannot_do(tree: Tree, scene: Scene) -> list[Modifier]:
+    does = tree.the("card-does")
+    return [_CANNOT_DO.of(does)(does)]
+
+
+def _can_attacks(tree: Tree) -> Modifier:
+    number = tree.number("number")
+    if number < 2:
+        raise NoMeaning("one attack is what every monster has", tree)
+    return p.ExtraAttacks(say.number(number - 1), on_monsters=True)
+
+
+def _directly(tree: Tree) -> Modifier:
+    if not tree.word("directly"):
+        raise NoMeaning("every monster can attack", tree)
+    return p.AttacksDirectly()
+
+
+_CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
+    "card-does",
+    {
+        "attack": _directly,
+        "attack-all": lambda tree: p.AttacksAll(),
+        "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
+        "attacks-monsters": _can_attacks,
+    },
+    none="attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card",
+)
+
+
+def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Can be treated as 2 Tributes for the Tribute Summon of a Dragon monster"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER or tree.number("number") < 2:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    such = Selector(filters=filters) if filters else None
+    return [p.TributeWorth(say.number(tree.number("number")), such)]
+
+
+def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
+    does = tree.the("card-does")
+    return [_CAN_DO.of(does)(does)]
+
+
+_PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]] = {
+    "shared-predicate": Meanings(
+        "shared-predicate",
+        {
+            "cannot": _cannot,
+            "neither": _cannot,
+            "cannot-do": _cannot_do,
+            "can-do": _can_do,
+            "tribute-worth": _worth,
+            "must-attack": lambda tree, scene: [p.MustAttack()],
+            "activate-locked": lambda tree, scene: [p.NotActivated(effects_alone=True)],
+            "position-locked": lambda tree, scene: [p.NoPositionChange()],
+        },
+        none="must-be attack-turn",  # the first is told apart: it says how this card is Summoned
+    ),
+    "predicate": Meanings("predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
+    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
+}
+
+# -- figures, names, effects ------------------------------------------------------------------------------------
+
+_BECOMES: Final[dict[int, Callable[[p.Value], Modifier]]] = {
+    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
+    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
+    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
+    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
+    p.S_LEVEL: lambda whole: p.LevelChanges(whole, becomes=True),
+}
+
+
+def _figure(tree: Tree, scene: Scene) -> Claim:
+    of = tree.the("figure-of")
+    who = amounts.whose(of, scene)
+    told = tree.the("becomes")
+    found = amounts.figures(of.the("figures"))
+    if any(stat not in _BECOMES for stat in found):
+        raise NoMeaning("such a figure doesn't change so", of)
+    scene.subject = who
+    if told.is_a("value"):
+        whole = _of_each(amounts.value(told.the("value"), scene), who)
+        return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
+    halved = told.is_a("halved")
+    if not halved and not told.is_a("doubled"):
+        raise NoMeaning("becomes what?", told)
+    own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
+    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
+
+
+def _of_each(whole: p.Value, who: Selector) -> p.Value:
+    """ "Its ATK becomes twice its original ATK": its own, of each of them."""
+    if isinstance(whole, p.Half | p.Times) and isinstance(whole.of, p.FigureOf) and whole.of.of == who:
+        return replace(whole, of=p.FigureOf(whole.of.stat, say.that(p.EACH)))
+    return whole
+
+
+def _negated(tree: Tree, scene: Scene) -> Claim:
+    return Claim(whose_effects(tree.the("whose-effects"), scene), [p.EffectsNegated()], [])
+
+
+def _name_of(tree: Tree, scene: Scene) -> Selector:
+    if tree.is_a("this"):
+        return say.this_card
+    if tree.is_a("its"):
+        return say.that(scene.find(tree, False, takes=v.ON_FIELD).ref)
+    tree.is_a("cards")
+    return subject(tree.the("cards"), scene)
+
+
+def _name(tree: Tree, scene: Scene) -> Claim:
+    return Claim(_name_of(tree.the("of"), scene), [p.NameBecomes(tree.word("name"))], [])
+
+
+def _trait(tree: Tree, scene: Scene) -> Claim:
+    who, told = _name_of(tree.the("of"), scene), tree.the("trait")
+    if told.is_a("attribute"):
+        return Claim(who, [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])], [])
+    if told.is_a("type"):
+        return Claim(who, [p.TypeBecomes(TYPES[told.the("type").kind])], [])
+    raise NoMeaning("it becomes what?", told)
+
+
+# -- players ----------------------------------------------------------------------------------------------------
+
+
+def _no_damage(tree: Tree, scene: Scene) -> Claim:
+    """ "You take no battle damage from battles involving this card"."""
+    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    battle = tree.word("sort") == "battle"
+    if not tree.says("with"):
+        return Claim(None, [(p.BattleDamageTaken if battle else p.EffectDamageTaken)(0, side=side)], [])
+    who = subject(tree.the("with"), scene)
+    if not battle or not who.ref and not who.all:
+        raise NoMeaning("from whose battles?", tree)
+    return Claim(None, [p.BattleDamageTaken(0, who=who, side=side)], [])
+
+
+def _not_attacked(tree: Tree, scene: Scene) -> Claim:
+    """ "Monsters your opponent controls cannot target this card for attacks"."""
+    attackers = subject(tree.the("subject"), scene)
+    if attackers != say.every(say.monster(side=v.OPPONENT)):
+        raise NoMeaning("by all monsters of the opponent alone", tree)
+    return Claim(subject(tree.the("cards"), scene), [p.NotAttacked()], [])
+
+
+def _players(tree: Tree, scene: Scene) -> Claim:
+    side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
+    told = tree.the("forbidden")
+    return _FORBIDDEN.of(told)(told, side, scene)
+
+
+def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
+    said = Sort(tree)
+    said.kinds = v.MONSTER
+    if tree.is_a("summon-sort"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+    elif tree.says("places"):
+        told = places(tree.the("places"), scene)
+        said.placed, said.places, said.side = True, told.places, told.side
+    from_places = said.places if said.placed else 0
+    if said.side not in (v.EITHER, v.YOU) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
+        raise NoMeaning("monsters aren't Summoned from there", tree)
+    said.placed, said.side = False, v.EITHER
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    if tree.says("except"):
+        exception(tree.the("except"), said, scene)
+    if said.other:
+        raise NoMeaning("this card isn't meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    what = Selector(places=from_places, filters=filters) if filters or from_places else None
+    return Claim(None, [p.CannotSummon(how(tree.all("any")), what, side=side)], [])
+
+
+def _no_activation(tree: Tree, side: int, scene: Scene) -> Claim:
+    what = tree.the("what-banned")
+    if what.is_a("all"):
+        return Claim(None, [p.CannotActivate(None, side=side)], [])
+    if what.is_a("monster-effects"):
+        of_monsters = Selector(filters=(p.OfKinds(v.MONSTER),))
+        return Claim(None, [p.CannotActivate(of_monsters, alone=p.OF_EFFECTS, side=side)], [])
+    what.is_a("cards")
+    kinds = owners(what.all("any"))
+    if not kinds or kinds & v.MONSTER:
+        raise NoMeaning("such cards aren't activated", what)
+    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    return Claim(None, [p.CannotActivate(Selector(filters=(sort,)), alone=p.OF_CARDS, side=side)], [])
+
+
+def _no_attack(tree: Tree, side: int, scene: Scene) -> Claim:
+    return Claim(None, [p.CannotAttack(who=say.every(say.monster(side=side)))], [])
+
+
+def _no_targeting(tree: Tree, side: int, scene: Scene) -> Claim:
+    told = effects(tree.the("effects"), scene)
+    if told.side != v.EITHER:
+        raise NoMeaning("it is said twice whose effects these are", tree)
+    return Claim(subject(tree.the("cards"), scene), [p.NotTargeted(side, told.kinds)], [])
+
+
+_FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Claim]]] = Meanings(
+    "forbidden",
+    {
+        "summon": _no_summon,
+        "summon-sort": _no_summon,
+        "activate": _no_activation,
+        "attack": _no_attack,
+        "battle-phase": lambda tree, side, scene: Claim(None, [p.NoBattlePhase(side=side)], []),
+        "target": _no_targeting,
+    },
+    none="target-attack",
+)
+_CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
+    "claim",
+    {
+        "of": _of,
+        "nobody": _players,
+        "not-attacked": _not_attacked,
+        "no-damage": _no_damage,
+        "figure": _figure,
+        "negated": _negated,
+        "players": _players,
+        "name": _name,
+        "trait": _trait,
+    },
+)
+
+
+def of_those(modifiers: Sequence[Modifier], who: Selector) -> list[Modifier]:
+    """The same, told of those cards."""
+    found: list[Modifier] = []
+    for each in modifiers:
+        if not isinstance(each, p.CardModifier):
+            raise NoMeaning("this is said of players")
+        found.append(replace(each, who=who))
+    return found
+
+
+def everybody(who: Selector) -> Selector:
+    """Cards of which something simply holds lie face-up."""
+    if who.places & v.ON_FIELD and who.positions & v.FACE_UP:
+        return replace(who, positions=who.positions & v.FACE_UP)
+    return who

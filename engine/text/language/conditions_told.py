@@ -1,0 +1,275 @@
+"""What is so, as a condition."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition
+from engine.text.language import sorts_told
+from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
+from engine.text.language.sort_said import Sort
+from engine.text.language.sorts_told import how
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
+from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
+
+_ANY: Final = Quantity()
+
+
+def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
+    """So many such cards are there, or none."""
+    if tree.is_a("some") and tree.the("quantity").is_a("no"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+        what = settled(said, _ANY, at, scene)
+        return p.ThereIsNone(what)
+    if not tree.is_a("some", "called"):
+        raise NoMeaning("which cards have to be there?", tree)
+    if tree.says("quantity"):
+        told = quantity(tree.the("quantity"))
+        if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
+            raise NoMeaning("how many have to be there?", tree)
+    what = cards(tree, scene, at=at)
+    if tree.says("quantity") and tree.the("quantity").is_a("exactly"):
+        number = p.Count(replace(what, all=True, least=1, most=1))
+        return say.compare(number, p.EQUAL, what.least)
+    return p.ThereIs(what)
+
+
+def _holding(clause: Tree, scene: Scene) -> Condition:
+    """ "You control …", "you have … in your hand"."""
+    who = clause.the("they") if clause.says("they") else clause.the("he")
+    side = player_of(who, scene)
+    with scene.excepting(clause.get("except")):
+        return _held_by(clause.the("holding-does"), side, scene)
+
+
+def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
+    if does.is_a("control"):
+        return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
+    if not does.is_a("have"):
+        raise NoMeaning("what has to be there?", does)
+    found = _counted_there(does.the("cards"), scene, NOWHERE)
+    of = found.one if isinstance(found, p.Compares) else found
+    if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
+        raise NoMeaning("whose cards?", does)
+    return found
+
+
+def _is(clause: Tree, scene: Scene) -> Condition:
+    """This card, or such cards, are somewhere or lie in some way."""
+    who, state = clause.the("subject"), clause.the("state")
+    if who.is_a("this") and not who.says("adjective") and not who.says("post"):
+        if who.word("what") not in ("card", "monster"):
+            raise NoMeaning("this card is none", who)
+        scene.spoken(p.THIS, None, False)
+        return this_is(state, scene)
+    if state.is_a("where"):
+        at = state.the("where")
+        found = subject(who, scene)
+        if found.ref or found.all:
+            raise NoMeaning("such cards are known", clause)
+        told = where(at, scene, found.places)
+        places = told.places & found.places or told.places
+        return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
+    if who.is_a("it") and state.is_a("trait", "cards"):
+        return _is_such(who, state, scene)
+    if state.is_a("lies") and state.says("place"):
+        found = subject(who, scene)
+        told = place(state.the("place"), scene)
+        if found.ref or found.all or told.places != v.ON_FIELD:
+            raise NoMeaning("such cards are known", clause)
+        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
+    raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _this_is(state: Tree, scene: Scene) -> Condition | None:
+    if state.is_a("where"):
+        told = where(state.the("where"), scene, v.ON_FIELD)
+        if told.side == v.OPPONENT:
+            raise NoMeaning("this card is there", state)
+        return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("position"):
+        return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
+    if state.is_a("lies") and state.says("place"):
+        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+            raise NoMeaning("this is asked of no card yet", state)
+        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+    return None
+
+
+def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "It is a Spell", "it is a Dragon monster"."""
+    what = cards(who, scene)
+    said = Sort(state)
+    if state.is_a("trait"):
+        sorts_told.traits(state.all("any"), said)
+        if state.says("any-joined"):
+            state.word("any-joined")
+    else:
+        sort = state.the("subject")
+        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
+            raise NoMeaning("what is it?", state)
+        quantity(sort.the("quantity"))
+        said = sorts_told.sort(sort.the("sort"), scene)
+    if said.says_more() or said.icons or said.joined_by_and:
+        raise NoMeaning("what is it?", state)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return p.AreSuch(say.that(what.ref, *kinds, *said.filters))
+
+
+def _standing(tree: Tree) -> int:
+    """A card that works lies face-up."""
+    return lying(tree) & v.FACE_UP
+
+
+def _life_points(clause: Tree, scene: Scene) -> Condition:
+    side = side_of(clause.the("whose"), scene)
+    told = clause.the("compared")
+    if told.is_a("number"):
+        bound = told.word("bound")
+        how = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
+        return say.compare(p.LifePoints(side), how, told.number("number"))
+    if told.is_a("than-theirs"):
+        than = side_of(told.the("whose"), scene)
+        if than == side or v.EITHER in (than, side):
+            raise NoMeaning("compared with whose?", told)
+        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+    if told.is_a("than"):
+        other = told.the("value")
+        if not other.is_a("lp"):
+            raise NoMeaning("compared with what?", told)
+        than = side_of(other.the("whose"), scene)
+        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+    raise NoMeaning("such a comparison has no meaning yet", told)
+
+
+def _was(clause: Tree, scene: Scene) -> Condition:
+    """ "This card was Normal Summoned this turn"."""
+    who, deed = clause.the("subject"), clause.the("deed")
+    if not who.is_a("this") or who.says("adjective") or who.says("post") or not deed.is_a("summoned"):
+        raise NoMeaning("such a past has no meaning yet", clause)
+    if who.word("what") not in ("card", "monster") or deed.says("side"):
+        raise NoMeaning("such a past has no meaning yet", clause)
+    ways = how(deed.all("any"))
+    scene.spoken(p.THIS, None, False)
+    by_effect: tuple[p.Filter, ...] = ()
+    for tail in deed.all("deed-tail"):
+        if not tail.is_a("by-effect-of"):
+            raise NoMeaning("such a past has no meaning yet", clause)
+        by_effect = sort_of(tail.the("cards"), scene).filters
+    from_places = 0
+    if deed.says("places"):
+        told = places(deed.the("places"), scene)
+        if told.side != v.EITHER:
+            raise NoMeaning("from wherever it was", clause)
+        from_places = told.places
+    if not clause.says("time"):
+        return p.AreSuch(say.that(p.THIS, p.Summoned(ways, from_places, by_effect)))
+    if not clause.the("time").is_a("this-turn") or by_effect:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    return p.HappenedThisTurn(p.IsSummoned(how=ways, from_places=from_places))
+
+
+def _there_is(clause: Tree, scene: Scene) -> Condition:
+    return _counted_there(clause.the("cards"), scene, NOWHERE)
+
+
+def _only(clause: Tree, scene: Scene) -> Condition:
+    """ "Only your opponent controls …": and the other player doesn't."""
+    theirs = _holding(clause, scene)
+    if not isinstance(theirs, p.ThereIs):
+        raise NoMeaning("only who controls what?", clause)
+    return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
+
+
+_CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
+
+
+def _summoned_so(clause: Tree, scene: Scene) -> Condition:
+    if scene.own_way not in _CAME_SO:
+        raise NoMeaning("it isn't clear which way this is", clause)
+    scene.spoken(p.THIS, None, False)
+    return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
+
+
+def _fights(clause: Tree, scene: Scene) -> Condition:
+    """ "This card attacks", as what holds meanwhile."""
+    who, does = clause.the("subject"), clause.the("card-does")
+    if clause.says("time"):
+        raise NoMeaning("when does it fight?", clause)
+    if not does.is_a("attack", "battles") or does.is_a("attack") and does.word("directly"):
+        raise NoMeaning("this is no condition yet", clause)
+    scene.fights = True
+    fighting = p.Attacking() if does.is_a("attack") else say.either(p.Attacking(), p.Attacked())
+    if who.is_a("this"):
+        what = cards(who, scene)
+        if what != say.this_card:
+            raise NoMeaning("this card isn't described so here", who)
+        scene.spoken(p.THIS, None, False)
+        return p.AreSuch(say.that(p.THIS, fighting))
+    what = subject(who, scene)
+    if what.ref == p.EQUIPPED:
+        return p.AreSuch(say.that(p.EQUIPPED, fighting))
+    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
+        raise NoMeaning("which monster fights?", who)
+    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
+    return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fighting)))
+
+
+def _has_material(clause: Tree, scene: Scene) -> Condition:
+    who = clause.the("subject")
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise NoMeaning("whose material?", who)
+    scene.spoken(p.THIS, None, False)
+    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
+    return p.AreSuch(say.that(p.THIS, has))
+
+
+def controlled(tree: Tree, scene: Scene) -> Condition:
+    """ "You control …"."""
+    return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
+
+
+def this_is(state: Tree, scene: Scene) -> Condition:
+    """ "This card is …"."""
+    found = _this_is(state, scene)
+    if found is None:
+        raise NoMeaning("this is asked of no card yet", state)
+    return found
+
+
+def _fought(clause: Tree, pattern: p.Pattern, scene: Scene) -> Condition:
+    """ "This card battled", of this turn."""
+    who = clause.the("subject")
+    if clause.is_a("attacked"):
+        raise NoMeaning("attacked or was attacked, when?", clause)
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise NoMeaning("whose battle?", who)
+    scene.spoken(p.THIS, None, False)
+    return p.HappenedThisTurn(pattern)
+
+
+_CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
+    "holding": _holding,
+    "is": _is,
+    "lp": _life_points,
+    "was": _was,
+    "there-is": _there_is,
+    "only": _only,
+    "summoned-so": _summoned_so,
+    "does": _fights,
+    "battled": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
+    "has-material": lambda clause, scene: _has_material(clause, scene),
+    "attacked": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
+}
+
+
+def condition(clause: Tree, scene: Scene) -> Condition:
+    if not clause.is_a(*_CONDITIONS):
+        raise NoMeaning("this is no condition yet", clause)
+    return _CONDITIONS[clause.kind](clause, scene)

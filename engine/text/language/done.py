@@ -1,0 +1,197 @@
+"""What an effect does, act after act, and what it costs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost, Duration
+from engine.text.language import given_orders, times_told
+from engine.text.language.claims import Claim, also, claim, of_those, own
+from engine.text.language.conditions_told import condition
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import player_of
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.conditions import all_held
+from engine.text.nodes import Node
+
+
+def _order(tree: Tree, scene: Scene) -> list[Act]:
+    if tree.says("instead"):
+        raise NoMeaning("instead of what?", tree)
+    return given_orders.act(tree.the("order"), scene)
+
+
+def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    told = claim(tree.the("claim"), scene)
+    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
+    if tree.word("even-if") and (until is not None or told.who is None or not told.who.ref):
+        raise NoMeaning("how long it lasts was said already", tree)
+    return _holds(told, until, tree, scene)
+
+
+def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
+    if told.procedures:
+        raise NoMeaning("no effect does this", tree)
+    who = told.who
+    if who is None:
+        if until is None:
+            raise NoMeaning("for how long?", tree)
+        made = say.modify(None, *told.modifiers, until=until)
+        scene.did(made)
+        return [made]
+    if not who.ref:
+        now, scene.currently = scene.currently, False
+        if not who.all or until is None and not now:
+            raise NoMeaning("which of them, and for how long?", tree)
+        if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+            scene.did(made)
+            return [made]
+        if who.positions == v.ANY_POSITION:
+            who = replace(who, positions=v.FACE_UP)
+        if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+            made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
+            scene.did(made)
+            return [made]
+    made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+    scene.did(made)
+    return [made]
+
+
+def _fares(tree: Tree, scene: Scene) -> list[Act]:
+    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    return given_orders.fare(tree.the("fare-does"), side, scene)
+
+
+_PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
+    "plain-act", {"order": _order, "claim": _claimed, "fares": _fares}, none="opponent each-player"
+)
+
+
+def _timed(tree: Tree, scene: Scene) -> list[Act]:
+    """ "During the End Phase, …", "until the end of this turn, …"."""
+    told, inner = tree.the("time"), tree.the("plain-act")
+    when = times_told.later(told)
+    if when is not None:
+        if not inner.is_a("order"):
+            raise NoMeaning("what is done later is ordered", tree)
+        return [say.later(when, *act(inner, scene))]
+    if not inner.is_a("claim"):
+        raise NoMeaning("this doesn't last", tree)
+    scene.for_now = times_told.duration(told)
+    return act(inner, scene)
+
+
+def _conditional(tree: Tree, scene: Scene) -> list[Act]:
+    """ "…, if it is a Spell, …"."""
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    assert held is not None
+    return [say.if_(held, act(tree.the("plain-act"), scene))]
+
+
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed, "if": _conditional})
+
+
+def act(tree: Tree, scene: Scene) -> list[Act]:
+    return (_PLAIN if tree.category == "plain-act" else _ACTS).of(tree)(tree, scene)
+
+
+_JOINED: Final = Meanings(
+    "connected",
+    {
+        "then": "then",
+        "if-you-do": "and-if-you-do",
+        "also": "also",
+        "also-after-that": "also-after-that",
+        "and": "and",
+        "but": "but",
+    },
+    none="when-it-leaves predicate",  # said further of the same cards: _banished_then, _predicate
+)
+
+
+def _put_in_order(said: JoinedActs) -> None:
+    """ "Look at the top 3 cards of your Deck, then place them on top in any order" is one thing to do."""
+    last = said.acts[-3:]
+    if len(last) < 3 or not isinstance(last[1], p.Then | p.IfYouDo):
+        return
+    looked, _, put = last
+    on_top = p.Return(say.it, v.DECK, p.ON_TOP, True)
+    if isinstance(looked, p.LookAt) and looked.what.ref == p.TOP and put == on_top:
+        said.acts[-3:] = [say.reorder_top(looked.what.most, looked.what.side)]
+
+
+def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "… and cannot be destroyed by battle"."""
+    told = also(more.the("own-predicate"), scene)
+    made = _holds(told, scene.for_now, more, scene)
+    said.join(Node("connected", more.word("how"), {}), made, scene)
+
+
+def _banished_then(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, but banish it when it leaves the field"."""
+    what = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
+    made = say.modify(what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
+    scene.did(made)
+    said.join(Node("connected", "but", {}), [made], scene)
+
+
+def acts(tree: Tree, scene: Scene) -> list[Act]:
+    return with_names(joined(tree, scene).acts, scene)
+
+
+def joined(tree: Tree, scene: Scene) -> JoinedActs:
+    """The acts of a sentence, to which those of another may be joined."""
+    scene.begin_clause()
+    said = JoinedActs(_first(tree, scene))
+    _join_rest(tree, said, scene)
+    return said
+
+
+def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
+    """What the effect before does further, told in a sentence of its own."""
+    scene.begin_clause()
+    said.join(Node("connected", how, {}), _first(tree, scene), scene)
+    _join_rest(tree, said, scene)
+
+
+def _first(tree: Tree, scene: Scene) -> list[Act]:
+    if tree.is_a("own"):
+        return _holds(own(tree.the("own-claim"), scene), None, tree, scene)
+    tree.is_a("acts")
+    return act(tree.the("first"), scene)
+
+
+def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    for more in tree.all("rest"):
+        if more.is_a("predicate"):
+            _predicate(more, said, scene)
+            continue
+        if more.is_a("when-it-leaves"):
+            _banished_then(more, said, scene)
+            continue
+        how = _JOINED.of(more)
+        if more.is_a("then", "if-you-do") and more.word("may"):
+            how += "-may"
+        if how in ("then", "then-may", "also-after-that"):
+            scene.begin_clause()
+        said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
+        _put_in_order(said)
+
+
+def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
+    tree.is_a("costs")
+    found = given_orders.costs(tree.the("first"), scene)
+    for more in tree.all("rest"):
+        more.is_a("and", "then", "comma")
+        found += given_orders.costs(more.the("order"), scene)
+    if tree.says("purpose"):
+        purpose = tree.the("purpose")
+        purpose.is_a("to")
+        found += given_orders.costs(purpose.the("order"), scene)
+    return tuple(found)

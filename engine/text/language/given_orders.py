@@ -1,0 +1,146 @@
+"""What players do, as an act or as a cost: the verb table's meanings."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost
+from engine.text.language import amounts, times_told
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.orders_moving import MOVING
+from engine.text.language.orders_of_players import OF_PLAYERS, drawn, points
+from engine.text.language.orders_on_field import ON_FIELD
+from engine.text.language.orders_summoning import SUMMONING
+from engine.text.language.places_told import places
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.verb import Verb
+
+_VERBS: Final[Meanings[Verb]] = Meanings(
+    "player-does",
+    MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
+    none="choose extra-normal declare toss roll look-hand reveal-hand discard-hand give win pierce activate-one",
+)
+_FARES: Final[Meanings[Callable[[Tree, int, Scene], Act]]] = Meanings(
+    "fare-does",
+    {
+        "take-damage": lambda does, side, scene: say.damage(amounts.amount(does.the("damage"), scene), side),
+        "draw": lambda does, side, scene: say.draw(drawn(does), side),
+        "gain-lp": lambda does, side, scene: say.gain_lp(points(does.the("points"), scene), side),
+        "lose-lp": lambda does, side, scene: say.lose_lp(points(does.the("points"), scene), side),
+    },
+)
+
+
+def fare(does: Tree, side: int, scene: Scene) -> list[Act]:
+    """What a player draws, takes, gains: "your opponent gains 1000 LP"."""
+    made = _FARES.of(does)(does, side, scene)
+    if side == v.EITHER and not isinstance(made, p.Damage):
+        raise NoMeaning("each by themselves, or at once?", does)
+    scene.did(made)
+    return [made]
+
+
+def act(order: Tree, scene: Scene) -> list[Act]:
+    """An order, as what an effect does."""
+    order.is_a("one")
+    does = order.the("does")
+    verb = _VERBS.of(does)
+    if verb.act is None:
+        raise NoMeaning(f"{does.kind} is done on activation alone", does)
+    if does.says("cards") and does.the("cards").is_a("them") and scene.mentions and scene.mentions[-1].parts:
+        return _to_each(order, does, verb, scene)
+    with scene.excepting(order.get("except")):
+        made = verb.act(does, scene)
+    when = None
+    if order.says("time"):
+        told = order.the("time")
+        when = times_told.later(told)
+        if when is None:
+            made = _for_a_time(made, told)
+    scene.did(made)
+    return [say.later(when, made)] if when is not None else [made]
+
+
+def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
+    """To two targets, one after the other."""
+    if order.says("time") or order.says("except") or verb.act is None:
+        raise NoMeaning("this can't be said of both", order)
+    made: list[Act] = []
+    parts = scene.mentions[-1].parts
+    for part in parts:
+        scene.only = part
+        made += [*([say.also] if made else []), verb.act(does, scene)]
+    scene.only = None
+    for each in made:
+        scene.did(each)
+    scene.parted = True
+    return made
+
+
+def _for_a_time(made: Act, told: Tree) -> Act:
+    if isinstance(made, p.TakeControl):
+        return replace(made, until=times_told.duration(told, times_told.LENT))
+    if isinstance(made, p.Banish):
+        until = times_told.duration(told, times_told.LENT)
+        if not isinstance(until, p.UntilPhase):
+            raise NoMeaning("until when is it banished?", told)
+        return replace(made, until=until)
+    if isinstance(made, p.Modify):
+        return replace(made, until=times_told.duration(told))
+    raise NoMeaning("this doesn't last", told)
+
+
+def costs(order: Tree, scene: Scene) -> list[Cost]:
+    """An order, as what is paid or chosen on activation: two things told together, one after the other."""
+    order.is_a("one")
+    does = order.the("does")
+    verb = _VERBS.of(does)
+    if verb.cost is None:
+        raise NoMeaning(f"{does.kind} is no cost", does)
+    if order.says("time"):
+        raise NoMeaning("a cost is paid at once", order)
+    parts = [does]
+    if does.says("cards") and does.the("cards").is_a("both"):
+        both = does.the("cards")
+        parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
+        if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
+            raise NoMeaning("whether these are two costs isn't clear", does)
+        scene.this_comes_from(_place_of_both(both, scene))
+        if _one_place_for_two(both.the("one"), both.the("other")):
+            raise NoMeaning("whether both are there isn't clear", does)
+    made = []
+    for part in parts:
+        with scene.excepting(order.get("except")):
+            made.append(verb.cost(part, scene))
+        scene.paid_with(made[-1])
+    if len(made) == 2 and does.is_a("target"):
+        scene.together()
+    return made
+
+
+def _one_place_for_two(one: Tree, other: Tree) -> bool:
+    """ "1 … and 1 … in your GY"."""
+    if not one.is_a("some") or not other.is_a("some"):
+        return False
+    return not one.the("sort").all("post") and any(each.is_a("where", "from") for each in other.the("sort").all("post"))
+
+
+def _place_of_both(both: Tree, scene: Scene) -> int:
+    """ "This card and 1 … from your GY": both are there."""
+    last = both.the("other")
+    if not both.the("one").is_a("this") or not last.is_a("some"):
+        return 0
+    posts = last.the("sort").all("post")
+    origin_ = next((each for each in posts if each.is_a("from")), None)
+    return places(origin_.the("places"), scene).places if origin_ is not None else 0
+
+
+def cost(order: Tree, scene: Scene) -> Cost:
+    found = costs(order, scene)
+    if len(found) > 1:
+        raise NoMeaning("one thing alone can be paid here", order)
+    return found[0]

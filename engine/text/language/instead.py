@@ -1,0 +1,211 @@
+"""What is done instead of something, and what is done at once without activating."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Cost
+from engine.text.language import given_orders
+from engine.text.language.causes_told import causes
+from engine.text.language.claims import claim
+from engine.text.language.described import cards
+from engine.text.language.done import acts
+from engine.text.language.leads import Led
+from engine.text.language.mentions import Scene
+from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import Who
+from engine.text.lowering.acts import selectors
+
+
+def here(scene: Scene) -> int:
+    return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+
+
+def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
+    """ "If this card would be destroyed by battle, it is not destroyed"."""
+    subject, any_cause, side, together = _destruction(header, scene, tree)
+    if together or header.limit is None:
+        raise NoMeaning("how often?", tree)
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        places=_where_it_works(subject, scene),
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.KeepsFromDestruction(subject, any_cause, side),
+    )
+
+
+def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
+    """ "Once per turn, this card cannot be destroyed by battle"."""
+    body.is_a("acts")
+    first = body.the("first")
+    if body.all("rest") or not first.is_a("claim") or first.says("time") or first.word("even-if"):
+        raise NoMeaning("such a sentence has no meaning yet", body)
+    told = claim(first.the("claim"), scene)
+    causes_: dict[p.Modifier, int] = {p.NotDestroyedByBattle(): v.BY_BATTLE, p.NotDestroyedByEffects(): v.BY_EFFECT}
+    if told.who is None or told.procedures or any(each not in causes_ for each in told.modifiers):
+        raise NoMeaning("such a sentence has no meaning yet", body)
+    if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        raise NoMeaning("such a sentence has no meaning yet", body)
+    who = None if told.who == say.this_card else told.who
+    if who is not None and who != say.equipped_monster:
+        raise NoMeaning("each of them, or all together?", body)
+    return Ability(
+        kind=p.REPLACEMENT,
+        optional=False,
+        places=_where_it_works(who, scene),
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.KeepsFromDestruction(who, sum(causes_[each] for each in told.modifiers)),
+    )
+
+
+def _where_it_works(subject: p.Selector | None, scene: Scene) -> int:
+    return v.IN_SPELL_ZONE if subject == say.equipped_monster and scene.kinds & v.MONSTER else here(scene)
+
+
+def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
+    """ "If this card would be destroyed, you can … instead"."""
+    subject, any_cause, side, together = _destruction(header, scene, tree)
+    body = tree.the("acts")
+    body.is_a("acts")
+    first = body.the("first")
+    if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
+        raise NoMeaning("what is done instead?", body)
+    first.the("instead").is_a("instead")
+    paid = _paid(first.the("order"), scene)
+    return Ability(
+        kind=p.REPLACEMENT,
+        costs=(paid,),
+        optional=bool(tree.word("may")),
+        places=scene.this_from or _where_it_works(subject, scene),
+        limit=header.limit,
+        condition=header.condition(),
+        replace=p.PaysForDestruction(subject, any_cause, side, together),
+    )
+
+
+def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | None, int, int, bool]:
+    """Of what card (None: this one), by what, by whose effects, and whether of several together."""
+    would = header.would
+    assert would is not None
+    if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
+        raise NoMeaning("this is said of no activated effect", tree)
+    told, deed = would.the("subject"), would.the("deed")
+    if not deed.is_a("done"):
+        raise NoMeaning("what would happen?", would)
+    passive = deed.the("done-to-cards")
+    if not passive.is_a("destroy") or passive.says("from"):
+        raise NoMeaning("of destruction alone yet", would)
+    battle, side = False, v.EITHER
+    effects = False
+    for tail in deed.all("deed-tail"):
+        if not tail.is_a("by"):
+            raise NoMeaning("destroyed how?", tail)
+        if tail.says("any-joined"):
+            tail.word("any-joined")
+        cause = causes(tail.all("any"), scene)
+        if cause.card:
+            raise NoMeaning("by which of both?", tail)
+        battle = cause.battle
+        if cause.effects is not None:
+            if cause.effects.kinds:
+                raise NoMeaning("by effects of any cards alone yet", tail)
+            effects, side = True, cause.effects.side
+    any_cause = (v.BY_BATTLE if battle else 0) | (v.BY_EFFECT if effects else 0)
+    who = Who(told, scene)
+    subject, together = None, False
+    if who.is_this:
+        if who.side != v.EITHER or who.places & ~v.ON_FIELD:
+            raise NoMeaning("this card where?", told)
+        if who.positions and who.positions != v.FACE_UP:
+            header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, who.positions))
+        scene.spoken(p.THIS, None, False, here(scene))
+    else:
+        subject = who.there
+        assert subject is not None
+        together = not subject.ref and _one_or_more(told)
+        if subject.places & ~v.ON_FIELD:
+            raise NoMeaning("cards on the field are destroyed", told)
+        if subject.positions == v.ANY_POSITION and subject.filters:
+            subject = replace(subject, positions=v.FACE_UP)  # what a card is can be said of a face-up one
+    return subject, any_cause, side, together
+
+
+def _one_or_more(tree: Tree) -> bool:
+    if not tree.says("sort"):
+        return False
+    return tree.the("sort").the("noun").says(OR_MORE)
+
+
+def _paid(order: Tree, scene: Scene) -> Cost:
+    does = order.the("does")
+    if not does.is_a("destroy"):
+        return given_orders.cost(order, scene)
+    order.is_a("one")
+    if order.says("time"):
+        raise NoMeaning("it is done at once", order)
+    what = cards(does.the("cards"), scene, v.ON_FIELD)
+    return p.DestroyCost(what)
+
+
+def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
+    """ "Each time …, …", "When this card leaves the field, destroy …": done at once."""
+    if header.quick or header.flip or header.limit or header.phases != v.ANY_PHASE or tree.word("may"):
+        raise NoMeaning("what is done at once isn't said so", tree)
+    if tree.says("costs"):
+        raise NoMeaning("what is done at once costs nothing", tree)
+    block = acts(tree.the("acts"), scene)
+    awaited = header.awaited
+    assert awaited is not None
+    if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
+        raise NoMeaning("it is no longer equipped by then", tree)
+    return Ability(
+        kind=p.EACH_TIME,
+        event=tuple(awaited.patterns),
+        block=say.block(block),
+        condition=header.condition(),
+        places=awaited.gone | (here(scene) if awaited.stays else 0),
+    )
+
+
+def is_piercing(clause: Tree, body: Tree) -> bool:
+    """ "If this card attacks a Defense Position monster, inflict piercing battle damage"."""
+    first = body.the("first")
+    return (
+        clause.is_a("does")
+        and not body.says("rest")
+        and first.is_a("order")
+        and first.the("order").the("does").is_a("pierce")
+    )
+
+
+def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+    body.is_a("acts")
+    order = body.the("first").the("order")
+    order.is_a("one")
+    if body.the("first").says("instead") or order.says("time") or clause.says("time"):
+        raise NoMeaning("piercing damage isn't told so", body)
+    deed = clause.the("card-does")
+    if not deed.is_a("attack-card") or not header.says_nothing_of_use:
+        raise NoMeaning("piercing damage isn't told so", body)
+    if cards(deed.the("cards"), scene) != say.monster(positions=v.DEFENSE_POSITION | v.FACE_DOWN):
+        raise NoMeaning("monsters in Defense Position are pierced", deed)
+    told = Who(clause.the("subject"), scene)
+    places = here(scene)
+    more: dict[str, Any] = {}
+    if not told.is_this:
+        who = told.there
+        assert who is not None
+        if who == say.equipped_monster and scene.kinds & v.MONSTER:
+            places = v.IN_SPELL_ZONE
+        elif not who.ref:
+            who = replace(who, all=True, positions=v.FACE_UP if who.positions == v.ANY_POSITION else who.positions)
+        more["who"] = who
+    if header.conditions:
+        more["condition"] = header.condition()
+    return say.continuous(p.Pierces(**more), places=places)

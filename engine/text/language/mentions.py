@@ -1,0 +1,167 @@
+"""What one sentence has spoken of: "it", "that monster" and the like are looked up by what is said of them, never by
+wording.
+
+A reference means the newest mention that agrees in number, that the words don't contradict, to which the participle
+was done, and that is where the verb can take it from.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost, Selector, Value
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Context, Mention
+from engine.text.lowering.nouns import Noun
+
+_LEADS_TO: Final[dict[type[Act], int]] = {
+    p.Destroy: v.IN_GRAVEYARD,
+    p.SendToGraveyard: v.IN_GRAVEYARD,
+    p.Tribute: v.IN_GRAVEYARD,
+    p.Discard: v.IN_GRAVEYARD,
+    p.Banish: v.IN_BANISHED,
+    p.AddToHand: v.IN_HAND,
+    p.Draw: v.IN_HAND,
+    p.SpecialSummon: v.IN_MONSTER_ZONE,
+    p.MakeTokens: v.IN_MONSTER_ZONE,
+    p.TakeControl: v.IN_MONSTER_ZONE,
+    p.Equip: v.IN_SPELL_ZONE,
+}
+DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
+    p.BanishCost: p.Banish,
+    p.SendCost: p.SendToGraveyard,
+    p.DiscardCost: p.Discard,
+    p.TributeCost: p.Tribute,
+    p.RevealCost: p.Reveal,
+    p.ReturnCost: p.Return,
+}
+
+
+def _reckons_nothing(tree: Tree, scene: "Scene") -> Value:
+    raise NoMeaning("nobody reckons here", tree)
+
+
+def _knows_nothing(tree: Tree, scene: "Scene") -> str:
+    raise NoMeaning("nobody knows cards here", tree)
+
+
+class Scene(Context):
+    """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
+    and what was done to them."""
+
+    def __init__(self, name: str, kinds: int, older: bool = False) -> None:
+        super().__init__(name, kinds)
+        self.older = older
+        self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
+        self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.exception: Tree | None = None  # what is left out of the cards that are told next
+        self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
+        self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
+        self.currently = False  # whether cards are meant that a player controls at that moment
+        self.fights = False  # whether it is said of a battle that is going on
+        self.subject: Selector | None = None  # of what something was said last
+        self._here: dict[Mention, int] = {}
+        self._deeds: dict[Mention, set[type[Act]]] = {}
+
+    # -- speaking of cards -----------------------------------------------------------------------------
+
+    def spoken(
+        self, ref: str, selector: Selector | None, several: bool | None, here: int = 0, deeds: Iterable[type[Act]] = ()
+    ) -> Mention:
+        self.mention(ref, selector, several)
+        made = self.mentions[-1]
+        self._here[made] = here or (selector.places if selector is not None else 0)
+        self._deeds[made] = set(deeds)
+        return made
+
+    def this_comes_from(self, places: int) -> None:
+        """This card is taken from there: from the whole field, from where cards of its kind are on it."""
+        if places & v.ON_FIELD == v.ON_FIELD:
+            places &= ~(v.IN_SPELL_TRAP_ZONES if self.kinds & v.MONSTER else v.IN_MONSTER_ZONE)
+        self.this_from |= places
+
+    def paid_with(self, cost: Cost) -> None:
+        self.costs.append(cost)
+        if not isinstance(cost, p.CostOfCards) or isinstance(cost, p.Targeting):
+            return
+        what = cost.selector
+        if isinstance(cost, p.DiscardCost | p.RevealCost) and what is not None and what.ref == p.THIS:
+            self.this_from |= v.IN_HAND
+        if what is not None and what.ref != p.THIS and not self.mentions:
+            deed = DONE_AS_COST.get(type(cost))
+            self.spoken(p.COST, what, what.all or what.most > 1, deeds=() if deed is None else (deed,))
+
+    def did(self, act: Act) -> None:
+        before = set(self.mentions)
+        super().did(act)
+        place = 1 << act.place if isinstance(act, p.Return) else _LEADS_TO.get(type(act), 0)
+        ref = act.what.ref if act.what is not None else ""
+        touched = self.mentions[-1] if self.mentions else None
+        if touched is None or not (touched not in before or touched.maker is act or ref and touched.ref == ref):
+            return
+        if touched not in before and act.what is not None:
+            self._here[touched] = act.what.places
+        self._deeds.setdefault(touched, set()).add(type(act))
+        if place:
+            self._here[touched] = place
+
+    @contextmanager
+    def excepting(self, exception: Tree | None) -> Iterator[None]:
+        """An exception stands behind the words that tell the cards of which it is one."""
+        if exception is not None and self.exception is not None:
+            raise NoMeaning("two exceptions", exception)
+        self.exception = exception or self.exception
+        yield
+        if exception is not None and self.exception is not None:
+            raise NoMeaning("of what is this an exception?", exception)
+
+    # -- finding what is meant -------------------------------------------------------------------------
+
+    def find(
+        self,
+        tree: Tree,
+        several: bool | None,
+        said: Noun | None = None,
+        *,
+        takes: int = 0,
+        done: type[Act] | None = None,
+        target: bool = False,
+    ) -> Mention:
+        for mention in reversed(self.mentions):
+            if mention.several is not None and several is not None and mention.several != several:
+                continue
+            if target and not mention.target or said is not None and mention.ref == p.THIS:
+                continue
+            if done is not None and done not in self._deeds.get(mention, ()):
+                continue
+            if said is not None and not _agrees(said, mention):
+                continue
+            here = self._here.get(mention, 0)
+            if takes and here and not here & takes:
+                continue
+            was = mention.selector
+            if self.owner != v.EITHER and was is not None and was.side not in (v.EITHER, self.owner):
+                continue
+            if not mention.ref:
+                raise NoMeaning("these cards have moved on since they were spoken of", tree)
+            return mention
+        raise NoMeaning("it isn't clear which cards this means", tree)
+
+
+def _agrees(said: Noun, mention: Mention) -> bool:
+    """Whether the words don't contradict how the cards were described."""
+    was = mention.selector
+    if was is None:
+        return not said.filters and not said.kinds & ~v.MONSTER
+    if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
+        return False
+    told = set(was.filters)
+    for each in was.filters:
+        if isinstance(each, p.OfKinds):
+            told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
+    if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon):
+        told.add(p.OfKinds(v.MONSTER))
+    wanted = [*said.filters, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
+    return all(each in told for each in wanted)

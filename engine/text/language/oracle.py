@@ -1,0 +1,219 @@
+"""What the combining grammar makes of sentences, beside what they are compiled to: the same, another program, or
+nothing."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Data, Program
+from engine.text.compiler import worded
+from engine.text.grammar import card_grammar
+from engine.text.language.chart import Chart
+from engine.text.language.rules import language
+from engine.text.language.standing import SentencePlace, lowered
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import NotMeant
+from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.older import reworded
+from engine.text.parser import Parser
+from engine.text.sentences import BULLET, position_told, sentences_of
+from engine.text.tokens import NAME, Token
+
+
+class ToldSentence(NamedTuple):
+    """A sentence where it stands, and what it is compiled to, if it is understood."""
+
+    category: str
+    tokens: list[Token]
+    where: SentencePlace
+    in_line: bool
+    expected: Said | None
+
+    @property
+    def text(self) -> str:
+        return " ".join(f'"{token.text}"' if token.kind == NAME else token.text for token in self.tokens)
+
+
+class Answered(NamedTuple):
+    """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does."""
+
+    readings: int
+    said: Said | None
+    why: str = ""
+    tree: Tree | None = None
+
+
+def answers(name: str, kinds: int, text: str) -> Iterator[tuple[ToldSentence, Answered]]:
+    """The sentences of a text, each after the ones before it as they are compiled; what isn't understood is as if it
+    weren't there."""
+    card = CardText(name, kinds)
+    line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
+    if line:
+        told = _understood(card, "materials", reworded(line)[0], False, ())
+        yield told, answered(told)
+    in_line = False
+    end = 0
+    before: tuple[Tree, ...] = ()
+    for sentence in sentences_of(tokens):
+        begins = sentence[0].norm == BULLET
+        in_line = begins or in_line and "\n" not in text[end : sentence[0].start]
+        end = sentence[-1].end
+        words, position = position_told(sentence[1:]) if begins else (0, "")
+        try:
+            card.line(in_line, begins, position)
+        except (NotMeant, AssertionError, IndexError, KeyError):
+            return
+        if rest := sentence[begins + words :]:
+            told = _understood(card, "sentence", rest, in_line, before)
+            answer = answered(told)
+            before = _effect_so_far(before, answer)
+            yield told, answer
+
+
+def _effect_so_far(before: tuple[Tree, ...], answer: Answered) -> tuple[Tree, ...]:
+    """The sentences of the effect that a next one may go on with."""
+    if answer.said is None or answer.tree is None or len(answer.said) != 1:
+        return ()
+    if isinstance(answer.said[0], Further):
+        return (*before, answer.tree)
+    told = answer.said[0]
+    return (answer.tree,) if isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
+
+
+def _standing(card: CardText, before: tuple[Tree, ...]) -> SentencePlace:
+    worn = any(
+        isinstance(act, p.Equip) and act.what == say.this_card
+        for ability in card.abilities
+        for block in ability.blocks
+        for act in block.acts
+    )
+    equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
+    return SentencePlace(
+        card.name, card.kinds, card.older, card.topic, worn, card.own_way, equipped, card.goes_on, before
+    )
+
+
+def _understood(
+    card: CardText, category: str, tokens: list[Token], in_line: bool, before: tuple[Tree, ...]
+) -> ToldSentence:
+    found = ToldSentence(category, tokens, _standing(card, before), in_line, None)
+    meant: list[Said] = []
+    for reading in Parser(card_grammar(), tokens).found(category):
+        try:
+            said = card.lowered(reading)
+        except (NotMeant, AssertionError, IndexError, KeyError, ValueError):
+            continue
+        if said not in meant:
+            meant.append(said)
+    if len(meant) != 1:
+        return found
+    try:
+        card.add(meant[0], (tokens[0].start, tokens[-1].end))
+    except (NotMeant, AssertionError, IndexError, KeyError):
+        return found
+    return found._replace(expected=meant[0])
+
+
+# -- the other reading -------------------------------------------------------------------------------------
+
+
+def answered(sentence: ToldSentence) -> Answered:
+    chart = Chart(language(), sentence.tokens)
+    count = chart.count(sentence.category)
+    if not count:
+        return Answered(0, None, "not recognised")
+    if sentence.in_line:
+        return Answered(count, None, "what stands in a line has no meaning without its heading yet")
+    made: list[tuple[Said, Tree]] = []
+    why = ""
+    for reading in chart.readings(sentence.category):
+        try:
+            said = lowered(reading, sentence.where)
+        except NoMeaning as refused:
+            why = why or refused.why
+            continue
+        if all(canonical(said) != canonical(other) for other, _ in made):
+            made.append((said, reading))
+    if len(made) > 1:
+        return Answered(count, None, "this can be read in two ways")
+    return Answered(count, *made[0][:1], why, made[0][1]) if made else Answered(count, None, why)
+
+
+def canonical(data: object) -> object:
+    """The same in any order of filters."""
+    if isinstance(data, Ability | Data):
+        return (
+            type(data).__name__,
+            *(
+                tuple(sorted(repr(canonical(each)) for each in value)) if word == "filters" else canonical(value)
+                for word, value in zip(data.DEFAULTS, data.key())
+                if word != "text"
+            ),
+        )
+    if isinstance(data, tuple):
+        return tuple(canonical(each) for each in data)
+    if isinstance(data, SaidLimit | Equips | Further | Remark | Vow | Needed):
+        return type(data).__name__, canonical(tuple(vars(data).values()))
+    if isinstance(data, OnlyThen):
+        header = data.header
+        told = (header.events, header.when, header.conditions, header.phases, header.whose, header.steps)
+        return "OnlyThen", repr(told)
+    return data
+
+
+RECOGNISED: Final = "recognised"
+LOWERED: Final = "lowered"
+SAME: Final = "same"
+OTHER: Final = "another"
+ALONE: Final = "alone"  # lowered, where the compiler understands nothing
+
+
+def compare(sentence: ToldSentence, answer: Answered, counts: Counter[str]) -> str:
+    """Count what becomes of a sentence; which of these it is comes back."""
+    counts["sentences"] += 1
+    counts["understood"] += sentence.expected is not None
+    if not answer.readings:
+        return ""
+    counts[RECOGNISED] += 1
+    counts["recognised and understood"] += sentence.expected is not None
+    if answer.said is None:
+        return RECOGNISED
+    counts[LOWERED] += 1
+    if sentence.expected is None:
+        how = ALONE
+    else:
+        how = SAME if canonical(answer.said) == canonical(sentence.expected) else OTHER
+    counts[how] += 1
+    return how
+
+
+def program(name: str, kinds: int, text: str) -> Program | None:
+    """The program of a text as the combining grammar reads it; None if it isn't read whole."""
+    card = CardText(name, kinds)
+    line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
+    parts = [("materials", reworded(line)[0])] if line else []
+    parts += [("sentence", sentence) for sentence in sentences_of(tokens)]
+    before: tuple[Tree, ...] = ()
+    effect = False
+    for category, sentence in parts:
+        if sentence[0].norm == BULLET:
+            return None
+        where = replace(_standing(card, before), goes_on=effect)
+        answer = answered(ToldSentence(category, sentence, where, False, None))
+        if answer.said is None:
+            return None
+        before = _effect_so_far(before, answer)
+        effect = bool(before)
+        try:
+            card.add(answer.said, (sentence[0].start, sentence[-1].end))
+        except (NotMeant, IndexError, KeyError):
+            return None
+    try:
+        return card.program()
+    except (NotMeant, IndexError):
+        return None

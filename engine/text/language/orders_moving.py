@@ -1,0 +1,122 @@
+"""Orders that move cards, show them or choose them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost, Selector
+from engine.text.language.described import cards
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import Where
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
+from engine.text.lowering.context import Mention
+
+_HAND: Final = Where(v.IN_HAND, v.YOU)
+_OWN_MONSTERS: Final = Where(v.IN_MONSTER_ZONE, v.YOU)
+
+
+def _banish(does: Tree, scene: Scene) -> Act:
+    face = does.word("face")
+    if face == "face-up":
+        raise NoMeaning("cards are banished face-up", does)
+    return p.Banish(cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED), face_down=face == "face-down")
+
+
+def _banish_cost(does: Tree, scene: Scene) -> Cost:
+    if does.word("face"):
+        raise NoMeaning("such a cost has no meaning yet", does)
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
+    if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.BanishCost(what)
+
+
+def _on_deck(does: Tree, scene: Scene) -> Act:
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_DECK)
+    to = does.the("to")
+    if to.kind != "of" or to.word("end") not in ("top", "bottom"):
+        raise NoMeaning("top or bottom?", to)
+    own_place(to.the("decks"), what, scene)
+    any_order = bool(does.word("any-order"))
+    if any_order and (not what.ref and not what.all and what.most == 1 or what.side == v.OPPONENT):
+        raise NoMeaning("it isn't clear who puts them in order", does)
+    end = to.word("end")
+    return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
+
+
+def _tribute(what: Selector) -> Selector:
+    if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
+        what = replace(what, side=v.YOU)
+    if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
+        raise NoMeaning("it has to be said whose monsters are Tributed")
+    return what
+
+
+def _discarded(what: Selector) -> Selector:
+    if what.ref:
+        return what
+    if what.places != v.IN_HAND or what.side != v.YOU:
+        raise NoMeaning("a discard is made from the own hand")
+    return what
+
+
+def _target(does: Tree, scene: Scene) -> Cost:
+    what = cards(does.the("cards"), scene)
+    if what.all and not what.ref or what.all and what.ref == p.THIS:
+        raise NoMeaning("the number has to be said", does)
+    if what.places & (v.IN_HAND | v.IN_DECK):
+        raise NoMeaning("what is hidden isn't targeted", does)
+    known = next((m for m in reversed(scene.mentions) if what.ref and m.ref == what.ref), None)
+    name = scene.new_target(what)
+    if known is not None:
+        mention: Mention = scene.mentions[-1]
+        mention.selector = known.selector
+    return p.Targeting(replace(what, name=name))
+
+
+def _excavate(what: Selector) -> Act:
+    if what.ref != p.TOP:
+        raise NoMeaning("the top cards of a Deck are excavated")
+    return say.excavate(what.most, what.side)
+
+
+def _return_to(place_: int) -> Callable[[Selector], Act]:
+    return lambda what: p.Return(what, place_)
+
+
+def _return_cost(place_: int) -> Callable[[Selector], Cost]:
+    return lambda what: p.ReturnCost(what, place_)
+
+
+MOVING: Final[dict[str, Verb]] = {
+    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True),
+    "banish": Verb(_banish, _banish_cost),
+    "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
+    "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
+    "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
+    "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
+    "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
+    "on-deck": Verb(_on_deck),
+    "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
+    "discard": of_cards(
+        lambda what: p.Discard(_discarded(what)),
+        lambda what: p.DiscardCost(_discarded(what)),
+        takes=v.IN_HAND,
+        at=_HAND,
+    ),
+    "tribute": of_cards(
+        lambda what: p.Tribute(_tribute(what)),
+        lambda what: p.TributeCost(_tribute(what)),
+        takes=v.IN_MONSTER_ZONE,
+        at=_OWN_MONSTERS,
+    ),
+    "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK),
+    "set": of_cards(p.Set, takes=ANYWHERE & ~v.ON_FIELD, asked=True),
+    "look": of_cards(p.LookAt, takes=ANYWHERE),
+    "excavate": of_cards(_excavate, takes=v.IN_DECK),
+    "target": Verb(None, _target),
+}

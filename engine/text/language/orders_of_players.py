@@ -1,0 +1,64 @@
+"""Orders about players: what they draw, pay, gain and lose."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act
+from engine.text.language import amounts, times_told
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import player_of, side_of
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.verb import Verb
+
+
+def _draw(does: Tree, scene: Scene) -> Act:
+    return say.draw(drawn(does))
+
+
+def drawn(does: Tree) -> int:
+    told = does.the("drawn")
+    return 1 if told.is_a("one") else _many(told)
+
+
+def _many(tree: Tree) -> int:
+    tree.is_a("many")
+    return tree.number("many")
+
+
+def points(tree: Tree, scene: Scene) -> p.Value:
+    if tree.is_a("half"):
+        return p.Half(p.LifePoints(v.YOU))
+    return amounts.amount(tree, scene)
+
+
+def _inflict(does: Tree, scene: Scene) -> Act:
+    side = player_of(does.the("to"), scene)
+    if does.says("value"):
+        return say.damage(amounts.value(does.the("value"), scene), side)
+    return say.damage(amounts.amount(does.the("damage"), scene), side)
+
+
+def _skip(does: Tree, scene: Scene) -> Act:
+    side = side_of(does.the("whose"), scene)
+    if not does.word("next"):
+        raise NoMeaning("which phase is skipped?", does)
+    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side)
+
+
+def _shuffle(does: Tree, scene: Scene) -> Act:
+    return say.shuffle(side_of(does.the("whose"), scene))
+
+
+OF_PLAYERS: Final[dict[str, Verb]] = {
+    "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
+    "draw": Verb(_draw),
+    "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),
+    "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
+    "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),
+    "inflict": Verb(_inflict),
+    "skip": Verb(_skip),
+    "end": Verb(lambda does, scene: p.EndBattlePhase()),
+    "shuffle": Verb(_shuffle),
+}

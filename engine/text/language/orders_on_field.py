@@ -1,0 +1,223 @@
+"""Orders about cards on the field: positions, control, Equip Cards, counters, figures, what is negated."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost, Selector
+from engine.text.language import amounts
+from engine.text.language.described import cards
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import into, place
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.verb import Verb
+
+
+def _detached(does: Tree) -> int:
+    what = does.the("what")
+    what.is_a("n")
+    return what.number("number")
+
+
+def _detach(does: Tree, scene: Scene) -> Act:
+    n, holders = _detached(does), cards(does.the("from"), scene)
+    if holders.ref or not holders.all:
+        return say.detach(n, holders)
+    if n != 1:
+        raise NoMeaning("it isn't clear what is done to those that have fewer", does)
+    with_some = replace(holders, filters=(*holders.filters, p.HasMaterials(1)))
+    return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
+
+
+def _detach_cost(does: Tree, scene: Scene) -> Cost:
+    holder = cards(does.the("from"), scene)
+    found = say.detach_cost(_detached(does))
+    if holder.ref == p.THIS:
+        return found
+    return replace(found, selector=holder if holder.ref else replace(holder, all=True))  # type: ignore[call-arg]
+
+
+def counters(tree: Tree) -> tuple[str, int]:
+    n = tree.number("number") if tree.is_a("many") else 1
+    tree.is_a("n")
+    return tree.word("counter-name"), n
+
+
+def _place_counter(does: Tree, scene: Scene) -> Act:
+    name, n = counters(does.the("counters"))
+    most = does.number("most") if does.says("most") else 0
+    return say.place_counter(name, n, cards(does.the("on"), scene), most)
+
+
+def _remove_counter(does: Tree, scene: Scene) -> Act:
+    name, n = counters(does.the("counters"))
+    return say.remove_counter(name, n, cards(does.the("from"), scene))
+
+
+def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
+    name, n = counters(does.the("counters"))
+    told = place(does.the("place"), scene)
+    if told.places != v.ON_FIELD:
+        raise NoMeaning("counters lie on the field", does)
+    return say.remove_counter_cost(name, n, Selector(places=v.ON_FIELD, side=told.side, all=True))
+
+
+def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
+    name, n = counters(does.the("counters"))
+    holders = cards(does.the("from"), scene)
+    selector = None if holders.ref == p.THIS else holders if holders.ref else replace(holders, all=True)
+    return say.remove_counter_cost(name, n, selector)
+
+
+def _lie(does: Tree, scene: Scene) -> Act:
+    position = into(does.the("position"))
+    if not position:
+        raise NoMeaning("into which position?", does)
+    return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
+
+
+def _flip(does: Tree, scene: Scene) -> Act:
+    if does.word("face") == "face-up":
+        raise NoMeaning("flipped into which position?", does)
+    return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
+
+
+def _turn(does: Tree, scene: Scene) -> Act:
+    its = does.the("its")
+    if its.is_a("this"):
+        return p.ChangePosition(say.this_card)
+    if its.is_a("its"):
+        return p.ChangePosition(say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref))
+    its.is_a("cards")
+    return p.ChangePosition(cards(its.the("cards"), scene, v.IN_MONSTER_ZONE))
+
+
+def _equip(does: Tree, scene: Scene) -> Act:
+    what = cards(does.the("cards"), scene)
+    if what.ref == p.THIS and scene.kinds & v.MONSTER and scene.this_from & v.IN_MONSTER_ZONE:
+        scene.this_from &= ~v.IN_SPELL_TRAP_ZONES  # it is no Equip Card yet
+    return p.Equip(what, cards(does.the("to"), scene))
+
+
+def _equip_with(does: Tree, scene: Scene) -> Act:
+    """ "Equip it with this card"."""
+    to = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    return p.Equip(cards(does.the("with"), scene), to)
+
+
+_CHANGES: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
+    p.S_ATK: lambda whole: p.GainsAttack(whole),
+    p.S_DEF: lambda whole: p.GainsDefense(whole),
+    p.S_LEVEL: lambda whole: p.LevelChanges(whole),
+}
+
+
+def _increase(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    whole = amounts.value(does.the("value"), scene)
+    if does.is_a("reduce"):
+        whole = amounts.negative(whole)
+    else:
+        does.is_a("increase")
+    found = amounts.figures(of.the("figures"))
+    if any(stat not in _CHANGES for stat in found):
+        raise NoMeaning("such a figure doesn't change so", of)
+    return _changed(who, [_CHANGES[stat](whole) for stat in found], does)
+
+
+_SET: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
+    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
+    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
+    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
+    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
+}
+
+
+def _double(does: Tree, scene: Scene) -> Act:
+    """ "Halve its ATK"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    found = amounts.figures(of.the("figures"))
+    if any(stat not in _SET for stat in found):
+        raise NoMeaning("such a figure doesn't change so", of)
+    own = [(stat, p.FigureOf(stat, say.that(p.EACH))) for stat in found]
+    halved = does.is_a("halve")
+    if not halved:
+        does.is_a("double")
+    return _changed(who, [_SET[s](p.Half(o) if halved else p.Times(2, o)) for s, o in own], does)
+
+
+def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
+    if not who.ref and not who.all:
+        raise NoMeaning("of which of them?", tree)
+    if not who.ref and who.positions == v.ANY_POSITION:
+        who = replace(who, positions=v.FACE_UP)
+    return say.modify(who, *modifiers, until=say.while_on_field)
+
+
+def _attach(does: Tree, scene: Scene) -> Act:
+    what = cards(does.the("cards"), scene)
+    return p.Attach(what, cards(does.the("to"), scene))
+
+
+def _take_control(does: Tree, scene: Scene) -> Act:
+    return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE))
+
+
+_ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
+    "answered",
+    {
+        "activation": (p.LINK_BELOW, p.NegateActivation),
+        "effect": (p.LINK_BELOW, p.NegateEffect),
+        "attack": ("", p.NegateAttack),
+        "summon": ("", p.NegateSummon),
+    },
+)
+
+
+def _negate(does: Tree, scene: Scene) -> Act:
+    told = does.the("answered")
+    ref, make = _ANSWERED.of(told)
+    if ref and not any(mention.ref == ref for mention in scene.mentions):
+        raise NoMeaning("which activation?", told)
+    return make()
+
+
+def whose_effects(tree: Tree, scene: Scene) -> Selector:
+    if tree.is_a("its"):
+        return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
+    if tree.is_a("this"):
+        return say.this_card
+    tree.is_a("cards")
+    return cards(tree.the("cards"), scene, v.ON_FIELD)
+
+
+def _negate_effects(does: Tree, scene: Scene) -> Act:
+    return say.modify(whose_effects(does.the("whose-effects"), scene), p.EffectsNegated(), until=say.while_on_field)
+
+
+ON_FIELD: Final[dict[str, Verb]] = {
+    "control": Verb(_take_control),
+    "lie": Verb(_lie),
+    "turn": Verb(_turn),
+    "flip": Verb(_flip),
+    "equip": Verb(_equip),
+    "equip-with": Verb(_equip_with),
+    "attach": Verb(_attach),
+    "detach": Verb(_detach, _detach_cost),
+    "place-counter": Verb(_place_counter),
+    "remove-counter": Verb(_remove_counter, _remove_counter_cost),
+    "remove-anywhere": Verb(None, _remove_anywhere),
+    "increase": Verb(_increase),
+    "reduce": Verb(_increase),
+    "double": Verb(_double),
+    "halve": Verb(_double),
+    "negate": Verb(_negate),
+    "negate-effects": Verb(_negate_effects),
+}

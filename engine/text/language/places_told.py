@@ -1,0 +1,156 @@
+"""Places, positions and whose they are."""
+
+from typing import Final, NamedTuple
+
+from engine import vocabulary as v
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.tree import NoMeaning, Tree
+
+
+class Where(NamedTuple):
+    places: int
+    side: int
+    positions: int = v.ANY_POSITION
+
+
+_ZONES: Final = Meanings(
+    "zone",
+    {
+        "hand": v.IN_HAND,
+        "deck": v.IN_DECK,
+        "extra": v.IN_EXTRA_DECK,
+        "gy": v.IN_GRAVEYARD,
+        "field": v.ON_FIELD,
+        "monster-zone": v.IN_MONSTER_ZONE,
+        "spell-zone": v.IN_SPELL_ZONE,
+        "field-zone": v.IN_FIELD_ZONE,
+        "scale-zone": v.IN_PENDULUM_ZONE,
+    },
+)
+_SIDES: Final = Meanings(
+    "whose",
+    {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "both": v.EITHER, "owner": v.EITHER, "their": 0},
+    none="its-controller",
+)
+_BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
+_THEY: Final = Meanings("they", {"you": v.YOU, "both": v.EITHER, "they": 0})
+_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
+
+
+def side_of(tree: Tree, scene: Scene) -> int:
+    """Of "your", "your opponent's" …"""
+    return _SIDES.of(tree) or _those_spoken_of(tree, scene)
+
+
+def player_of(tree: Tree, scene: Scene) -> int:
+    """Of a player who does something."""
+    if tree.is_a("neither"):
+        return v.EITHER
+    side = (_THEY if tree.category == "they" else _HE).of(tree) or _those_spoken_of(tree, scene)
+    if side == v.OPPONENT:
+        scene.they = v.OPPONENT
+    return side
+
+
+def _those_spoken_of(tree: Tree, scene: Scene) -> int:
+    if not scene.they:
+        raise NoMeaning("it isn't clear who “they” are", tree)
+    return scene.they
+
+
+def zones_of(trees: "tuple[Tree, ...]") -> int:
+    places = 0
+    for tree in trees:
+        bits = _ZONES.of(tree)
+        if places & bits:
+            raise NoMeaning("the same place twice", tree)
+        places |= bits
+    return places
+
+
+def place(tree: Tree, scene: Scene) -> Where:
+    places = zones_of(tuple(tree.all("any")))
+    if tree.is_a("owned"):
+        side = side_of(tree.the("whose"), scene)
+        if side == v.OPPONENT:
+            scene.they = v.OPPONENT
+        return Where(places, side)
+    if tree.is_a("the", "either"):
+        for each in tree.all("any"):
+            if each.says(OR_MORE):
+                each.word(OR_MORE)  # of one player or of both
+        return Where(places, v.EITHER)
+    if tree.is_a("owned-any"):
+        side = side_of(tree.the("whose"), scene)
+        return Where(zones_of((tree.the("one"), tree.the("other"))), side)
+    raise NoMeaning("such places have no meaning yet", tree)
+
+
+def places(tree: Tree, scene: Scene) -> Where:
+    if tree.category == "place":
+        return place(tree, scene)
+    if tree.is_a("faces"):
+        return place(tree.the("place"), scene)._replace(positions=v.FACE_UP)
+    raise NoMeaning("places of both players", tree)
+
+
+def where(tree: Tree, scene: Scene, own: int) -> Where:
+    """``own``: where such cards are that a player controls."""
+    if tree.is_a("control", "controls"):
+        scene.currently = scene.currently or bool(tree.word("now"))
+        who = tree.the("they") if tree.says("they") else tree.the("he")
+        return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
+    if tree.is_a("on"):
+        found = place(tree.the("place"), scene)
+        if found.places & ~v.ON_FIELD:
+            raise NoMeaning("that isn't on the field", tree)
+        if found.places == v.ON_FIELD:
+            return found._replace(places=own & v.ON_FIELD or v.ON_FIELD)
+        return found
+    if tree.is_a("possession"):
+        return Where(0, v.YOU)
+    if tree.is_a("in"):
+        found = places(tree.the("places"), scene)
+        return found._replace(side=v.YOU) if is_owners(tree) and found.places & v.ON_FIELD else found
+    raise NoMeaning("such a place has no meaning yet", tree)
+
+
+def is_owners(tree: Tree) -> bool:
+    """ "In its owner's Spell & Trap Zone"."""
+    told = tree.the("places") if tree.is_a("in") else None
+    return told is not None and told.is_a("owned") and told.the("whose").is_a("owner")
+
+
+_LYING: Final = {
+    ("attack", ""): v.ATTACK_POSITION,
+    ("attack", "face-up"): v.ATTACK_POSITION,
+    ("defense", ""): v.DEFENSE_POSITION | v.FACE_DOWN,
+    ("defense", "face-up"): v.DEFENSE_POSITION,
+    ("defense", "face-down"): v.FACE_DOWN,
+}
+_INTO: Final = _LYING | {("defense", ""): v.DEFENSE_POSITION, ("either", ""): 0}
+FACES: Final = {"face-up": v.FACE_UP, "face-down": v.FACE_DOWN}
+
+
+def standing(tree: Tree) -> int:
+    """The positions that "Attack Position" alone leaves open."""
+    return _BARE.of(tree)
+
+
+def lying(tree: Tree) -> int:
+    """The positions of a card that is said to be in one."""
+    return _position(tree, _LYING)
+
+
+def into(tree: Tree) -> int:
+    """The position that a card is brought into; 0: as the player likes."""
+    return _position(tree, _INTO)
+
+
+def _position(tree: Tree, table: dict[tuple[str, str], int]) -> int:
+    found = table.get((tree.kind, tree.word("face")))
+    if found is None:
+        raise NoMeaning("such a position has no meaning here", tree)
+    return found

@@ -1,0 +1,42 @@
+"""What a noun phrase has said so far of a sort of cards."""
+
+from engine import vocabulary as v
+from engine.program import Act
+from engine.text.language.places_told import Where
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import NotMeant
+from engine.text.lowering.nouns import Noun
+
+
+class Sort(Noun):
+    """What a noun phrase has said so far."""
+
+    def __init__(self, tree: Tree) -> None:
+        super().__init__(tree.node())
+        self.tree = tree
+        self.done: type[Act] | None = None  # what was done to them
+        self.is_target = False  # whether the noun is "target"
+        self.equipped = False  # "the equipped monster"
+        self.or_more: Tree | None = None  # "monster(s)"
+        self.joined_by_and = False  # "LIGHT and DARK monsters"
+        self.traits: list[Tree] = []
+        self.icons: list[int] = []  # kinds, until the noun tells of what
+
+    def lies(self, positions: int) -> None:
+        """ "Face-up", "Attack Position", or both."""
+        if self.positions == positions or not self.positions & positions:
+            raise NoMeaning("how they lie was said already", self.tree)
+        self.positions &= positions
+
+    def belongs_to(self, side: int) -> None:
+        if side == v.EITHER:
+            return
+        if self.side != v.EITHER:
+            raise NoMeaning("whose these cards are was said already", self.tree)
+        self.side = side
+
+    def are_at(self, told: Where) -> None:
+        try:
+            self.put(self.tree.node(), told.places, told.side, told.positions)
+        except NotMeant as why:
+            raise NoMeaning(why.why, self.tree) from None

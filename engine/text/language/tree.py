@@ -1,0 +1,151 @@
+"""What a part of a sentence says: a kind of its category, and what fills its slots. It remembers what of it was asked
+for: a sentence of which something was asked by nobody is not understood."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.text.nodes import Node
+
+
+class NoMeaning(ValueError):
+    """What is said has no meaning here, or none yet."""
+
+    def __init__(self, why: str, tree: "Tree | None" = None) -> None:
+        super().__init__(why)
+        self.why = why
+        self.tree = tree
+
+
+class Tree:
+    """``form``: the number or mood of its category, or "". ``allowed``: all slots that its category can fill."""
+
+    __slots__ = ("_allowed", "_asked", "_kind", "_kind_asked", "_slots", "at", "category", "end", "form")
+
+    def __init__(
+        self, category: str, form: str, kind: str, slots: dict[str, Any], allowed: frozenset[str], at: int, end: int
+    ) -> None:
+        self.category = category
+        self.form = form
+        self._kind = kind
+        self._slots = slots
+        self._allowed = allowed
+        self.at = at
+        self.end = end
+        self._asked: set[str] = set()
+        self._kind_asked = False
+
+    # -- asking --------------------------------------------------------------------------------------
+
+    @property
+    def kind(self) -> str:
+        self._kind_asked = True
+        return self._kind
+
+    def _ask(self, slot: str) -> Any:
+        if slot not in self._allowed:
+            raise KeyError(f"{self.category} has no slot {slot}")
+        self._asked.add(slot)
+        return self._slots.get(slot)
+
+    def get(self, slot: str) -> "Tree | None":
+        found = self._ask(slot)
+        assert found is None or isinstance(found, Tree)
+        return found
+
+    def the(self, slot: str) -> "Tree":
+        """What has to be there."""
+        found = self._ask(slot)
+        if found is None:
+            raise NoMeaning(f"{self.category} {self._kind}: {slot} isn't said", self)
+        assert isinstance(found, Tree)
+        return found
+
+    def all(self, slot: str) -> "Sequence[Tree]":
+        found = self._ask(slot)
+        return () if found is None else found
+
+    def word(self, slot: str) -> str:
+        """The word that was chosen, or a name; "" if none is said."""
+        found = self._ask(slot)
+        return "" if found is None else found
+
+    def words(self, slot: str) -> Sequence[str]:
+        found = self._ask(slot)
+        return () if found is None else found
+
+    def number(self, slot: str) -> int:
+        found = self._ask(slot)
+        if not isinstance(found, int):
+            raise NoMeaning(f"{self.category} {self._kind}: {slot} isn't said", self)
+        return found
+
+    def numbers(self, slot: str) -> Sequence[int]:
+        found = self._ask(slot)
+        return () if found is None else found
+
+    def says(self, slot: str) -> bool:
+        """Whether the slot is filled. This asks nothing about what it says."""
+        if slot not in self._allowed:
+            raise KeyError(f"{self.category} has no slot {slot}")
+        return slot in self._slots
+
+    def is_a(self, *kinds: str) -> bool:
+        """Whether it is of one of these kinds. It counts as asked only if so: else somebody has to ask further."""
+        if self._kind in kinds:
+            self._kind_asked = True
+            return True
+        return False
+
+    @property
+    def bare_kind(self) -> str:
+        """The kind; this asks nothing about what it says."""
+        return self._kind
+
+    def bare(self) -> str:
+        """The kind of one that says nothing besides."""
+        if self._slots:
+            raise NoMeaning(f"more than {self.category} {self._kind}", self)
+        return self.kind
+
+    def with_part(self, slot: str, part: "Tree") -> "Tree":
+        """The same, where of several things that are told together this one alone stands in a slot. What is asked of it
+        counts as asked of the whole."""
+        one = Tree(self.category, self.form, self._kind, self._slots | {slot: part}, self._allowed, self.at, self.end)
+        one._asked = self._asked
+        self._kind_asked = True
+        return one
+
+    # -- what nobody asked ---------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Before it is lowered."""
+        self._kind_asked = False
+        self._asked.clear()
+        for child in self.children():
+            child.forget()
+
+    def left_out(self) -> str:
+        """A slot or a kind that nobody asked for; "" if there is none."""
+        if not self._kind_asked:
+            return f"{self.category} {self._kind}"
+        for slot in self._slots:
+            if slot not in self._asked:
+                return f"{self.category} {self._kind}: {slot}"
+        return next(filter(None, (child.left_out() for child in self.children())), "")
+
+    def children(self) -> "Iterator[Tree]":
+        for value in self._slots.values():
+            for each in value if isinstance(value, tuple) else (value,):
+                if isinstance(each, Tree):
+                    yield each
+
+    # -- for those who know the nodes of the other grammar ---------------------------------------------
+
+    def node(self, kind: str = "") -> Node:
+        """A node that stands for this one where a refusal needs one."""
+        return Node(self.category, kind or self._kind, {}, self.at, self.end)
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{name}={value!r}" for name, value in self._slots.items())
+        head = self._kind if not self.form else f"{self._kind}.{self.form}"
+        return f"{head}({inner})" if inner else head

@@ -1,0 +1,72 @@
+"""A verb of the table, and those that do one thing to cards."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Cost, Selector
+from engine.text.language.described import NOWHERE, cards
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import Where, side_of
+from engine.text.language.tree import NoMeaning, Tree
+
+ANYWHERE: Final = (1 << v.PLACES) - 1
+
+
+@dataclass(frozen=True)
+class Verb:
+    """``act``: what it is as an act; ``cost``: as a cost. ``lends``: it may hold for a time."""
+
+    act: Callable[[Tree, Scene], Act] | None = None
+    cost: Callable[[Tree, Scene], Cost] | None = None
+
+
+def of_cards(
+    act: Callable[[Selector], Act] | None,
+    cost: Callable[[Selector], Cost] | None = None,
+    *,
+    takes: int,
+    at: Where = NOWHERE,
+    asked: bool = False,
+) -> Verb:
+    """A verb that does one thing to cards. ``takes``: where it takes them from; ``at``: where they are if it isn't
+    said; ``asked``: it has to be said from where."""
+
+    def what(does: Tree, scene: Scene) -> Selector:
+        to = does.get("to")
+        if to is not None and to.is_a("of"):
+            scene.owner = side_of(to.the("whose"), scene)
+        found = cards(does.the("cards"), scene, takes, at)
+        scene.owner = v.EITHER
+        if to is not None:
+            own_place(to, found, scene)
+        does.word("to-gy")  # where what is discarded goes in any case
+        if not found.ref and (not found.places or asked and found.places & ~takes):
+            raise NoMeaning("it has to be said from where", does)
+        return found
+
+    def done(does: Tree, scene: Scene) -> Act:
+        assert act is not None
+        return act(what(does, scene))
+
+    def paid(does: Tree, scene: Scene) -> Cost:
+        assert cost is not None
+        found = what(does, scene)
+        if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD:
+            raise NoMeaning("whose cards pay for it?", does)
+        return cost(found)
+
+    return Verb(done if act else None, paid if cost else None)
+
+
+def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
+    """Whose hand, Deck or Graveyard cards come to says nothing: their owners'. But it has to be right."""
+    kind = tree.kind
+    if kind == "of":
+        side = side_of(tree.the("whose"), scene)
+        if side == v.OPPONENT and what.ref == p.THIS:
+            raise NoMeaning("cards go to their owners", tree)
+        if side != v.EITHER and what.side not in (v.EITHER, side) and not what.places & v.ON_FIELD:
+            raise NoMeaning("cards go to their owners", tree)

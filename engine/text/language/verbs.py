@@ -1,0 +1,39 @@
+"""The verb table: of one line each verb gets all its moods.
+
+A line such as "send: send% <O:cards> to <to:gy>" among those of players gives
+
+- what a player does, in each mood (category player-does.base, .s, .ing, .past, .pp): orders, costs, clauses;
+- what is done to the object (category done-to-cards): "sent [from …] to the GY", behind "is", "would be", "cannot be",
+  or behind a noun;
+- the adjective (category done-adjective): "the destroyed monster", where the object is cards.
+"""
+
+import re
+from typing import Final
+
+from engine.text.language.rule_notation import Notation
+
+_OBJECT: Final = re.compile(r"<O:([\w-]+)((?:\.\w+)?)>")
+_VERB: Final = re.compile(r"([\w-]+)%")
+DONE_TO: Final = "done-to-"
+ADJECTIVE: Final = "done-adjective"
+
+
+def add_verb(notation: Notation, subject: str, kind: str, phrase: str, line: str) -> None:
+    for mood in notation.values["M"]:
+        told = notation.in_value(_OBJECT.sub(r"<\1\2>", phrase), "M", mood)
+        notation.add(f"{subject}-does.{mood}", kind, told, line)
+    found = _OBJECT.search(phrase)
+    if found is None:
+        return
+    sort = found[1]
+    origin = " [from <from:places>] " if sort == "cards" else " "
+    passive = _participle(notation, phrase[: found.start()] + origin + phrase[found.end() :])
+    notation.add(DONE_TO + sort, kind, passive, line)
+    head = re.match(r".*%", phrase)
+    if sort == "cards" and head is not None and "[" not in head[0]:
+        notation.add(ADJECTIVE, kind, _participle(notation, head[0]), line)
+
+
+def _participle(notation: Notation, phrase: str) -> str:
+    return _VERB.sub(lambda match: notation.verbs[match[1]]["pp"], phrase).strip()

@@ -1,0 +1,447 @@
+"""Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
+from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
+from engine.text.language.claims import Claim, also, claim, own
+from engine.text.language.conditions_told import condition, controlled, this_is
+from engine.text.language.described import cards
+from engine.text.language.done import acts, costs, go_on, joined
+from engine.text.language.leads import Led
+from engine.text.language.limits_told import limit
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import is_event
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.abilities import STAYING, ability, for_its_stay
+from engine.text.lowering.acts import with_names
+from engine.text.lowering.conditions import all_held
+from engine.text.lowering.older_targets import with_targets
+from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.nodes import Node
+
+Said = tuple[object, ...]
+
+
+def _effect(tree: Tree, scene: Scene) -> Said:
+    """An effect that is used or starts; without leads it may be what simply holds."""
+    header = _header(tree, scene)
+    if tree.word("may") and _is_extra_summon(tree):
+        return (_extra_summon(tree, header, scene),)
+    if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
+        held = _statement(tree.the("acts"), scene, header)
+        if held is not None:
+            return held
+    return (_used(tree, (), header, scene),)
+
+
+def _is_extra_summon(tree: Tree) -> bool:
+    body = tree.the("acts")
+    if not body.is_a("acts") or body.says("rest") or tree.says("costs"):
+        return False
+    first = body.the("first")
+    return first.is_a("order") and first.the("order").the("does").is_a("extra-normal")
+
+
+def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
+    """ "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set"."""
+    first = tree.the("acts").the("first")
+    order = first.the("order")
+    order.is_a("one")
+    does = order.the("does")
+    does.number("one")
+    if first.says("instead") or order.says("time") or header.events or header.quick or header.flip or header.limit:
+        raise NoMeaning("an additional Summon isn't told so", tree)
+    said = sorts_told.sort(does.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such monsters can't be meant here", does)
+    held = list(header.conditions)
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    more = p.ExtraNormalSummons(
+        say.number(1),
+        Selector(filters=filters) if filters else None,
+        no_set=not does.word("set"),
+        condition=all_held(*held),
+    )
+    return say.continuous(more, places=instead.here(scene))
+
+
+def _header(tree: Tree, scene: Scene) -> Led:
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if header.would is not None or header.every:
+        raise NoMeaning("this is said with a comma", tree)
+    if tree.says("quick"):
+        tree.the("quick").is_a("told")
+        if header.quick:
+            raise NoMeaning("this was said already", tree)
+        header.quick = True
+    scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
+    scene.event_stays = all(e.kind in STAYING for e in header.events)
+    return header
+
+
+def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
+    """An effect, with what further sentences say of what it does."""
+    may = bool(tree.word("may"))
+    paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    said = joined(tree.the("acts"), scene)
+    for each in further:
+        how = "also"
+        if each.is_a("goes-on"):
+            how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
+        else:
+            each.is_a("plain")
+        how += "-may" if each.word("may") else ""
+        go_on(each.the("acts"), how, said, scene)
+    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
+    """What the effect of the sentences ``before`` does further."""
+    main, *others = before
+    main.is_a("ability", "paid", "plain")
+    header = _header(main, scene)
+    if scene.kinds & (v.SPELL | v.TRAP) and tree.is_a("plain") and not others and _is_cost(main):
+        return (Further(_paid_before(main, tree, header, scene)),)
+    return (Further(_used(main, [*others, tree], header, scene)),)
+
+
+_PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
+
+
+def _is_cost(main: Tree) -> bool:
+    """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say in a first sentence of its own is paid."""
+    body = main.the("acts")
+    if main.word("may") or main.says("costs") or not body.is_a("acts") or body.says("rest"):
+        return False
+    first = body.the("first")
+    if not first.is_a("order"):
+        return False
+    order = first.the("order")
+    return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _paid_before(main: Tree, tree: Tree, header: Led, scene: Scene) -> Ability:
+    first = main.the("acts").the("first")
+    if first.says("instead"):
+        raise NoMeaning("instead of what?", main)
+    paid = tuple(given_orders.costs(first.the("order"), scene))
+    return _assembled(main, scene, header, paid, acts(tree.the("acts"), scene), False)
+
+
+def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
+    told: dict[str, Any] = {"may": True} if may else {}
+    if tree.says("leads"):
+        told["header"] = True
+    node = Node("sentence", "effect", told)
+    if scene.older:
+        paid, block = with_targets(node, scene, paid, block)
+    return ability(node, scene, header, paid, block)
+
+
+# -- what simply holds -------------------------------------------------------------------------------------------
+
+
+def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
+    """What simply holds; None if something is done."""
+    told: list[Claim] = []
+    parts: list[Tree] = []
+    if not body.is_a("own"):
+        body.is_a("acts")
+        parts = [body.the("first")]
+    for more in body.all("rest"):
+        if more.is_a("predicate") and more.word("how") in ("and", "also"):
+            continue
+        if not more.is_a("and", "also"):
+            return None
+        parts.append(more.the("act"))
+    if any(not part.is_a("claim") or part.word("even-if") for part in parts):
+        return None
+    if any(part.says("time") for part in parts):
+        if len(parts) > 1 or body.all("rest"):
+            return None
+        time = parts[0].the("time")
+        held = times_told.while_phase(time)
+        if held is not None:
+            header.conditions.insert(0, held)
+        elif not scene.fights or not times_told.is_this_battle(time):
+            return None
+    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
+    for more in body.all("rest"):
+        further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
+        told.append(further or claim(more.the("act").the("claim"), scene))
+    barred = [way for each in told for way in each.procedures]
+    if barred:
+        if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
+            raise NoMeaning("a monster is not Summoned so", body)
+        if any(each.who is None or each.who.ref != p.THIS for each in told):
+            raise NoMeaning("this is said of this card alone", body)
+        return tuple(barred)
+    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic:
+        if header.conditions:
+            return None
+        raise NoMeaning("this card doesn't stay on the field", body)
+    whose = {each.who for each in told}
+    if len(whose) > 1:
+        raise NoMeaning("two subjects", body)
+    modifiers = [m for each in told for m in each.modifiers]
+    return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
+
+
+def _continuous(
+    who: Selector | None, modifiers: Sequence[Modifier], held: Condition | None, scene: Scene, tree: Tree
+) -> Ability:
+    if held is not None:
+        modifiers = [replace(m, condition=held) for m in modifiers]
+    own = instead.here(scene)
+    if who is None or who.ref == p.THIS:
+        return say.continuous(*modifiers, places=own)
+    if who == say.equipped_monster:
+        own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
+    elif who.ref or not who.all:
+        raise NoMeaning("which of them?", tree)
+    told = claims.everybody(who)
+    return say.continuous(*claims.of_those(modifiers, told), places=own)
+
+
+# -- told with a comma ---------------------------------------------------------------------------------------------
+
+
+def _lead_in(tree: Tree, scene: Scene) -> Said:
+    """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
+    header = Led()
+    leads, body = tree.the("leads"), tree.the("acts")
+    clause = _only_clause(leads)
+    if clause is not None and instead.is_piercing(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.piercing(clause, body, header, scene),)
+    header.read_leads(leads, scene)
+    if header.would is not None:
+        return (instead.of_destruction(tree, header, scene),)
+    if tree.word("may") and _is_extra_summon(tree):
+        return (_extra_summon(tree, header, scene),)
+    scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
+    scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if header.events:
+        return (instead.each_time(tree, header, scene),)
+    if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
+        return (instead.kept_times(tree.the("acts"), header, scene),)
+    if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    held = _statement(body, scene, header)
+    if held is None:
+        return (_falls(body, scene, header),)
+    return held
+
+
+def _falls(body: Tree, scene: Scene, header: Led) -> Ability:
+    """ "If you control no …, destroy this card"."""
+    if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
+        raise NoMeaning("such a sentence has no meaning yet", body)
+    return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
+
+
+def _only_clause(leads: Tree) -> Tree | None:
+    """The last lead, if it is one clause after "if"."""
+    rest = leads.all("rest")
+    last = rest[-1].the("lead") if rest else leads.the("lead")
+    if not last.is_a("clause") or last.word("word") != "if" or len(last.all("any")) != 1:
+        return None
+    clause = last.all("any")[0]
+    return clause if is_event(clause) else None
+
+
+def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
+    """The leads before the last one."""
+    leads.is_a("leads")
+    every = [leads.the("lead"), *(more.the("lead") for more in leads.all("rest") if more.is_a("lead"))]
+    for each in every[:-1]:
+        header.lead(each, scene)
+
+
+# -- others ----------------------------------------------------------------------------------------------------
+
+
+def _equip(tree: Tree, scene: Scene) -> Said:
+    found = cards(tree.the("cards"), scene)
+    if tree.the("cards").is_a("called"):
+        found = replace(found, places=found.places & v.IN_MONSTER_ZONE)
+    if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
+        raise NoMeaning("monsters are equipped", tree)
+    positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
+    return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
+
+
+_VOWED: Final = Meanings("vowed", {"effect": "of-this-effect", "card": "of-this-card"})
+
+
+def _vow(tree: Tree, scene: Scene) -> Said:
+    """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
+    told = claim(tree.the("claim"), scene)
+    of = _VOWED.of(tree.the("vowed"))
+    if told.procedures or len(told.modifiers) != 1:
+        raise NoMeaning("such a vow has no meaning yet", tree)
+    only = told.modifiers[0]
+    unless: p.Pattern
+    if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
+        unless = p.PhaseComes(v.BATTLE_PHASE, v.YOU)
+    elif isinstance(only, p.CannotAttack) and told.who == say.this_card and scene.kinds & v.MONSTER:
+        unless = p.DeclaresAttack(directly=only.directly)
+    elif isinstance(only, p.CannotSummon) and only.side == v.YOU:
+        wanted = only.cards or Selector()
+        filters = tuple(each for each in wanted.filters)
+        unless = p.IsSummoned(Selector(filters=filters), only.how, by=v.YOU, from_places=wanted.places)
+    else:
+        raise NoMeaning("such a vow has no meaning yet", tree)
+    return (Vow((p.TurnVow(only, unless),), of),)
+
+
+def _barred_unless(tree: Tree, scene: Scene) -> Said:
+    """ "Cannot be Normal Summoned, unless you control …"."""
+    banned = tree.the("banned")
+    if not banned.is_a("summoned") or banned.says("places") or not scene.kinds & v.MONSTER:
+        raise NoMeaning("such a bar has no meaning yet", tree)
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    assert held is not None
+    return (p.CannotBeSummoned(sorts_told.how(banned.all("any")), condition=p.Unless(held)),)
+
+
+def _no_tribute(tree: Tree, scene: Scene) -> Said:
+    """ "You can Normal Summon this card without Tributing"."""
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("only a monster is Summoned", tree)
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
+
+
+def _gemini(tree: Tree, scene: Scene) -> Said:
+    if not scene.kinds & v.GEMINI:
+        raise NoMeaning("only a Gemini monster is Summoned again", tree)
+    return (Remark(tree.kind),)
+
+
+def _always_called(tree: Tree, scene: Scene) -> Said:
+    tree.word("name")  # it is printed among the names of the card
+    return (Remark("always-called"),)
+
+
+def _only_on_field(tree: Tree, scene: Scene) -> Said:
+    """ "There can only be 1 "X" on the field"."""
+    tree.number("one")
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.side != v.EITHER or said.places & ~v.ON_FIELD or not said.placed or not said.filters:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    if said.other or said.group is not None or said.positions != v.ANY_POSITION or not said.kinds & v.MONSTER:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    only = p.OnlyOne(Selector(filters=(*kinds, *said.filters)), v.EITHER)
+    return (say.continuous(only, places=instead.here(scene), as_rule=True),)
+
+
+def _activated_by(tree: Tree, scene: Scene) -> Said:
+    """ "Activate this card by …": its activation has that cost or target."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    paid = given_orders.costs(tree.the("order"), scene)
+    if tree.says("then"):
+        paid += given_orders.costs(tree.the("then"), scene)
+    block = acts(tree.the("acts"), scene) if tree.says("acts") else []
+    if scene.kinds & v.STAYS_ON_FIELD:
+        block = for_its_stay(block)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
+
+
+def _cannot_negate(tree: Tree, scene: Scene) -> Said:
+    return (Remark("cannot-be-negated"),)
+
+
+def _duty(tree: Tree, scene: Scene) -> Said:
+    """ "During your Standby Phase, pay … or destroy this card"."""
+    header = Led()
+    header.read_leads(tree.the("leads"), scene)
+    if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
+        raise NoMeaning("such a duty has no meaning yet", tree)
+    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
+        raise NoMeaning("such a duty has no meaning yet", tree)
+    paid = given_orders.costs(tree.the("pay"), scene)
+    penalty = given_orders.act(tree.the("penalty"), scene)
+    if penalty != [p.Destroy(say.this_card)]:
+        raise NoMeaning("or what?", tree)
+    return (
+        Ability(
+            kind=p.DUTY,
+            event=(p.PhaseComes(header.phases, header.whose),),
+            costs=tuple(paid),
+            block=say.block(penalty),
+            places=instead.here(scene),
+        ),
+    )
+
+
+def _only_then(tree: Tree, scene: Scene) -> Said:
+    """ "Activate only when …": of the activation of the card."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    header = Led()
+    header.lead(tree.the("lead"), scene)
+    if header.limit or header.quick or header.flip or header.would is not None:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    header.only_activation = True
+    return (OnlyThen(header),)
+
+
+def _saved(tree: Tree, scene: Scene) -> Said:
+    """ "Once per turn, if this card would be destroyed by battle, it is not destroyed"."""
+    header = Led()
+    header.read_leads(tree.the("leads"), scene)
+    if header.would is None:
+        raise NoMeaning("what would happen?", tree)
+    return (instead.kept(header, scene, tree),)
+
+
+_SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
+    "sentence",
+    {
+        "ability": _effect,
+        "paid": _effect,
+        "plain": _effect,
+        "lead-in": _lead_in,
+        "limit": limit,
+        "procedure": ways.procedure,
+        "procedure-if": ways.procedure,
+        "equip": _equip,
+        "vow": _vow,
+        "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
+        "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
+        "only-on-field": _only_on_field,
+        "gemini-normal": _gemini,
+        "gemini": _gemini,
+        "always-called": _always_called,
+        "barred-unless": _barred_unless,
+        "no-tribute": _no_tribute,
+        "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
+        "activate-by": _activated_by,
+        "cannot-negate": _cannot_negate,
+        "duty": _duty,
+        "only-then": _only_then,
+        "saved": _saved,
+    },
+    none="duty-unless goes-on",
+)
+_MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
+
+
+def meaning(tree: Tree, scene: Scene) -> Said:
+    return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)

@@ -1,0 +1,260 @@
+"""What could do nothing is not activated (PROC-05 f): what is counted, what is paid, what is only hoped for."""
+
+import pytest
+
+from engine.duel.state import question as q
+from engine.edition import V9
+from engine.program import Program
+from engine.text.compiler import compile_text
+from tests.rulebook.rules import rule
+from tests.rulebook.scenario import *
+
+OTTER = monster_card("Otter Page", 1000, 1000)
+DRAKE = monster_card("Slate Drake", 1200, 1000, type=DRAGON)
+NET = spell_card("Old Net", icon=CONTINUOUS)
+
+
+def read(text: str, kinds: int = SPELL) -> Program:
+    return compile_text("Test Card", kinds, text)
+
+
+def may_use(text: str, *, hand=(), field=(), graveyard=(), deck=(), foe=(), their_hand=(), icon=0, **switches) -> bool:
+    """Whether a Spell with that text may be activated from the hand."""
+    game = Scenario(V9, **switches)
+    used = game.a.hand(spell_card("Test Card", read(text, SPELL | icon), icon))
+    for card in hand:
+        game.a.hand(card)
+    for card in field:
+        game.a.monster(card)
+    for card in graveyard:
+        game.a.graveyard(card)
+    for card in deck:
+        game.a.deck(card)
+    for card in foe:
+        game.b.set(card) if card.kinds & (SPELL | TRAP) else game.b.monster(card)
+    for card in their_hand:
+        game.b.hand(card)
+    game.begin()
+    return game.may(q.ACTIVATE, used)
+
+
+# ------------------------------------------------------------------------------------ what is counted
+
+
+@rule("PROC-05")
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Gain 300 LP for each monster you control.",
+        "Pay 800 LP; gain 300 LP for each monster you control.",
+        "Gain 300 LP for each monster you control. You cannot Special Summon Dragon monsters the turn you "
+        "activate this card.",
+        "Draw cards equal to the number of monsters you control.",
+        "Pay 800 LP; draw cards equal to the number of monsters you control.",
+        "Discard 1 card; draw cards equal to the number of monsters you control.",
+        "Inflict damage to your opponent equal to the total ATK of all monsters you control.",
+        "Add Dragon monsters from your GY to your hand, up to the number of monsters you control.",
+    ),
+)
+def test_a_number_that_is_evidently_none(text: str):
+    more = {"hand": [OTTER], "graveyard": [DRAKE]}
+    assert may_use(text, field=[OTTER], **more) and not may_use(text, **more)
+
+
+@rule("PROC-05", "AMB-20")
+def test_more_cards_are_not_drawn_than_there_are():
+    text = "Draw cards equal to the number of monsters you control."
+    for monsters, may in ((2, True), (3, False)):
+        game = Scenario(V9, deck=2)
+        used = game.a.hand(spell_card("Test Card", read(text)))
+        for _ in range(monsters):
+            game.a.monster(OTTER)
+        game.begin()
+        assert game.may(q.ACTIVATE, used) == may
+
+
+@rule("PROC-05")
+def test_the_card_that_is_used_is_in_the_hand_no_more():
+    text = "Gain 500 LP for each card in your hand."
+    assert may_use(text, hand=[OTTER]) and not may_use(text)
+
+
+@rule("PROC-05")
+def test_of_hidden_cards_there_may_be_some():
+    """How many cards a hand has both know; what they are its player alone."""
+    text = "Inflict 300 damage to your opponent for each {} in your opponent's hand."
+    assert may_use(text.format("card"), their_hand=[OTTER]) and not may_use(text.format("card"))
+    assert may_use(text.format("Dragon monster"), their_hand=[OTTER])
+
+
+# ------------------------------------------------------------------------------------ what is paid
+
+
+@rule("PROC-05")
+def test_what_the_cost_takes_is_not_there_for_the_effect():
+    each = "Tribute 1 monster; gain 500 LP for each monster you control."
+    assert may_use(each, field=[OTTER, OTTER]) and not may_use(each, field=[OTTER])
+    summon = "Discard 1 card; Special Summon 1 Dragon monster from your hand."
+    assert may_use(summon, hand=[DRAKE, OTTER]) and may_use(summon, hand=[DRAKE, DRAKE])
+    assert not may_use(summon, hand=[DRAKE]) and not may_use(summon, hand=[OTTER, OTTER])
+    again = "Discard 1 card; discard 1 card, then draw 2 cards."
+    assert may_use(again, hand=[OTTER, OTTER]) and not may_use(again, hand=[OTTER])
+
+
+@rule("PROC-05")
+def test_what_the_cost_brings_is_there_for_the_effect():
+    fetch = "Discard 1 card; add 1 Dragon monster from your GY to your hand."
+    assert may_use(fetch, hand=[DRAKE]) and may_use(fetch, hand=[OTTER], graveyard=[DRAKE])
+    assert not may_use(fetch, hand=[OTTER])
+    each = "Discard 1 card; gain 500 LP for each Dragon monster in your GY."
+    assert may_use(each, hand=[DRAKE]) and not may_use(each, hand=[OTTER])
+
+
+# ------------------------------------------------------------------------------------ what is discarded
+
+
+@rule("PROC-05")
+def test_a_described_discard_asks_what_is_in_the_own_hand():
+    text = "Discard 1 Dragon monster, then draw 2 cards."
+    assert may_use(text, hand=[OTTER, DRAKE]) and not may_use(text, hand=[OTTER, OTTER])
+    two = "Discard 2 cards, then draw 2 cards."
+    assert may_use(two, hand=[OTTER, OTTER]) and not may_use(two, hand=[OTTER])
+    some = "Discard up to 2 cards, then draw the same number of cards."
+    assert may_use(some, hand=[OTTER]) and not may_use(some)
+
+
+# ------------------------------------------------------------------------------------ what hangs on something else
+
+
+@rule("PROC-05")
+@pytest.mark.parametrize("joint", (". G", ", and if you do, g", ", then g"))
+def test_a_second_part_that_counts_what_the_first_did(joint: str):
+    text = f"Destroy all Spells your opponent controls{joint}ain 300 LP for each card destroyed."
+    game = Scenario()
+    used = game.a.hand(spell_card("Test Card", read(text)))
+    game.b.spell(NET)
+    game.begin()
+    assert game.may(q.ACTIVATE, used)
+    assert not may_use(text)
+
+
+@rule("GLOSS-44", "PROC-05")
+@pytest.mark.parametrize(
+    "ban",
+    (
+        ", also you cannot Special Summon monsters for the rest of this turn.",
+        ", also you cannot conduct your Battle Phase this turn.",
+        ". Monsters you control cannot attack this turn.",
+    ),
+)
+@pytest.mark.parametrize("cost", ("", "Pay 800 LP; "))
+def test_that_its_player_is_kept_from_something_makes_no_search_worth_paying_for(ban: str, cost: str):
+    text = f"{cost}{'add' if cost else 'Add'} 1 Dragon monster from your Deck to your hand{ban}"
+    assert may_use(text, field=[OTTER], deck=[DRAKE]) and not may_use(text, field=[OTTER], deck=[OTTER])
+
+
+@rule("PROC-05")
+def test_that_the_opponent_is_kept_from_something_is_worth_an_activation():
+    text = "Destroy all Spells your opponent controls, also your opponent cannot Special Summon monsters this turn."
+    assert may_use(text)
+
+
+@rule("GLOSS-44")
+def test_a_search_after_if_you_do_needs_a_card_to_find():
+    text = "Draw 1 card, and if you do, add 1 Dragon monster from your Deck to your hand."
+    assert may_use(text, deck=[DRAKE]) and not may_use(text)
+    text = "Destroy 1 monster you control, and if you do, Special Summon 1 Dragon monster from your Deck."
+    assert may_use(text, field=[OTTER], deck=[DRAKE]) and not may_use(text, field=[OTTER])
+
+
+@rule("GLOSS-44")
+def test_what_the_first_part_puts_into_the_deck_can_be_found_there():
+    text = (
+        "Shuffle 1 Dragon monster from your GY into the Deck, and if you do, "
+        "add 1 Dragon monster from your Deck to your hand."
+    )
+    assert may_use(text, graveyard=[DRAKE])
+
+
+@rule("GLOSS-44")
+@pytest.mark.parametrize("like", ("with the same name", "with the same Type", "with the same Level"))
+def test_what_the_card_has_to_be_like_is_known_when_the_first_part_is_done(like: str):
+    text = (
+        "Send 1 Normal Monster from your hand to the GY, and if you do, "
+        f"add 1 monster {like} from your Deck to your hand."
+    )
+    assert may_use(text, hand=[OTTER], deck=[OTTER])
+
+
+@rule("PROC-10")
+def test_another_second_part_is_up_to_a_house_rule():
+    text = "Draw 1 card, and if you do, destroy 1 Spell your opponent controls."
+    assert may_use(text) and not may_use(text, if_you_do_in_full=True)
+    assert may_use(
+        "Draw 1 card, and if you do, Special Summon 1 Dragon monster from your hand.", if_you_do_in_full=True
+    )
+    assert may_use("Draw 1 card, and if you do, gain 500 LP.", if_you_do_in_full=True)
+    game = Scenario(V9, if_you_do_in_full=True)
+    used = game.a.hand(spell_card("Test Card", read(text)))
+    game.begin()
+    assert game.why_not(q.ACTIVATE, used) == ("PROC-10", "PROC-05")
+
+
+# ------------------------------------------------------------------------------------ what comes later only
+
+
+@rule("PROC-05")
+@pytest.mark.parametrize(
+    ("kinds", "icon", "may"),
+    ((SPELL, 0, False), (SPELL, QUICK_PLAY, False), (SPELL, CONTINUOUS, True), (TRAP, 0, False)),
+)
+def test_a_card_whose_effects_all_come_later_is_not_spent_for_nothing(kinds: int, icon: int, may: bool):
+    text = "You can banish this card from your GY; draw 1 card."
+    game = Scenario()
+    make = trap_card if kinds & TRAP else spell_card
+    card = make("Test Card", read(text, kinds | icon), icon)
+    used = game.a.set(card) if kinds & TRAP else game.a.hand(card)
+    game.begin()
+    assert game.may(q.ACTIVATE, used) == may
+    if not may:
+        refusal = game.duel.why_not(A, q.Wish(q.ACTIVATE, used.uid))
+        assert refusal is not None and refusal.rules == ("PROC-05",)
+        way = refusal.way_out
+        assert (way is not None and way.kind == q.SET_CARD) == (used.place == HAND)
+
+
+@rule("PROC-05")
+def test_it_may_be_set_and_its_effect_in_the_graveyard_used():
+    game = Scenario()
+    card = spell_card("Test Card", read("You can banish this card from your GY; draw 1 card."))
+    in_hand, lying = game.a.hand(card), game.a.graveyard(card)
+    game.begin()
+    assert game.may(q.SET_CARD, in_hand) and game.may(q.ACTIVATE, lying)
+    game.activate(lying)
+    assert lying.place == BANISHED and game.a.count(HAND) == 2
+
+
+@rule("PROC-05")
+@pytest.mark.parametrize(
+    ("text", "may"),
+    (
+        ("If this card is sent from the hand or field to the GY: Draw 1 card.", True),
+        ("If this card is sent to the GY: Draw 1 card.", True),
+        ("When this Set card is destroyed and sent to the GY: Draw 1 card.", False),
+        ("If this card is banished: Draw 1 card.", False),
+    ),
+)
+def test_what_waits_for_its_card_to_be_sent_is_not_spent_for_nothing(text: str, may: bool):
+    game = Scenario()
+    used = game.a.hand(spell_card("Test Card", read(text)))
+    game.begin()
+    assert game.may(q.ACTIVATE, used) == may
+    if may:
+        game.activate(used)
+        game.resolve()
+        assert used.place == GRAVEYARD and game.a.count(HAND) == 1
+
+
+@rule("PROC-05")
+def test_what_sets_up_something_for_later_does_something():
+    assert may_use("During the End Phase of this turn, draw 1 card.")

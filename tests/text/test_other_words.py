@@ -1,0 +1,44 @@
+"""Words that players have and card texts don't are told in the words of card texts, with an example of the manual."""
+
+import pytest
+
+from engine.text.compiler import compile_text
+from engine.text.other_words import TextHint, hint
+from engine.text.not_understood import TextError
+from engine.vocabulary import EFFECT, MONSTER
+
+
+def helped(text: str) -> TextHint:
+    with pytest.raises(TextError) as why:
+        compile_text("Test Card", MONSTER | EFFECT, text)
+    return hint(text, why.value)
+
+
+@pytest.mark.parametrize(
+    "text, written, right",
+    [
+        ("You can deal 500 damage to your opponent.", "deal", "inflict"),
+        ("At the start of your turn: You can draw 1 card.", "At the start of your turn", "During your Standby Phase"),
+        ("Once each turn: You can draw 1 card.", "Once each turn", "Once per turn"),
+        ("When this card attacks: You can draw 1 card.", "When this card attacks", "When this card declares an attack"),
+        ("You can sacrifice this card; draw 1 card.", "sacrifice", "Tribute"),
+        ("This card can't attack directly.", "can't", "cannot"),
+        ("You can search 1 Dragon monster.", "search", "add from your Deck to your hand"),
+    ],
+)
+def test_what_players_say_is_told_as_card_texts_say_it(text: str, written: str, right: str) -> None:
+    assert (written, right) in helped(text).meant
+
+
+def test_the_example_shares_the_most_words() -> None:
+    told = helped("This card has 500 more ATK for each Dragon in your graveyard.").example
+    assert "ATK for each" in told and "in your GY" in told
+    told = helped("Draw 1 card, then at the end of the turn giggle. Cannot be destroyed by laughter.").example
+    assert told and "●" not in told
+
+
+def test_only_the_sentence_at_which_reading_stopped_is_looked_at() -> None:
+    text = "Cannot be destroyed by battle. You can deal 500 damage to your opponent. Cannot attack directly."
+    told = helped(text)
+    assert told.meant == (("deal", "inflict"),) and "damage" in told.example
+    assert [line for line in told.lines() if "inflict" in line]
