@@ -412,7 +412,7 @@ def sought(name, text, kinds=SPELL, number=5200):
 @pytest.mark.parametrize(
     ("text", "vain"),
     [
-        ("Add 1 Level 4 or lower Warrior monster from your Deck to your hand.", ""),
+        ("Add 1 Level 5 or lower Warrior monster from your Deck to your hand.", ""),
         ("Add 1 Level 7 or higher monster from your Deck to your hand.", "Level 7 or higher monster"),
         ("Add 1 Continuous Spell from your Deck to your hand.", "Continuous Spell"),
         ("Add 1 Tuner from your Deck to your hand.", "Tuner"),
@@ -548,3 +548,16 @@ def test_a_card_that_detaches_materials_wants_xyz_monsters():
     drop = sought("Drop", "Detach 1 material from a monster you control; draw 2 cards.", number=5240)
     assert "Drop" not in {each.card.name for each in suggested(Deck("Recruits", filler(40)), [drop])}
     assert "Drop" in {each.card.name for each in suggested(Deck("Recruits", filler(40), (OVERLAID,)), [drop])}
+
+
+def test_the_card_that_others_fetch_in_vain_could_help_though_it_sweeps():
+    """The Prince's Summons fetches the Old Prince, who clears the field: it stays, and another card could go."""
+    summons = sought("Summons", 'Add 1 "Old Prince" from your Deck to your hand.', number=5250)
+    blade = card("Blade", 5251, SPELL, text="Equip only to a Machine monster. It gains 500 ATK.")
+    prince = sought(
+        "Old Prince", "Once per turn: You can destroy all other cards on the field.", MONSTER | EFFECT, 5252
+    )
+    sign = card("Sign", 5253, TRAP | CONTINUOUS, text="")
+    court = Deck("Court", (*filler(26), *[sign] * 9, *[summons] * 3, blade, blade))
+    (first, *_) = suggested(court, [prince])
+    assert str(first.words).startswith("“Old Prince” is the card that is missing") and first.out == "Blade"
