@@ -23,8 +23,8 @@ from engine.vocabulary import DRAW, UNDECIDED
 
 class ResultScreen(Room):
     """``go_on``: the next duel of the match; only where there is one. The winner is told from the chair of player 0,
-    in hotseat by name. After ``practice`` ``rematch`` means another hand; ``again``: the same cards once more. ``deck``:
-    whether the Deck can be changed from here; not while the match goes on with it.
+    in hotseat by name. After ``practice`` ``rematch`` means another hand; ``again``: the same cards once more.
+    ``deck``: whether the Deck can be changed from here; not while the match goes on with it.
     """
 
     rematch = Signal()
