@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from app import languages
 from app.ahead import Ahead, Step
-from app.controller.player.deck_shelf import DeckShelf
+from app.controller.player.deck_shelf import DeckEntry, DeckShelf
 from app.controller.player.duel_plan import DuelPlan
 from app.controller.player.home import Home
 from app.controller.player.language import said
@@ -605,6 +605,7 @@ class Hall(QObject):
         replay = self.host.end(ending.winner)
         plan, match = self.host.plan, self.host.match
         assert plan is not None
+        deck = self._deck_played(plan)
         result = ResultScreen(
             ending,
             plan.names,
@@ -613,7 +614,10 @@ class Hall(QObject):
             match=match if self.host.is_match else None,
             replay_kept=replay is not None,
             practice=plan.practice is not None,
+            deck=deck is not None,
         )
+        if deck is not None:
+            result.deck_wanted.connect(partial(self._change_deck, deck))
         result.save_replay.connect(lambda: self._save_replay(result))
         result.show_replay.connect(lambda: self._show_replays(result))
         result.rematch.connect(self._other_hand)
@@ -626,6 +630,18 @@ class Hall(QObject):
             result.look_back.connect(lambda: self._look_back(room))
             room.result_wanted.connect(lambda: self.enter(result))
         self.enter(result)
+
+    def _deck_played(self, plan: DuelPlan) -> DeckEntry | None:
+        """The Deck of whoever plays against the computer, if it is still there; of two of that name their own."""
+        if plan.hotseat or plan.practice is not None:
+            return None
+        found = [e for e in self.shelf.entries() if e.name == plan.decks[0].name and e.deck is not None and not e.among]
+        return next((entry for entry in found if entry.own), found[0] if found else None)
+
+    def _change_deck(self, entry: DeckEntry) -> None:
+        """To the Deck room, and from there to a new duel with the Deck as it is then."""
+        self.leave_table()
+        self.decks.change(entry, 0)
 
     def _other_hand(self) -> None:
         """A rematch; at the practice table another hand takes the place of a duel that is still played."""

@@ -24,6 +24,7 @@ from engine.vocabulary import DRAW, UNDECIDED
 class ResultScreen(Room):
     """``go_on``: the next duel of the match; only where there is one. The winner is told from the chair of player 0,
     in hotseat by name. After ``practice`` ``rematch`` means another hand; ``again``: the same cards once more.
+    ``deck``: whether the Deck can be changed from here; not while the match goes on with it.
     """
 
     rematch = Signal()
@@ -34,6 +35,7 @@ class ResultScreen(Room):
     look_back = Signal()  # at the table as it was left
     go_on = Signal()
     again = Signal()
+    deck_wanted = Signal()
 
     def __init__(
         self,
@@ -45,6 +47,7 @@ class ResultScreen(Room):
         match: Match | None = None,
         replay_kept: bool = False,
         practice: bool = False,
+        deck: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(settings, parent)
@@ -60,7 +63,7 @@ class ResultScreen(Room):
         heading = self._heading(ending.winner)
         self.sheet.heading.setText(heading)
         self.setAccessibleName(heading)
-        self._build(replay_kept)
+        self._build(replay_kept, deck)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -90,7 +93,7 @@ class ResultScreen(Room):
             return self.tr("{player} wins").format(player=self.names[winner])
         return self.tr("You win") if winner == 0 else self.tr("You lose")
 
-    def _build(self, replay_kept: bool) -> None:
+    def _build(self, replay_kept: bool, deck: bool) -> None:
         content = self.sheet.content
         ending = self.ending
         self.why = label(ending.words, "large", wraps=True)
@@ -142,6 +145,10 @@ class ResultScreen(Room):
         for part in (self.said, self.save, self.folder):
             replay.addWidget(part)
         replay.addStretch()
+        self.change_deck = LinkButton(self.tr("Change my Deck"))
+        self.change_deck.clicked.connect(self.deck_wanted)
+        self.change_deck.setVisible(deck and not more)
+        replay.addWidget(self.change_deck)
         nest(content, replay)
         buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.buttons = buttons

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from app.controller.player.settings import Settings
 from app.deck_room.picker.deck_picker import DeckPicker
 from app.main_window import MainWindow
+from app.rooms.result_screen import ResultScreen
 
 
 @pytest.fixture
@@ -70,3 +71,17 @@ def test_a_deck_drawn_for_the_player_is_told_when_it_is_dealt(hall, qtbot):
     qtbot.waitUntil(lambda: hall.room is not None, timeout=20_000)
     name = hall.host.plan.decks[0].name
     assert told == [f"You play “{name}”, found by chance."]
+
+
+def test_from_the_result_the_deck_is_changed_and_dealt_anew(hall, qtbot):
+    hall.start.new_duel.starts.button("me").click()
+    hall.start.new_duel.deal_button.click()
+    qtbot.waitUntil(lambda: hall.room is not None, timeout=20_000)
+    hall.host.session.concede(0)
+    qtbot.waitUntil(lambda: isinstance(hall.rooms.currentWidget(), ResultScreen), timeout=20_000)
+    hall.rooms.currentWidget().change_deck.click()
+    room = hall.decks.room
+    assert hall.rooms.currentWidget() is room and room.editing.draft.name == "First Steps" and hall.room is None
+    room.leave()
+    new_duel = hall.start.new_duel
+    assert hall.rooms.currentWidget() is hall.start and new_duel.isVisible() and new_duel.entry(0).name == "First Steps"

@@ -13,7 +13,7 @@ from engine.edition import Edition
 from engine.players.chance import Chance
 from engine.vocabulary import TOKEN
 
-_DUELS: Final = 300
+_DUELS: Final = 1500
 _LAST_ANSWER: Final = 260
 _BRISK: Final = 4  # of so many chances to do nothing only one is taken, so that the field fills
 

@@ -127,6 +127,14 @@ def test_a_replay_that_is_kept_can_be_looked_for(qtbot, result):
         qtbot.mouseClick(screen.folder, Qt.MouseButton.LeftButton)
 
 
+def test_from_the_result_the_own_deck_can_be_changed_but_not_in_mid_match(qtbot, result, library):
+    screen = result(deck=True)
+    with qtbot.waitSignal(screen.deck_wanted):
+        qtbot.mouseClick(screen.change_deck, Qt.MouseButton.LeftButton)
+    assert not result(deck=True, match=match(library, 0)).change_deck.isVisible()
+    assert not result().change_deck.isVisible()
+
+
 def test_a_match_goes_on_until_it_is_won(qtbot, result, library):
     screen = result(match=match(library, 0))
     assert screen.standing.text() == "Match: You 1, Marl 0." and not screen.new.isVisible()

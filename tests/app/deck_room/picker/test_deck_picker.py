@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.controller.player.deck_shelf import COMES_ALONG, FOLDER
 from app.controller.player.decks_played import DecksPlayed
+from app.controller.player.language import date_said
 from app.deck_room.facts.card_chooser import CardChooser
 from app.deck_room.picker.deck_picker import DeckPicker
 from app.deck_room.picker.inside_dialog import InsideDialog
@@ -298,7 +299,8 @@ def test_what_the_deck_does_is_told(opened, library):
 def test_it_says_when_a_deck_was_played_last(opened, settings):
     DecksPlayed(settings).note(["built-in:Starwell"], 1_000_000_000)
     dialog = opened(key="built-in:Starwell")
-    assert "2001" in dialog.about.played.text() and "Last played" in row(dialog)[0]
+    told = dialog.about.played.text()
+    assert date_said(1_000_000_000) in told and "01" in told and "Last played" in row(dialog)[0]
     dialog.search.setText("ember court")
     assert dialog.about.played.text() == "Not played yet"
 
