@@ -67,6 +67,7 @@ _LATER: Final = (
     "engine.words.noun_phrases",
     "app.duel_room.pile_viewer",
     "app.duel_room.looking_back",
+    "engine.duel.outside.duel",
     "app.controller.duel.record_keeping",
     "engine.players.expert",
     "app.controller.shown.asked_from_view",

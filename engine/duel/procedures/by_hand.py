@@ -1,6 +1,7 @@
 """A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from engine import program as p
@@ -365,14 +366,13 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act = _act(state, link, deed, told)
+        act, alone = _meant(deed, told, _text(state, link), tuple(link.words.items()), state.as_by_rule)
         if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
             return True  # it may hold for monsters that come later
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
             return False
-        alone = Ability(kind=QUICK, block=Block(acts=(act,)))
         return does_something(state, self.player, link.card, alone, link) == 0
 
     def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
@@ -518,11 +518,19 @@ class DoingDeed(Perform):
 
 
 def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
-    act = deed.makes(_said(state, link, deed, told))
+    return _meant(deed, told, _text(state, link), tuple(link.words.items()), state.as_by_rule)[0]
+
+
+@lru_cache(2048)
+def _meant(
+    deed: Deed, told: tuple[int, ...], text: str, words: tuple[tuple[str, str], ...], as_by_rule: bool
+) -> tuple[Act, Ability]:
+    """The act, and the act alone as an effect. At each question every deed is asked whether it is possible."""
+    act = deed.makes(said(deed, told, text, dict(words)))
     assert isinstance(act, Act)
-    if state.as_by_rule and isinstance(act, p.SpecialSummon):
-        return replace(act, ignoring_conditions=True)
-    return act
+    if as_by_rule and isinstance(act, p.SpecialSummon):
+        act = replace(act, ignoring_conditions=True)
+    return act, Ability(kind=QUICK, block=Block(acts=(act,)))
 
 
 def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
