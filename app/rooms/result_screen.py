@@ -147,8 +147,9 @@ class ResultScreen(Room):
         replay.addStretch()
         self.change_deck = LinkButton(self.tr("Change my Deck"))
         self.change_deck.clicked.connect(self.deck_wanted)
-        self.change_deck.setVisible(deck and not more)
         replay.addWidget(self.change_deck)
+        if more or not deck:
+            self.change_deck.hide()
         nest(content, replay)
         buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.buttons = buttons

@@ -94,11 +94,11 @@ class DeedSheet(Prompt):
         self.text = PrintedText(look, self.tr("Nothing triggers, and nothing protects.") if mends else _printed(card))
         nest(self.column, line)
         self.asks = words(asked.words, "weak")
-        self.asks.setVisible(all(DEEDS[tile.answer.argument].word in LASTING_WORDS for tile in self.tiles))
         self.column.addWidget(self.asks)  # that only this is to be told now, nothing of its other text
+        self.asks.setVisible(all(DEEDS[tile.answer.argument].word in LASTING_WORDS for tile in self.tiles))
         self.used = words(asked.used, "weak")
-        self.used.setVisible(bool(asked.used))
         self.column.addWidget(self.used)
+        self.used.setVisible(bool(asked.used))
         targets = listed([self.name(handle) for handle in asked.targets])
         self.targets = words(self.tr("Targets: {cards}").format(cards=targets), "weak")
         told = (asked.words, self.targets.text() if targets else "", asked.used)
