@@ -25,7 +25,6 @@ from engine.vocabulary import (
 from tests.cards.stories.settling import PLAIN, REVIVE, next_turn, play, settle, summon
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import read, refused
-from tests.text.reading import read, refused
 
 DRAKE = monster_card("Pond Drake", 1700, 800, type=DRAGON)
 WOLF = monster_card("Otter Knight", 1600, 1200)
@@ -365,39 +364,5 @@ def test_which_standby_phase_is_meant_has_to_be_said() -> None:
     text = (
         "You can Normal Summon this card without Tributing. If you do, during your Standby Phase: You can draw 1 card."
     )
-    assert "which of these phases" in refused(MONSTER | EFFECT, text)
-    assert read(MONSTER | EFFECT, text.replace("during your Standby Phase", "during each of your Standby Phases"))
-
-
-# ---------------------------------------------------------------------------------- if you do, in a phase
-
-
-def test_what_is_done_in_the_end_phase_to_a_monster_that_came_its_own_way() -> None:
-    text = "You can Normal Summon this card without Tributing. If you do, during the End Phase: Send it to the GY."
-    game = Scenario()
-    hasty = game.a.hand(creature(text, 6))
-    game.begin()
-    game.normal_summon(hasty)
-    settle(game)
-    assert hasty.place == MONSTER_ZONE
-    next_turn(game)
-    assert hasty.place == GRAVEYARD
-
-
-def test_one_that_came_as_others_do_stays_in_the_end_phase() -> None:
-    text = "You can Normal Summon this card without Tributing. If you do, during the End Phase: Send it to the GY."
-    game = Scenario()
-    calm = game.a.hand(creature(text, 6))
-    given = game.a.monster(WOLF)
-    game.begin()
-    game.normal_summon(calm).pick(given)
-    settle(game)
-    assert given.place == GRAVEYARD
-    next_turn(game)
-    assert calm.place == MONSTER_ZONE
-
-
-def test_which_standby_phase_is_meant_has_to_be_said() -> None:
-    text = "You can Normal Summon this card without Tributing. If you do, during your Standby Phase: You can draw 1 card."
     assert "which of these phases" in refused(MONSTER | EFFECT, text)
     assert read(MONSTER | EFFECT, text.replace("during your Standby Phase", "during each of your Standby Phases"))
