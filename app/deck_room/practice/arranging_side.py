@@ -4,8 +4,9 @@ import random
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Final
+from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -349,9 +350,9 @@ class ArrangingSide(QWidget):
         for position in positions_of(known) if known is not None else ():
             words = self.tr("On the field, {position}").format(position=self.position(pile.card.passcode, position))
             if part == PLACED:
-                add(words, lambda position=position: self.turn(row, position))  # type: ignore[misc]
+                add(words, partial(self.turn, row, position))
             else:
-                add(words, lambda position=position: self._place_from(part, row, pile, position))  # type: ignore[misc]
+                add(words, partial(self._place_from, part, row, pile, position))
         if known is not None:
             menu.addSeparator()
             add(self.tr("Show the whole card and how it is read\tSpace"), lambda: self._read(pile))
@@ -478,10 +479,10 @@ class ArrangingSide(QWidget):
 
     # -- places -----------------------------------------------------------------------------------
 
-    def eventFilter(self, watched: object, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self._lay_out()
-        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

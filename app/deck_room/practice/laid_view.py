@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -32,11 +32,11 @@ class LaidModel(PilesModel):
         super().__init__()
         self.captions: Sequence[Caption] = ()
 
-    def data(self, index: object, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        said = super().data(index, role)  # type: ignore[arg-type]
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        said = super().data(index, role)
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) or said is None:
             return said
-        row = index.row()  # type: ignore[attr-defined]
+        row = index.row()
         pile = self.piles[row]
         return f"{pile.words}, {self.captions[row].said}" if row < len(self.captions) else pile.words
 
