@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.duel.checks.options import uses_by_hand
+from engine.duel.outside.duel import OptionsByHand
 from engine.duel.outside.view import View
-from engine.duel.state.question import ASK_DEED, DONE_CODE
 from engine.players.chance import Chance
 
 _ONE_IN: Final = 8
@@ -26,19 +25,18 @@ class RandomPlayer:
 
 class HandyPlayer(RandomPlayer):
     """Carries texts out by hand as well: it uses a card so one time in eight where it could, and often enough has
-    done all that it does."""
+    done all that it does. To know that it needs no View, which would take as long to make as all the rest of a duel."""
 
-    __slots__ = ()
+    __slots__ = ("_by_hand",)
+
+    def __init__(self, seed: int, by_hand: Callable[[], OptionsByHand]) -> None:
+        super().__init__(seed)
+        self._by_hand = by_hand
 
     def choose(self, count: int, see: Callable[[], View]) -> int:
-        view, below = see(), self._chance.below
-        question = view.question
-        if question is None:
-            raise ValueError("this player is not asked")
-        codes = question.codes
-        if DONE_CODE in codes and (question.kind == ASK_DEED or view.is_by_hand) and not below(_DONE_ONE_IN):
-            return codes.index(DONE_CODE)
-        uses = [place for place, code in enumerate(codes) if uses_by_hand(view.state, code)]
+        (done, uses), below = self._by_hand(), self._chance.below
+        if done >= 0 and not below(_DONE_ONE_IN):
+            return done
         if uses and len(uses) < count and below(_ONE_IN):
             left = set(range(count)).difference(uses)
             return sorted(left)[below(len(left))]

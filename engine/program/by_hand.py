@@ -169,7 +169,7 @@ def _whom(values: Mapping[str, int], words: Mapping[str, str]) -> Selector | Non
     return replace(meant, filters=tuple(sorts[what](n) for what, n in values.items() if what in sorts))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Deed:
     """``word``: what is done; ``where``: to cards of which place, or by or to whom; ``makes`` it; ``asks``: what has to
     be told of it first (NUMBER, UNTIL, LEVEL …)."""
@@ -179,6 +179,7 @@ class Deed:
     makes: Callable[[Said], a.Act | c.Cost]
     asks: tuple[str, ...] = ()
     prepares: bool = False  # it is paid or pointed to before there is a link
+    by_text: bool = False  # the text says what sort of Token or counters it is about
 
 
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
@@ -381,7 +382,7 @@ _BEFORE: Final = (
     ),
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
-    Deed("pay counter", "field", _pay_counters, (NUMBER,), True),
+    Deed("pay counter", "field", _pay_counters, (NUMBER,), True, by_text=True),
     _paid("pay position", "field", c.PositionCost(_cards(IN_MONSTER_ZONE, YOU))),
     Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
 )
@@ -455,11 +456,11 @@ _ON_CARDS: Final = (
     *(_plain("attach", w, a.Attach(s, _THIS_CARD)) for w, s in _from("targets", "hand", "graveyard")),
     _plain("tribute", "field", a.Tribute(_cards(IN_MONSTER_ZONE, YOU))),
     *(
-        Deed("token", where, partial(_token, side=side), (LEVEL, TYPE, ATTRIBUTE, NUMBER, DEFENSE))
+        Deed("token", where, partial(_token, side=side), (LEVEL, TYPE, ATTRIBUTE, NUMBER, DEFENSE), by_text=True)
         for where, side in (("you", YOU), ("opponent", OPPONENT))
     ),
-    Deed("place counter", "field", _place_counters, (NUMBER,)),
-    Deed("remove counter", "field", _remove_counters, (NUMBER,)),
+    Deed("place counter", "field", _place_counters, (NUMBER,), by_text=True),
+    Deed("remove counter", "field", _remove_counters, (NUMBER,), by_text=True),
     _plain("position", "field", a.ChangePosition(_MONSTERS)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
     _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),

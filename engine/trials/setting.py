@@ -88,8 +88,8 @@ def play(setting: Setting, number: int = 0, check: bool = False, drawn: bool = F
 
 def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
     outcome.unread = sum(len(deck.by_hand()) for deck in setting.decks)
-    players = [_player(setting, seat) for seat in (0, 1)]
     duel = _begun(setting)
+    players = [_player(setting, duel, seat) for seat in (0, 1)]
     state = duel.state
     examined = Examined(duel) if check else None
     clock = time.process_time_ns
@@ -142,6 +142,6 @@ def _begun(setting: Setting) -> Duel:
     return duel
 
 
-def _player(setting: Setting, seat: int) -> Player:
+def _player(setting: Setting, duel: Duel, seat: int) -> Player:
     name, seed = setting.players[seat], setting.seed * 2 + seat
-    return HandyPlayer(seed) if setting.dealt_edition.by_hand(seat) else player_called(name, seed)
+    return HandyPlayer(seed, duel.options_by_hand) if duel.edition.by_hand(seat) else player_called(name, seed)

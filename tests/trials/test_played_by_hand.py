@@ -72,7 +72,7 @@ def test_a_use_by_hand_is_taken_one_time_in_eight() -> None:
     for number in range(4):
         setting = wanted.setting(number)
         duel = Duel.start(setting.decks, edition=setting.dealt_edition, seed=number)
-        player = HandyPlayer(number)
+        player = HandyPlayer(number, duel.options_by_hand)
         while (question := duel.question) is not None:
             code = question.codes[player.choose(len(question.codes), partial(duel.view, question.player))]
             uses = [each for each in question.codes if uses_by_hand(duel.state, each)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.at_need import AtNeed
 from engine.cards.deck import Deck
@@ -11,23 +11,26 @@ from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.checks.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.checks.loops import remember_choice, without_forced_loops
+from engine.duel.checks.options import uses_by_hand
 from engine.duel.outside.arranging import arrange
 from engine.duel.outside.because import why_not
 from engine.duel.outside.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.outside.seen import Happened, all_seen, seen
-from engine.duel.outside.view import View
+from engine.duel.outside.view import View, is_by_hand
 from engine.duel.procedures.turn import Turn
 from engine.duel.state.events import Event
 from engine.duel.state.eyes import eye_of, glimpse
 from engine.duel.state.facts import build_facts
 from engine.duel.state.practice import Practice
 from engine.duel.state.question import (
+    ASK_DEED,
     ASK_OPEN,
     ASK_REPLAY,
     ASK_RESPONSE,
     ASK_TRIGGER,
     ASK_YES_NO,
     ATTACK,
+    DONE_CODE,
     NO_CODE,
     PASS_CODE,
     STOP_BY_HAND,
@@ -68,6 +71,14 @@ class Result:
 
     def __repr__(self) -> str:
         return f"<Result {'draw' if self.winner is None else f'player {self.winner} wins'} by {self.rule}>"
+
+
+class OptionsByHand(NamedTuple):
+    """Which options carry out a text that isn't read, by their places: Done of one that is under way, or -1, and those
+    that begin one."""
+
+    done: int
+    uses: list[int]
 
 
 class Duel:
@@ -159,6 +170,14 @@ class Duel:
         if state.result == UNDECIDED:
             return None
         return Result(None if state.result > 1 else state.result, state.result_reason)
+
+    def options_by_hand(self) -> OptionsByHand:
+        """Of whoever is asked; they see as much of their own options."""
+        state = self.state
+        asked = state.question
+        amid = asked.kind == ASK_DEED or is_by_hand(state, asked.player)
+        done = asked.codes.index(DONE_CODE) if amid and DONE_CODE in asked.codes else -1
+        return OptionsByHand(done, [place for place, each in enumerate(asked.codes) if uses_by_hand(state, each)])
 
     @property
     def declared_at(self) -> int | None:

@@ -40,6 +40,11 @@ if TYPE_CHECKING:
     from engine.duel.outside.duel import Duel
 
 
+def is_by_hand(state: State, player: int) -> bool:
+    """Whether that player is carrying out a text that isn't read."""
+    return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == player for each in state.frames)
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class ViewCard:
     """One card as a viewer sees it. ``number`` is the view's own; ``handle`` is the same from view to view for as long
@@ -220,8 +225,7 @@ class View:
     @property
     def is_by_hand(self) -> bool:
         """Whether the viewer is carrying out a text that isn't read: what comes next only they can tell."""
-        frames = self.state.frames  # none where the viewer isn't asked
-        return any(isinstance(each, PreparingByHand | DoingByHand) and each.player == self.player for each in frames)
+        return is_by_hand(self.state, self.player)  # there are no frames where the viewer isn't asked
 
     @property
     def set_right(self) -> int:

@@ -69,7 +69,6 @@ from engine.program.by_hand import (
     WHICHES,
     WHOMS,
     Deed,
-    Said,
     asks_of,
     printed_numbers,
     quoted,
@@ -135,6 +134,10 @@ _COUNTS: Final = {
 _MONSTER_KINDS: Final = (
     NORMAL | EFFECT | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | TUNER | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
 )
+_PREPARING: Final = tuple((number, deed) for number, deed in enumerate(DEEDS) if deed.prepares)
+_DOING: Final = tuple((number, deed) for number, deed in enumerate(DEEDS) if not deed.prepares)
+_REMEMBERED: Final = 4096
+_Words = tuple[tuple[str, str], ...]
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -270,12 +273,11 @@ class _DeedByDeed(Frame):
         return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
 
     def _possible(self, state: State, link: Link) -> list[int]:
-        summons = link_ability(state, link).as_rule  # nothing is activated: there are no targets
+        summons = self.PREPARES and link_ability(state, link).as_rule  # nothing is activated: there are no targets
         return [
             number
-            for number, deed in enumerate(DEEDS)
-            if deed.prepares == self.PREPARES
-            and not (summons and deed.word == "point to")
+            for number, deed in (_PREPARING if self.PREPARES else _DOING)
+            if not (summons and deed.word == "point to")
             and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
             and self._is_possible(state, link, deed, ())
         ]
@@ -353,9 +355,15 @@ class PayingByHand(PayCosts):
 
 
 def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Ability:
-    cost = deed.makes(_said(state, link, deed, told))
+    return _paid(link_ability(state, link), deed, told, *_worded(state, link, deed, told))
+
+
+@lru_cache(_REMEMBERED)
+def _paid(ability: Ability, deed: Deed, told: tuple[int, ...], text: str, words: _Words) -> Ability:
+    """The ability, and that deed is all that it costs."""
+    cost = deed.makes(said(deed, told, text, dict(words)))
     assert isinstance(cost, Cost)
-    return replace(link_ability(state, link), costs=(cost,))
+    return replace(ability, costs=(cost,))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -366,9 +374,9 @@ class DoingByHand(_DeedByDeed):
     PREPARES = False
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        act, alone = _meant(deed, told, _text(state, link), tuple(link.words.items()), state.as_by_rule)
         if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
             return True  # it may hold for monsters that come later
+        act, alone = _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)
         if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
             return False
         if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
@@ -518,13 +526,11 @@ class DoingDeed(Perform):
 
 
 def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
-    return _meant(deed, told, _text(state, link), tuple(link.words.items()), state.as_by_rule)[0]
+    return _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)[0]
 
 
-@lru_cache(2048)
-def _meant(
-    deed: Deed, told: tuple[int, ...], text: str, words: tuple[tuple[str, str], ...], as_by_rule: bool
-) -> tuple[Act, Ability]:
+@lru_cache(_REMEMBERED)
+def _meant(deed: Deed, told: tuple[int, ...], text: str, words: _Words, as_by_rule: bool) -> tuple[Act, Ability]:
     """The act, and the act alone as an effect. At each question every deed is asked whether it is possible."""
     act = deed.makes(said(deed, told, text, dict(words)))
     assert isinstance(act, Act)
@@ -547,8 +553,9 @@ def _is_equipped_so(state: State, link: Link, act: p.Equip) -> bool:
     return all(state.cards[card].equipped_to in to for card in matching(state, act.what, link.player, link.card, link))
 
 
-def _said(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Said:
-    return said(deed, told, _text(state, link), link.words)
+def _worded(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> tuple[str, _Words]:
+    """The text and the names that were told, as far as the deed depends on them."""
+    return _text(state, link) if deed.by_text else "", tuple(link.words.items()) if told else ()
 
 
 def _text(state: State, link: Link) -> str:

@@ -371,8 +371,8 @@ def play(
         faces = [card if chance.below(2) else card.but(program=None, kept=None) for card in faces]
         hands = {"first_player_by_hand": True, "second_player_by_hand": True}
         edition = edition.with_switches(**hands, may_be_set_right=True)
-    players = [HandyPlayer(seed * 2 + seat) for seat in (0, 1)]
     duel = Duel.start(pair, edition=edition, seed=seed, first=seed % 2)
+    players = [HandyPlayer(seed * 2 + seat, duel.options_by_hand) for seat in (0, 1)]
     tally.duels += 1
     number = 0
     while (question := duel.question) is not None and number < most:
