@@ -3,12 +3,14 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
+from engine.cards.card import Card
 from engine.duel.checks.wishes import OF_CARDS, OF_NO_CARD
 from engine.duel.outside.answers import Plain, answer_from_plain, answer_to_plain
 from engine.duel.outside.duel import Duel
-from engine.duel.outside.plain import state_from_plain, state_hash, state_to_plain
+from engine.duel.outside.plain import plain_without_cards, state_from_plain, state_hash
 from engine.duel.outside.sealing import UNKNOWN
 from engine.duel.outside.view import View
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
@@ -71,33 +73,64 @@ class Examined:
 
 def check_plain(state: State) -> None:
     """AssertionError unless the plain form makes the same state again."""
-    plain = json.loads(json.dumps(state_to_plain(state)))
-    if state_hash(state_from_plain(plain)) != state_hash(state):
+    told, cards = _told(state)
+    if _told(state_from_plain(json.loads(told), list(map(_read_again, cards)))) != (told, cards):
         raise AssertionError(f"the plain form makes another state, asked: {state.question}")
+
+
+def _told(state: State) -> tuple[str, list[str]]:
+    plain, cards = plain_without_cards(state)
+    return json.dumps(plain, sort_keys=True), [card.plain_text() for card in cards]
+
+
+_CARDS_READ: Final[dict[str, Card]] = {}
+_MOST_CARDS: Final = 4096
+
+def _read_again(told: str) -> Card:
+    """What is printed on a card never changes: it is read once, whatever duels it is in."""
+    card = _CARDS_READ.get(told)
+    if card is None:
+        card = Card.from_plain(json.loads(told))
+        if card.plain_text() != told:
+            raise AssertionError(f"the plain form makes another card of {card.name}")
+        if len(_CARDS_READ) >= _MOST_CARDS:
+            _CARDS_READ.clear()
+        _CARDS_READ[told] = card
+    return card
 
 
 def check_refusals(duel: Duel) -> None:
     """AssertionError unless a wish is refused exactly where no option begins with it."""
+    state = duel.state
     for player in (0, 1):
-        asked = duel.state.question.player == player
+        asked = state.question.player == player
         offered = {
             (q.kind_of(code), q.card_of(code), q.argument_of(code) if q.kind_of(code) == q.ATTACK else None)
-            for code in (duel.state.question.codes if asked else ())
+            for code in (state.question.codes if asked else ())
         }
-        for wish in _wishes(duel.state, player):
+        for wish in _wishes(state, player):
             refusal = duel.why_not(player, wish)
-            if (refusal is None) != ((wish.kind, wish.card, wish.argument) in offered):
-                raise AssertionError(f"asked: {duel.state.question}; {wish} of {player} is refused: {refusal}")
+            is_offered = bool(offered) and (wish.kind, wish.card, wish.argument) in offered
+            if (refusal is None) != is_offered:
+                raise AssertionError(f"asked: {state.question}; {wish} of {player} is refused: {refusal}")
 
 
 def _wishes(state: State, player: int) -> Iterator[q.Wish]:
     for place in _WISHED_FROM:
         for uid in state.zones[place * 2 + player]:
-            yield from (q.Wish(kind, uid) for kind in OF_CARDS)
+            yield from _with_card(uid)
     theirs = state.zones[MONSTER_ZONE * 2 + 1 - player]
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
         yield from (q.Wish(q.ATTACK, uid, target) for target in (0, *(other + 1 for other in theirs)))
-    yield from map(q.Wish, OF_NO_CARD)
+    yield from _WITHOUT_CARD
+
+
+_WITHOUT_CARD: Final = tuple(map(q.Wish, OF_NO_CARD))
+
+
+@cache
+def _with_card(uid: int) -> tuple[q.Wish, ...]:
+    return tuple(q.Wish(kind, uid) for kind in OF_CARDS)
 
 
 def check_view(state: State, player: int) -> None:

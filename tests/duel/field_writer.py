@@ -163,10 +163,14 @@ def card_functions() -> list[str]:
 
 
 def sealed_lines(kind: type[WithFields], *, anew: bool = False) -> Iterator[str]:
+    """Most cards of a duel name no other: where the field of a card has its first value, nothing is to be sealed."""
     for each in fields_of(kind):
         own = word(each, Sealed)
         value = said(own.how, each) if own is not None else f"old.{each.name}" if anew else ""
-        if value:
+        if value and kind is DuelCard:
+            yield f"if old.{each.name} != {first_value(each)}:"
+            yield f"    new.{each.name} = {value}"
+        elif value:
             yield f"new.{each.name} = {value}"
 
 

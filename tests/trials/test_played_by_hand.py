@@ -4,16 +4,19 @@ More of it: python -m engine simulate --by-hand --check --decks random --cards F
 """
 
 from functools import partial
+from typing import Any
 
 import pytest
 
+from engine.cards.card import Card
 from engine.duel.checks.options import uses_by_hand
 from engine.duel.checks.wishes import refusal_reason
 from engine.duel.outside import because, sealing
 from engine.duel.outside.answers import answer_from_plain
 from engine.duel.outside.duel import Duel
-from engine.duel.outside.plain import state_to_plain
+from engine.duel.outside.plain import state_from_plain
 from engine.duel.state import question as q
+from engine.duel.state.state import State
 from engine.edition import CLASSIC, V9
 from engine.players.random import HandyPlayer
 from engine.trials import checking
@@ -118,8 +121,20 @@ def test_a_face_that_may_not_be_known_would_be_found(monkeypatch: pytest.MonkeyP
 
 
 def test_a_plain_form_that_loses_something_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checking, "state_to_plain", lambda state: state_to_plain(state) | {"lp": [1, 1]})
+    def loses_life_points(plain: dict[str, Any], known: list[Card]) -> State:
+        read = state_from_plain(plain, known)
+        read.lp = [1, 1]
+        return read
+
+    monkeypatch.setattr(checking, "state_from_plain", loses_life_points)
     assert "another state" in played_badly().error
+
+
+def test_a_card_that_loses_a_fact_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = checking.Card.from_plain
+    monkeypatch.setattr(checking.Card, "from_plain", lambda plain: told(plain | {"left_scale": 13}))
+    monkeypatch.setattr(checking, "_CARDS_READ", {})
+    assert "another card of" in played_badly().error
 
 
 def test_answers_that_lead_elsewhere_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,8 @@ OF_CARDS: Final = (
 OF_NO_CARD: Final = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON, q.SET_RIGHT)
 _ACTS: Final = frozenset((*OF_CARDS, q.ATTACK, *OF_NO_CARD))
 _NO_CARD: Final = frozenset((*OF_NO_CARD, q.PASS))
+_FREE: Final = frozenset((q.ASK_OPEN, q.ASK_RESPONSE))
+_WHERE_ACTS_ARE_ASKED_FOR: Final = _FREE | {q.ASK_REPLAY}
 _IN_ANY_PHASE: Final = frozenset((q.ACTIVATE, q.ATTACK, q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN))
 
 
@@ -46,14 +48,14 @@ def refusal_reason(state: State, player: int, wish: q.Wish) -> int:
     kind, question = wish.kind, state.question
     asked = question.kind
     if question.player != player:
-        if asked not in (q.ASK_OPEN, q.ASK_RESPONSE):
+        if asked not in _FREE:
             return r.OPPONENT_CHOOSES
         return r.PRIORITY_PASSED if state.player == player else r.NOT_YOUR_TURN_TO_ACT
     if kind not in _ACTS:
         if _is_option(state, wish):
             return r.OK
         return r.NOT_MEANT if kind == q.PICK and isinstance(question, AskCards) else r.NOT_AN_OPTION
-    if asked not in (q.ASK_OPEN, q.ASK_RESPONSE, q.ASK_REPLAY):
+    if asked not in _WHERE_ACTS_ARE_ASKED_FOR:
         return r.ANOTHER_QUESTION
     if kind not in _NO_CARD:
         reason = _own_card(state, player, wish)

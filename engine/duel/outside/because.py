@@ -4,6 +4,7 @@ The checks run at every decision of every duel and say no more than one number. 
 whoever asks.
 """
 
+from functools import cache
 from typing import Final
 
 from engine import program as p
@@ -61,6 +62,10 @@ def why_not(state: State, player: int, wish: Wish) -> Refusal | None:
     reason = refusal_reason(state, player, wish)
     if reason == r.OK:
         return None
+    if reason < r.NOT_SUPPORTED:  # of the question alone: no card is the cause
+        way = way_out(state, player, wish, reason)
+        edition = state.facts.edition.key
+        return _of_the_question(reason, edition) if way is None else Refusal(reason, (), edition, way_out=way)
     found = _because(state, player, wish, reason)
     about = found.causes[0] if found.reason in _OF_ANOTHER_CARD and found.causes else wish.card
     return Refusal(
@@ -77,8 +82,13 @@ def why_not(state: State, player: int, wish: Wish) -> Refusal | None:
     )
 
 
+@cache
+def _of_the_question(reason: int, edition: str) -> Refusal:
+    return Refusal(reason, (), edition)
+
+
 def _because(state: State, player: int, wish: Wish, reason: int) -> Because:
-    if reason < r.NOT_SUPPORTED or reason in (r.FORBIDDEN_LOOP, r.FORCED_LOOP):
+    if reason in (r.FORBIDDEN_LOOP, r.FORCED_LOOP):
         return Because(reason)  # of a loop no ban is the cause: without one the position is just another
     if wish.kind == PICK and isinstance(state.question, AskCards):
         return unpicked(state, player, wish)

@@ -328,7 +328,7 @@ class Duel:
             argument = self._uid(view, argument - 1) + 1
         uid = self._uid(view, wish.card)
         refusal = self.why_not(view.player, Wish(wish.kind, uid, argument))
-        if refusal is not None:
+        if refusal is not None and (refusal.causes or refusal.way_out is not None):
             seen = {cause: view.number(self.handle_of(view.player, cause)) for cause in refusal.causes}
             seen[uid] = wish.card  # in the own Deck a handle is that of a place
             refusal.causes = tuple(seen[cause] for cause in refusal.causes)

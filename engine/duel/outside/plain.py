@@ -114,12 +114,12 @@ class _Cards:
 
 
 def state_to_plain(state: State) -> dict[str, Any]:
-    plain, cards = _without_cards(state)
+    plain, cards = plain_without_cards(state)
     plain["cards"] = [card.to_plain() for card in cards]
     return plain
 
 
-def _without_cards(state: State) -> tuple[dict[str, Any], list[Card]]:
+def plain_without_cards(state: State) -> tuple[dict[str, Any], list[Card]]:
     """All but the cards as printed, and those cards by their numbers."""
     cards = _Cards()
     plain: dict[str, Any] = {"version": PLAIN_VERSION}
@@ -146,18 +146,17 @@ def _link_to_plain(link: Link, tell: Callable[[Any], Any]) -> dict[str, Any]:
     return plain
 
 
-def state_from_plain(plain: dict[str, Any]) -> State:
-    """ValueError if it is not what state_to_plain makes."""
+def state_from_plain(plain: dict[str, Any], cards: list[Card] | None = None) -> State:
+    """ValueError if it is not what state_to_plain makes; with its ``cards`` read already, plain_without_cards."""
     if plain.get("version") != PLAIN_VERSION:
         raise ValueError(f"a state of version {plain.get('version')!r} cannot be read; {PLAIN_VERSION} is known")
     try:
-        return _state_from_plain(plain)
+        return _state_from_plain(plain, [Card.from_plain(each) for each in plain["cards"]] if cards is None else cards)
     except (KeyError, IndexError, TypeError, AttributeError) as error:
         raise ValueError(f"damaged state: {error!r}") from error
 
 
-def _state_from_plain(plain: dict[str, Any]) -> State:
-    cards = [Card.from_plain(each) for each in plain["cards"]]
+def _state_from_plain(plain: dict[str, Any], cards: list[Card]) -> State:
     lp, hand = plain.get("opening", (STARTING_LP, OPENING_HAND))
     facts = Facts(edition_from_plain(plain["edition"]), plain["seed"], tuple(plain["names"]), lp, hand)
     state = State(facts)
@@ -188,7 +187,7 @@ _THE_CARDS: Final = "\x01"
 
 def state_hash(state: State) -> str:
     """Sixteen hex digits over everything in the state: the same for the same seed, Decks and answers, anywhere."""
-    plain, cards = _without_cards(state)
+    plain, cards = plain_without_cards(state)
     plain["cards"] = _THE_CARDS
     text = json.dumps(plain, separators=(",", ":"), sort_keys=True)
     # what is printed on a card never changes, so its text is made once

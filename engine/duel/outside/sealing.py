@@ -10,7 +10,7 @@ from engine.duel.reading.limits import limit_key
 from engine.duel.state import field_by_field
 from engine.duel.state.could_wait import NO_CARD
 from engine.duel.state.events import Event, Note
-from engine.duel.state.eyes import EVERYTHING, eye_of, may_know, owner_for, slot
+from engine.duel.state.eyes import EVERYTHING, PILES, eye_of, may_know, owner_for, slot
 from engine.duel.state.facts import build_facts
 from engine.duel.state.question import ASK_CARDS, NO_QUESTION
 from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
@@ -91,32 +91,37 @@ class Sealing:
         """What is hidden of it; which other cards it names, see field_by_field."""
         card = state.cards[uid].copy(sealed.token)
         card.uid = number
-        hidden = not self.known[uid]
-        own_deck = card.place == DECK and card.owner == self.player
-        where = HIDDEN if hidden else 0
-        owner = owner_for(state, uid, self.player)
-        if card.owner != owner:
-            card.owner = owner
-            card.given_to = NOBODY if card.given_to == owner else card.given_to
-        if hidden and card.place in (HAND, DECK, EXTRA_DECK):
-            card.held_by = card.controller  # a card among others: that it was on the other side would follow it
-        if hidden and not own_deck:
-            card.card = UNKNOWN
-            where |= FACELESS
-        if hidden and card.place in (HAND, DECK, EXTRA_DECK) or own_deck:
+        known, place = self.known[uid], card.place
+        if known and not PILES >> place & 1:
+            handle = card.handles[eye_of(self.player, card.controller)]
+            card.handles = (handle, handle)
+            return card
+        own_deck = place == DECK and card.owner == self.player
+        where = 0 if known else HIDDEN
+        if not known:
+            owner = owner_for(state, uid, self.player)
+            if card.owner != owner:
+                card.owner = owner
+                card.given_to = NOBODY if card.given_to == owner else card.given_to
+            if PILES >> place & 1:
+                card.held_by = card.controller  # a card among others: that it was on the other side would follow it
+            if not own_deck:
+                card.card = UNKNOWN
+                where |= FACELESS
+        if not known and PILES >> place & 1 or own_deck:
             where |= IN_A_PILE
             card.known &= self.own_bit
-        if card.place == HAND and card.controller != self.player:
+        if place == HAND and card.controller != self.player:
             where |= IN_THEIR_HAND
         field_by_field.hide_duel_card(card, where)
-        handle = self._handle(card, self.known[uid])
+        handle = self._handle(card, known)
         card.handles = (handle, handle)
         return card
 
     def _handle(self, card: DuelCard, known: bool) -> int:
         """Taken in the order of the piles: a back among others has the handle of its place."""
         place, side = card.place, card.controller
-        if place == DECK or place in (HAND, EXTRA_DECK) and not known:
+        if place == DECK or PILES >> place & 1 and not known:
             self.backs[place * 2 + side] += 1
             return slot(place, side, self.backs[place * 2 + side] - 1)
         return card.handles[eye_of(self.player, side)]

@@ -377,11 +377,12 @@ class DoingByHand(_DeedByDeed):
         if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
             return True  # it may hold for monsters that come later
         act, alone = _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)
-        if act.what is not None and act.what.ref and not _known(state, link, act, act.what):
+        what = act.what
+        if what is not None and what.ref and not _known(state, link, act, what):
             return False
         if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
             return False
-        return does_something(state, self.player, link.card, alone, link) == 0
+        return alone.surely_does_something or does_something(state, self.player, link.card, alone, link) == 0
 
     def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
         act = _act(state, link, deed, told)

@@ -26,7 +26,7 @@ FIRST_HANDLE: Final = 1 << 11
 """Lower ones are those of places in a pile; from here on those that cards have in the beginning."""
 LAST_FIRST_HANDLE: Final = 1 << 12
 _OPEN_PLACES: Final = 1 << GRAVEYARD | 1 << UNDER | 1 << GONE
-_PILES: Final = 1 << DECK | 1 << HAND | 1 << EXTRA_DECK
+PILES: Final = 1 << DECK | 1 << HAND | 1 << EXTRA_DECK
 _ROW_OF: Final = {DECK: 0, HAND: 2, EXTRA_DECK: 4}
 _ROW: Final = 256
 
@@ -85,7 +85,7 @@ def slot(place: int, side: int, number: int) -> int:
 def followed(state: "State", card: "DuelCard") -> int:
     """Bits of the players for whom the card is one of its own, not a back among others."""
     place = card.place
-    if not _PILES >> place & 1:
+    if not PILES >> place & 1:
         return BOTH_KNOW
     return 0 if place == DECK else knowers(state, card.uid)
 
@@ -96,7 +96,7 @@ def glimpse(state: "State", uid: int) -> Glimpse:
     known = knowers(state, uid)
     handles = card.handles
     place = card.place
-    if _PILES >> place & 1 and (eyes := 0 if place == DECK else known) != BOTH_KNOW:
+    if PILES >> place & 1 and (eyes := 0 if place == DECK else known) != BOTH_KNOW:
         handles = (
             handles[0] if eyes & 1 else _last_back(state, place, card.controller, 0),
             handles[1] if eyes & 2 else _last_back(state, place, card.controller, 1),

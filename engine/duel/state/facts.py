@@ -53,14 +53,16 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
                 replacements_of.setdefault(type(replace), []).append((uid, number))
         for number in program.duties:
             duties.append((uid, number, abilities[number]))
+    any_fast, remembered = facts.any_fast, set(facts.remembered)
     for face in {id(card.card): card.card for card in state.cards}.values():
         program = face.program
-        facts.any_fast = facts.any_fast or bool(program.makes_fast or face.fast or face.fast_from_hand)
+        any_fast = any_fast or bool(program.makes_fast or face.fast or face.fast_from_hand)
         answered |= program.answering
-        facts.remembered |= program.remembered
+        remembered |= program.remembered
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.makes_trap_monsters = facts.makes_trap_monsters or program.makes_trap_monsters
         facts.asks_what_came_with = facts.asks_what_came_with or program.asks_what_came_with
+    facts.any_fast, facts.remembered = any_fast, frozenset(remembered)
     facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))
     facts.xyzs = (tuple(xyzs[0].values()), tuple(xyzs[1].values()))
     # one that asks for no Level, or for one material only

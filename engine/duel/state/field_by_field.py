@@ -822,13 +822,20 @@ def seal_state(old: "State", new: "State", s: Any) -> None:
 
 
 def seal_duel_card(old: "DuelCard", new: "DuelCard", s: Any) -> None:
-    new.attacked_cards = s.pairs(old.attacked_cards)
-    new.materials = tuple(s.number.get(uid, uid) for uid in old.materials)
-    new.equipped_to = s.number.get(old.equipped_to, old.equipped_to)
-    new.equipped_by = s.history(old.equipped_by)
-    new.summoned_by = s.history(old.summoned_by)
-    new.came_with = tuple((s.history(was[0]), *was[1:]) for was in old.came_with)
-    new.felled_by = s.history(old.felled_by)
+    if old.attacked_cards != ():
+        new.attacked_cards = s.pairs(old.attacked_cards)
+    if old.materials != ():
+        new.materials = tuple(s.number.get(uid, uid) for uid in old.materials)
+    if old.equipped_to != -1:
+        new.equipped_to = s.number.get(old.equipped_to, old.equipped_to)
+    if old.equipped_by != -1:
+        new.equipped_by = s.history(old.equipped_by)
+    if old.summoned_by != -1:
+        new.summoned_by = s.history(old.summoned_by)
+    if old.came_with != ():
+        new.came_with = tuple((s.history(was[0]), *was[1:]) for was in old.came_with)
+    if old.felled_by != -1:
+        new.felled_by = s.history(old.felled_by)
 
 
 def seal_link(old: "Link", new: "Link", s: Any) -> None:

@@ -1,6 +1,7 @@
 """A refusal in its parts: the reason, the rules of the players' own rulebook, what forbids it, the way out."""
 
 from dataclasses import KW_ONLY, InitVar, dataclass
+from functools import cache
 from typing import NamedTuple
 
 from engine.cards.citations import cited
@@ -57,6 +58,7 @@ class Refusal:
         return f"<Refusal {self.reason} by {', '.join(self.rules)}>"
 
 
+@cache
 def _of_edition(ids: tuple[str, ...], edition: str, monster: bool) -> tuple[str, ...]:
     """A rulebook that is silent borrows the rule of its neighbour (AMB-01). ``monster``: whose text it is about."""
     named = [(_text_of_a_monster(edition) if monster else "CARD-21") if each == TEXT else each for each in ids]
