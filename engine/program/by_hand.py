@@ -108,9 +108,19 @@ WIN: Final = "win"
 TOGETHER: Final = "together"
 
 
+class Named(NamedTuple):
+    """The Token and the counters that a text speaks of, "" where it names none: "Spell" of Spell Counters."""
+
+    token: str = ""
+    counter: str = ""
+
+
+_NOTHING: Final = Named()
+
+
 class Said(NamedTuple):
     """What the player has told of a deed: a number, how long it shall hold, what a Token is like; ``whom`` it is done
-    to, if that is a side's monsters and not those that are picked; and the ``text`` that is carried out."""
+    to, if that is a side's monsters and not those that are picked; and what the text that is carried out ``names``."""
 
     number: int = 1
     until: d.Duration = d.UntilEndOfTurn()
@@ -121,7 +131,7 @@ class Said(NamedTuple):
     name: str = ""
     whom: Selector | None = None
     age: int = -1
-    text: str = ""
+    names: Named = _NOTHING
 
 
 def asks_of(deed: "Deed", told: tuple[int, ...]) -> tuple[str, ...]:
@@ -137,7 +147,7 @@ def asks_of(deed: "Deed", told: tuple[int, ...]) -> tuple[str, ...]:
     return asks
 
 
-def said(deed: "Deed", told: tuple[int, ...], text: str, words: Mapping[str, str]) -> Said:
+def said(deed: "Deed", told: tuple[int, ...], names: Named, words: Mapping[str, str]) -> Said:
     """``told``: answers, in the order in which the deed asks for them; of names the ``words`` by what they are."""
     values = dict(zip(asks_of(deed, told), told))
     return Said(
@@ -150,7 +160,7 @@ def said(deed: "Deed", told: tuple[int, ...], text: str, words: Mapping[str, str
         name=words.get(NAME, "") if NAME in values else "",
         whom=_whom(values, words),
         age=values.get(LASTING, -1),
-        text=text,
+        names=names,
     )
 
 
@@ -179,7 +189,7 @@ class Deed:
     makes: Callable[[Said], a.Act | c.Cost]
     asks: tuple[str, ...] = ()
     prepares: bool = False  # it is paid or pointed to before there is a link
-    by_text: bool = False  # the text says what sort of Token or counters it is about
+    of_names: bool = False  # of the Token or the counters that the text names
 
 
 UNTILS: Final[tuple[tuple[str, d.Duration], ...]] = (
@@ -283,9 +293,8 @@ def _scale(said: Said) -> a.Act:
 
 
 def _token(said: Said, side: int) -> a.Act:
-    named = _TOKEN.search(said.text)
     facts = a.TokenFacts(
-        name=named[1] if named else "Token",
+        name=said.names.token or "Token",
         type=said.type,
         attribute=said.attribute,
         level=said.level,
@@ -296,16 +305,16 @@ def _token(said: Said, side: int) -> a.Act:
 
 
 def _place_counters(said: Said) -> a.Act:
-    return a.PlaceCounters(_FACE_UP, counter_of(said.text) or UNNAMED_COUNTER, Const(said.number))
+    return a.PlaceCounters(_FACE_UP, said.names.counter or UNNAMED_COUNTER, Const(said.number))
 
 
 def _remove_counters(said: Said) -> a.Act:
     """Of any sort where the text names none."""
-    return a.RemoveCounters(_FACE_UP, counter_of(said.text), Const(said.number))
+    return a.RemoveCounters(_FACE_UP, said.names.counter, Const(said.number))
 
 
 def _pay_counters(said: Said) -> c.Cost:
-    return c.CounterCost(_FACE_UP, word=counter_of(said.text), count=Const(said.number))
+    return c.CounterCost(_FACE_UP, word=said.names.counter, count=Const(said.number))
 
 
 def _of_top(kind: Callable[[Selector], a.Act | c.Cost], side: int, said: Said) -> a.Act | c.Cost:
@@ -313,11 +322,10 @@ def _of_top(kind: Callable[[Selector], a.Act | c.Cost], side: int, said: Said) -
 
 
 @cache
-def counter_of(text: str) -> str:
-    """The name of the counters that a text speaks of, without the word itself: "Spell" of Spell Counters."""
-    if _SPELL_COUNTERS.search(text):
-        return "Spell"
-    return next(filter(None, map(_without_verb, _COUNTERS.findall(text))), "")
+def named_in(text: str) -> Named:
+    token = _TOKEN.search(text)
+    counters = ["Spell"] if _SPELL_COUNTERS.search(text) else map(_without_verb, _COUNTERS.findall(text))
+    return Named(token[1] if token else "", next(filter(None, counters), ""))
 
 
 def _without_verb(words: str) -> str:
@@ -382,7 +390,7 @@ _BEFORE: Final = (
     ),
     _paid("pay reveal", "hand", c.RevealCost(_SOURCES["hand"])),
     Deed("pay detach", "", lambda said: c.DetachCost(count=Const(said.number)), (NUMBER,), True),
-    Deed("pay counter", "field", _pay_counters, (NUMBER,), True, by_text=True),
+    Deed("pay counter", "field", _pay_counters, (NUMBER,), True, of_names=True),
     _paid("pay position", "field", c.PositionCost(_cards(IN_MONSTER_ZONE, YOU))),
     Deed("pay lp", "", lambda said: c.LifePointCost(Const(said.number)), (NUMBER,), True),
 )
@@ -456,11 +464,11 @@ _ON_CARDS: Final = (
     *(_plain("attach", w, a.Attach(s, _THIS_CARD)) for w, s in _from("targets", "hand", "graveyard")),
     _plain("tribute", "field", a.Tribute(_cards(IN_MONSTER_ZONE, YOU))),
     *(
-        Deed("token", where, partial(_token, side=side), (LEVEL, TYPE, ATTRIBUTE, NUMBER, DEFENSE), by_text=True)
+        Deed("token", where, partial(_token, side=side), (LEVEL, TYPE, ATTRIBUTE, NUMBER, DEFENSE), of_names=True)
         for where, side in (("you", YOU), ("opponent", OPPONENT))
     ),
-    Deed("place counter", "field", _place_counters, (NUMBER,), by_text=True),
-    Deed("remove counter", "field", _remove_counters, (NUMBER,), by_text=True),
+    Deed("place counter", "field", _place_counters, (NUMBER,), of_names=True),
+    Deed("remove counter", "field", _remove_counters, (NUMBER,), of_names=True),
     _plain("position", "field", a.ChangePosition(_MONSTERS)),
     _plain("control", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT))),
     _plain("control this turn", "field", a.TakeControl(_cards(IN_MONSTER_ZONE, OPPONENT), until=d.UntilEndOfTurn())),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from typing import Any, Final
 
 from engine import program as p
@@ -385,7 +386,7 @@ def _candidates(
     if selector.ref:
         cards = [c for c in cards if c not in state.attempt]
     possible = _POSSIBLE.get(type(cost))
-    return cards if possible is None else [c for c in cards if possible(state, cost, c, player)]
+    return cards if possible is None else list(islice((c for c in cards if possible(state, cost, c, player)), enough))
 
 
 def _can_be_tributed(state: State, cost: p.TributeCost, uid: int, player: int) -> bool:

@@ -106,6 +106,13 @@ _IF: Final = p.If
 _NOTHING_YET: Final = p.BREAKS | {p.Also, p.Declare}
 
 
+def is_always_possible(effect: Ability) -> bool:
+    """Whether an effect that is one act could be carried out whatever lies on the mat, its targets apart."""
+    (act,) = effect.block.acts
+    sort = type(act)
+    return effect.surely_does_something or sort in _NOTHING_YET or sort in _MAY_BE_BANS and p.is_own_ban(act)
+
+
 def _block(state: State, player: int, uid: int, ability: Ability, block: Block, link: Link | None) -> int:
     """Something of the first part of a block must be possible; what comes after a "then" need not be.
 
@@ -131,13 +138,14 @@ def _block(state: State, player: int, uid: int, ability: Ability, block: Block, 
                 continue
         if reason and p.hangs_on(act, block.acts) or sort in _MAY_BE_BANS and p.is_own_ban(act):
             continue
-        reason = _act(state, player, uid, ability, act, link)
+        reason = can_be_done(state, player, uid, ability, act, link)
         if not reason:
             return reason
     return reason
 
 
-def _act(state: State, player: int, uid: int, ability: Ability, act: Act, link: Link | None) -> int:
+def can_be_done(state: State, player: int, uid: int, ability: Ability, act: Act, link: Link | None) -> int:
+    """0, or why that act of an effect could do nothing."""
     what = act.what
     if what is not None and type(act) not in p.POSSIBLE_BY_THEMSELVES:
         return _cards(state, player, uid, ability, act, what, link)
@@ -164,7 +172,7 @@ def _choose_one(state: State, player: int, uid: int, ability: Ability, act: p.Ch
 
 def _both(state: State, player: int, uid: int, ability: Ability, act: p.Both, link: Link | None) -> int:
     """All or nothing: each part has to be possible."""
-    reasons = [_act(state, player, uid, ability, part, link) for part in act.does.acts]
+    reasons = [can_be_done(state, player, uid, ability, part, link) for part in act.does.acts]
     return next((reason for reason in reasons if reason), r.OK)
 
 

@@ -115,9 +115,9 @@ def _meaning(state: State, code: int) -> Plain:
     return plain
 
 
-def _meanings(state: State) -> list[Plain]:
-    """The plain form of every option, equals told apart by their order."""
-    found = [_meaning(state, code) for code in state.question.codes]
+def _meanings(state: State, codes: list[int]) -> list[Plain]:
+    """The plain form of these options, equals told apart by their order."""
+    found = [_meaning(state, code) for code in codes]
     seen: dict[tuple[str | int, ...], int] = {}
     for plain in found:
         key = tuple(plain)
@@ -129,10 +129,20 @@ def _meanings(state: State) -> list[Plain]:
 
 def answer_to_plain(state: State, code: int, zone: int = -1) -> Plain:
     """What this answer to the current question means; ValueError if it is no option of it."""
-    if state.result != v.UNDECIDED or code not in state.question.codes:
+    codes = state.question.codes
+    if state.result != v.UNDECIDED or code not in codes:
         raise ValueError("that is not one of the options")
-    plain = _meanings(state)[state.question.codes.index(code)]
+    alike = [each for each in codes if kind_of(each) == kind_of(code) and card_of(each) == card_of(code)]
+    plain = _meanings(state, alike)[alike.index(code)]
     return [*plain, f"zone {zone}"] if zone >= 0 else plain
+
+
+def _could_mean(state: State, code: int, plain: Plain) -> bool:
+    """Whether the option is of that kind, and with a card of that name."""
+    if q.OPTION_NAMES[kind_of(code)] != plain[0]:
+        return False
+    uid = card_of(code)
+    return uid < 0 or len(plain) > 1 and state.cards[uid].card.name == plain[1]
 
 
 def answer_from_plain(state: State, plain: object) -> tuple[int, int]:
@@ -145,13 +155,15 @@ def answer_from_plain(state: State, plain: object) -> tuple[int, int]:
         raise ValueError(f"{_short(plain[0])} is no kind of answer")
     wanted, zone = list(plain), -1
     last = wanted[-1]
-    if isinstance(last, str) and last.startswith("zone ") and len(wanted) > 1 and wanted not in _meanings(state):
+    codes = [code for code in state.question.codes if _could_mean(state, code, wanted)]
+    meanings = _meanings(state, codes)
+    if isinstance(last, str) and last.startswith("zone ") and len(wanted) > 1 and wanted not in meanings:
         number = last[5:]
         if not (number.isascii() and number.isdecimal() and len(number) == 1 and int(number) <= HIGHEST_ZONE):
             raise ValueError(f"{_short(last)} is no space of a zone: they go from 0 to {HIGHEST_ZONE}")
         zone = int(number)
         wanted = wanted[:-1]
-    for code, meaning in zip(state.question.codes, _meanings(state)):
+    for code, meaning in zip(codes, meanings):
         if meaning == wanted:
             return code, zone
     asked = q.QUESTION_NAMES[state.question.kind]

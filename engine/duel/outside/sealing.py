@@ -11,7 +11,7 @@ from engine.duel.state import field_by_field
 from engine.duel.state.could_wait import NO_CARD
 from engine.duel.state.events import Event, Note
 from engine.duel.state.eyes import EVERYTHING, PILES, eye_of, may_know, owner_for, slot
-from engine.duel.state.facts import build_facts
+from engine.duel.state.facts import FactsAtNeed
 from engine.duel.state.question import ASK_CARDS, NO_QUESTION
 from engine.duel.state.state import Active, Battle, DueLater, DuelCard, Link, State
 from engine.duel.state.state_fields import FACELESS, HIDDEN, IN_A_PILE, IN_THEIR_HAND
@@ -48,8 +48,6 @@ class Sealing:
         self.backs = [0] * (2 * PLACES)  # how many of each pile have got the handles of their places
         self.ghost = len(order)
         sealed = state.clone()
-        facts = state.facts.but_of_seed(0)
-        sealed.facts = facts
         self.sealed = sealed
         sealed.cards = [self._card(state, uid, number, sealed) for number, uid in enumerate(order)]
         ghost = DuelCard(sealed.token, self.ghost, UNKNOWN, 0)
@@ -60,7 +58,7 @@ class Sealing:
         sealed.zones[GONE * 2].append(self.ghost)
         names = state.facts.deck_names
         first, second = (names[side] if player in (side, EVERYTHING) else () for side in (0, 1))
-        build_facts(sealed, (first, second))
+        sealed.facts = FactsAtNeed(state.facts.but_of_seed(0), sealed.cards, (first, second))
         for uid, card in zip(order, sealed.cards):
             field_by_field.seal_duel_card(state.cards[uid], card, self)
         field_by_field.seal_state(state, sealed, self)
@@ -152,8 +150,7 @@ class Sealing:
         """Of events that some card waits for, those that one does which the player knows; and all that are noticed
         whatever waits for them.
         """
-        heard = self.sealed.facts.heard
-        found = [e for e in waited_for if heard.get(e.kind, (False,))[0]]
+        found = [e for e in waited_for if self.sealed.facts.heard.get(e.kind, (False,))[0]]
         found += [e for e in noticed if e not in found]
         return [self.event(e) for e in sorted(found, key=lambda e: e.moment)]
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from engine import program as p
 from engine.cards.card import Card
@@ -12,7 +12,7 @@ from engine.duel.changes.triggers import tell
 from engine.duel.changes.upkeep import check_win, upkeep
 from engine.duel.checks.payment import candidates, payable_as_written, rules_for
 from engine.duel.checks.permission import special_summon_by_effect
-from engine.duel.checks.possible import act_candidates, does_something
+from engine.duel.checks.possible import act_candidates, can_be_done, is_always_possible
 from engine.duel.procedures.acting import TO_NO_CARD
 from engine.duel.procedures.costs import PayCosts
 from engine.duel.procedures.declare import attribute_codes, declarable_names, type_codes
@@ -69,7 +69,9 @@ from engine.program.by_hand import (
     WHICHES,
     WHOMS,
     Deed,
+    Named,
     asks_of,
+    named_in,
     printed_numbers,
     quoted,
     said,
@@ -137,6 +139,7 @@ _MONSTER_KINDS: Final = (
 _PREPARING: Final = tuple((number, deed) for number, deed in enumerate(DEEDS) if deed.prepares)
 _DOING: Final = tuple((number, deed) for number, deed in enumerate(DEEDS) if not deed.prepares)
 _REMEMBERED: Final = 4096
+_NO_NAMES: Final = Named()
 _Words = tuple[tuple[str, str], ...]
 
 
@@ -359,9 +362,9 @@ def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Abil
 
 
 @lru_cache(_REMEMBERED)
-def _paid(ability: Ability, deed: Deed, told: tuple[int, ...], text: str, words: _Words) -> Ability:
+def _paid(ability: Ability, deed: Deed, told: tuple[int, ...], names: Named, words: _Words) -> Ability:
     """The ability, and that deed is all that it costs."""
-    cost = deed.makes(said(deed, told, text, dict(words)))
+    cost = deed.makes(said(deed, told, names, dict(words)))
     assert isinstance(cost, Cost)
     return replace(ability, costs=(cost,))
 
@@ -376,13 +379,13 @@ class DoingByHand(_DeedByDeed):
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
             return True  # it may hold for monsters that come later
-        act, alone = _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)
+        act, alone, always = _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)
         what = act.what
         if what is not None and what.ref and not _known(state, link, act, what):
             return False
         if isinstance(act, p.Equip) and act.to.ref == p.TARGET and _is_equipped_so(state, link, act):
             return False
-        return alone.surely_does_something or does_something(state, self.player, link.card, alone, link) == 0
+        return always or can_be_done(state, self.player, link.card, alone, act, link) == 0
 
     def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
         act = _act(state, link, deed, told)
@@ -527,17 +530,26 @@ class DoingDeed(Perform):
 
 
 def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
-    return _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule)[0]
+    return _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule).act
+
+
+class _Meant(NamedTuple):
+    """``alone``: the act as an effect; ``always``: it is possible, whatever lies on the mat."""
+
+    act: Act
+    alone: Ability
+    always: bool
 
 
 @lru_cache(_REMEMBERED)
-def _meant(deed: Deed, told: tuple[int, ...], text: str, words: _Words, as_by_rule: bool) -> tuple[Act, Ability]:
-    """The act, and the act alone as an effect. At each question every deed is asked whether it is possible."""
-    act = deed.makes(said(deed, told, text, dict(words)))
+def _meant(deed: Deed, told: tuple[int, ...], names: Named, words: _Words, as_by_rule: bool) -> _Meant:
+    """At each question every deed is asked whether it is possible."""
+    act = deed.makes(said(deed, told, names, dict(words)))
     assert isinstance(act, Act)
     if as_by_rule and isinstance(act, p.SpecialSummon):
         act = replace(act, ignoring_conditions=True)
-    return act, Ability(kind=QUICK, block=Block(acts=(act,)))
+    alone = Ability(kind=QUICK, block=Block(acts=(act,)))
+    return _Meant(act, alone, is_always_possible(alone))
 
 
 def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
@@ -554,9 +566,9 @@ def _is_equipped_so(state: State, link: Link, act: p.Equip) -> bool:
     return all(state.cards[card].equipped_to in to for card in matching(state, act.what, link.player, link.card, link))
 
 
-def _worded(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> tuple[str, _Words]:
-    """The text and the names that were told, as far as the deed depends on them."""
-    return _text(state, link) if deed.by_text else "", tuple(link.words.items()) if told else ()
+def _worded(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> tuple[Named, _Words]:
+    """The names that the text has and those that were told, as far as the deed depends on them."""
+    return named_in(_text(state, link)) if deed.of_names else _NO_NAMES, tuple(link.words.items()) if told else ()
 
 
 def _text(state: State, link: Link) -> str:

@@ -1,15 +1,50 @@
 """What never changes during a duel, worked out once from the cards in it."""
 
 from collections.abc import Iterable
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
 from engine.duel.state.could_wait import hidden_waits
-from engine.duel.state.state import Elsewhere, State
+from engine.duel.state.state import DuelCard, Elsewhere, Facts, State
 from engine.program import E_SUMMONED, Ability, SynchroMaterials, XyzMaterials
 
+_Names = tuple[Iterable[str], Iterable[str]]
 
-def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
+
+def build_facts(state: State, deck_names: _Names) -> None:
     """Which cards wait for which events, work outside the field, replace, owe duties."""
+    _build(state.facts, state.cards, deck_names)
+
+
+class FactsAtNeed(Facts):
+    """Those of cards that nobody writes on, worked out when one of them is asked for: of most Views none is."""
+
+    __slots__ = ("_cards", "_deck_names")
+
+    def __init__(self, began: Facts, cards: list[DuelCard], deck_names: _Names) -> None:
+        """``began``: what the Duel began with."""
+        for fact in _AT_ONCE:
+            setattr(self, fact, getattr(began, fact))
+        self._cards = cards
+        self._deck_names = deck_names
+
+    if not TYPE_CHECKING:  # or every misspelt name would pass for a fact
+
+        def __getattr__(self, fact: str) -> Any:
+            if fact not in _LATER:
+                raise AttributeError(f"there is no fact {fact!r}")
+            Facts.__init__(self, *(getattr(self, each) for each in _GIVEN))
+            _build(self, self._cards, self._deck_names)
+            return getattr(self, fact)
+
+
+_GIVEN: Final = ("edition", "seed", "names", "starting_lp", "opening_hand", "practice")
+_AT_ONCE: Final = (*_GIVEN, "unplayable_kinds")
+_LATER: Final = frozenset(each.name for each in fields(Facts)).difference(_AT_ONCE)
+
+
+def _build(facts: Facts, cards: list[DuelCard], deck_names: _Names) -> None:
     watchers: dict[int, list[tuple[int, int, Ability]]] = {}
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
@@ -20,8 +55,7 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
     replacements_of: dict[type[p.Replace], list[tuple[int, int]]] = {}
     duties: list[tuple[int, int, Ability]] = []
     answered: set[int] = set()
-    facts = state.facts
-    for card in state.cards:
+    for card in cards:
         program = card.card.program
         if not program.noted or card.card.kinds & facts.unplayable_kinds:
             continue
@@ -54,7 +88,7 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
         for number in program.duties:
             duties.append((uid, number, abilities[number]))
     any_fast, remembered = facts.any_fast, set(facts.remembered)
-    for face in {id(card.card): card.card for card in state.cards}.values():
+    for face in {id(card.card): card.card for card in cards}.values():
         program = face.program
         any_fast = any_fast or bool(program.makes_fast or face.fast or face.fast_from_hand)
         answered |= program.answering
@@ -70,7 +104,7 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
     facts.odd_stacks = (odd[0], odd[1])
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
-    fast = [tuple(row for row in rows if state.cards[row[0]].card.spell_speed(row[2]) >= 2) for rows in elsewhere]
+    fast = [tuple(row for row in rows if cards[row[0]].card.spell_speed(row[2]) >= 2) for rows in elsewhere]
     facts.fast_elsewhere = (fast[0], fast[1])
     facts.any_fast = facts.any_fast or any(fast)
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
@@ -79,7 +113,7 @@ def build_facts(state: State, deck_names: tuple[Iterable[str], Iterable[str]]) -
     # a window that is asked only where a card could answer tells that there is one (PROC-04)
     facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
     if facts.edition.ask_empty_windows:
-        facts.hidden_waits = hidden_waits(card.card for card in state.cards)
+        facts.hidden_waits = hidden_waits(card.card for card in cards)
     if facts.edition.ignition_priority:
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.heard = {
