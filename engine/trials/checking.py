@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -101,7 +100,7 @@ def _read_again(told: str) -> Card:
 
 def check_refusals(duel: Duel) -> None:
     """AssertionError unless a wish is refused exactly where no option begins with it."""
-    state = duel.state
+    state, why_not = duel.state, duel.why_not
     for player in (0, 1):
         asked = state.question.player == player
         offered = {
@@ -109,20 +108,21 @@ def check_refusals(duel: Duel) -> None:
             for code in (state.question.codes if asked else ())
         }
         for wish in _wishes(state, player):
-            refusal = duel.why_not(player, wish)
+            refusal = why_not(player, wish)
             is_offered = bool(offered) and (wish.kind, wish.card, wish.argument) in offered
             if (refusal is None) != is_offered:
                 raise AssertionError(f"asked: {state.question}; {wish} of {player} is refused: {refusal}")
 
 
-def _wishes(state: State, player: int) -> Iterator[q.Wish]:
+def _wishes(state: State, player: int) -> list[q.Wish]:
+    wishes = [*_WITHOUT_CARD]
     for place in _WISHED_FROM:
         for uid in state.zones[place * 2 + player]:
-            yield from _with_card(uid)
+            wishes += _with_card(uid)
     theirs = state.zones[MONSTER_ZONE * 2 + 1 - player]
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
-        yield from (q.Wish(q.ATTACK, uid, target) for target in (0, *(other + 1 for other in theirs)))
-    yield from _WITHOUT_CARD
+        wishes += [q.Wish(q.ATTACK, uid, target) for target in (0, *(other + 1 for other in theirs))]
+    return wishes
 
 
 _WITHOUT_CARD: Final = tuple(map(q.Wish, OF_NO_CARD))
@@ -136,15 +136,15 @@ def _with_card(uid: int) -> tuple[q.Wish, ...]:
 def check_view(state: State, player: int) -> None:
     """AssertionError if the player is shown the face of a card that can't be known: all have their faces but those,
     and of the own Deck only the order is unknown."""
-    known = Counter(
-        card.card.name
+    known = [
+        card.card
         for card in state.cards
         if may_know(state, card.uid, player) or card.place == DECK and card.owner == player
-    )
-    view = View(state, player)
-    shown = Counter(card.card.name for card in view.state.cards if card.card is not UNKNOWN)
-    if shown != known:
-        raise AssertionError(f"player {player} is shown {dict(shown - known)}, and isn’t {dict(known - shown)}")
+    ]
+    shown = [card.card for card in View(state, player).state.cards if card.card is not UNKNOWN]
+    if sorted(map(id, shown)) != sorted(map(id, known)):
+        faces, rest = (Counter(card.name for card in each) for each in (shown, known))
+        raise AssertionError(f"player {player} is shown {dict(faces - rest)}, and isn’t {dict(rest - faces)}")
 
 
 def check_places(state: State) -> None:

@@ -1,5 +1,6 @@
 """A text that isn't read is carried out by its player: deed by deed, each of them an act or a cost like any other."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
@@ -136,10 +137,11 @@ _COUNTS: Final = {
 _MONSTER_KINDS: Final = (
     NORMAL | EFFECT | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | TUNER | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
 )
-_PREPARING: Final = tuple((number, deed) for number, deed in enumerate(DEEDS) if deed.prepares)
-_DOING: Final = tuple((number, deed) for number, deed in enumerate(DEEDS) if not deed.prepares)
 _REMEMBERED: Final = 4096
 _NO_NAMES: Final = Named()
+_Offered = tuple[int, Deed, bool, Ability | None]
+"""A deed as an option; whether it is possible whatever lies on the mat; and its act as an effect, where nothing but
+that has to be asked of it."""
 _Words = tuple[tuple[str, str], ...]
 
 
@@ -150,6 +152,7 @@ class _DeedByDeed(Frame):
     as far as it is told."""
 
     PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
+    SAID: ClassVar["tuple[_Offered, ...]"]  # which of them
 
     link: int
     player: int
@@ -179,7 +182,7 @@ class _DeedByDeed(Frame):
         self.at = _ASKED
         link = state.links[self.link]
         more = self.deeds < state.facts.edition.most_deeds_by_hand
-        codes = [*(code(DEED, -1, n) for n in (self._possible(state, link) if more else ())), DONE_CODE]
+        codes = [*(self._possible(state, link) if more else ()), DONE_CODE]
         used = _used(state, link)
         together = self.joined
         return state.ask(AskDeed(self.player, codes, link.card, self.link, self.deeds, self.PREPARES, used, together))
@@ -276,14 +279,23 @@ class _DeedByDeed(Frame):
         return AskNumber(self.player, codes, link.card, self.link, deed.word if what == hand.NUMBER else what)
 
     def _possible(self, state: State, link: Link) -> list[int]:
+        """The options that are deeds."""
         summons = self.PREPARES and link_ability(state, link).as_rule  # nothing is activated: there are no targets
-        return [
-            number
-            for number, deed in (_PREPARING if self.PREPARES else _DOING)
-            if not (summons and deed.word == "point to")
-            and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
-            and self._is_possible(state, link, deed, ())
-        ]
+        player, card, by_rule = self.player, link.card, state.as_by_rule
+        options = []
+        for option, deed, always, alone in self.SAID:
+            if always:
+                options.append(option)
+            elif alone is not None and not by_rule:
+                if can_be_done(state, player, card, alone, alone.block.acts[0], link) == 0:
+                    options.append(option)
+            elif (
+                not (summons and deed.word == "point to")
+                and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
+                and self._is_possible(state, link, deed, ())
+            ):
+                options.append(option)
+        return options
 
     def settled(self, state: State, option: int) -> tuple[int, ...]:
         """The cards that are taken without asking if that deed is chosen, or that of a deed, because there are no
@@ -455,9 +467,6 @@ class SettingRight(DoingByHand):
             _settle(state)
         return super(SettingRight, self).step(state)
 
-    def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        return hand.is_without_link(deed) and super(SettingRight, self)._is_possible(state, link, deed, told)
-
     def _do(self, state: State) -> None:
         if self.deeds == 1:
             tell(state, Event(p.E_SET_RIGHT, -1, self.player, by=self.player))
@@ -501,8 +510,6 @@ class SettingByHand(DoingByHand):
     text, or ends what they had set."""
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
-        if deed.word not in LASTING_WORDS:
-            return False
         if hand.LASTING in deed.asks:
             return bool(self._set_by_hand(state, link))
         return DoingByHand._is_possible(self, state, link, deed, told)
@@ -615,3 +622,25 @@ def points(state: State, link: Link) -> list[int]:
     found |= {n // 2 for n in found} | {n * 2 for n in found}
     found |= {0, *range(100, 1001, 100)} | printed_numbers(_text(state, link))
     return sorted(n for n in found if 0 <= n <= _HIGHEST)[:_MOST_NUMBERS]
+
+
+def _offered(number: int, deed: Deed) -> _Offered:
+    option, asks = code(DEED, -1, number), deed.asks
+    if hand.WHOM in asks and len(asks) > 1:
+        return option, deed, True, None
+    if deed.prepares or deed.of_names or deed.word == hand.TOGETHER or hand.LASTING in asks:
+        return option, deed, False, None
+    act, alone, always = _meant(deed, (), _NO_NAMES, (), False)
+    if act.what is not None and act.what.ref or isinstance(act, p.Equip):
+        return option, deed, False, None
+    return option, deed, always, alone
+
+
+def _offered_of(which: Callable[[Deed], bool]) -> tuple[_Offered, ...]:
+    return tuple(_offered(number, deed) for number, deed in enumerate(DEEDS) if which(deed))
+
+
+PreparingByHand.SAID = _offered_of(lambda deed: deed.prepares)
+DoingByHand.SAID = _offered_of(lambda deed: not deed.prepares)
+SettingRight.SAID = _offered_of(hand.is_without_link)
+SettingByHand.SAID = _offered_of(lambda deed: deed.word in LASTING_WORDS)
