@@ -91,6 +91,12 @@ def fast_effects(state: State, player: int, window: int) -> list[int]:
     edition = facts.edition
     if not kinds and not edition.ignition_priority and not mask & _GRANTED:
         return codes
+    if window != IN_OPEN_STATE and edition.by_hand(player) and not edition.ask_empty_windows:
+        if not state.stops_by_hand >> player & 1 and not edition.ignition_priority and not mask & _GRANTED:
+            if not _any_but_uses(state, player, at_hand, window, kinds) and (
+                not _any_but_uses(state, player, elsewhere, window, kinds)
+            ):
+                return codes  # as only_of_face_up has it, before those are looked at one by one
     if kinds:
         _add_fast(state, player, at_hand, window, kinds, codes)
     if window == IN_WINDOW and edition.ignition_priority and player == state.player:
@@ -113,6 +119,15 @@ def _add_fast(state: State, player: int, ones: tuple[FastOne, ...], window: int,
     for uid, number, ability, answered in ones:
         if answered & kinds and check_ability(state, player, uid, number, ability, window) == r.OK:
             codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+
+
+def _any_but_uses(state: State, player: int, ones: tuple[FastOne, ...], window: int, kinds: int) -> bool:
+    """Whether one of them may be activated that is no use by hand of a monster or a face-up card."""
+    for uid, number, ability, answered in ones:
+        if answered & kinds and not (ability.by_hand and ability.kind == QUICK):
+            if check_ability(state, player, uid, number, ability, window) == r.OK:
+                return True
+    return False
 
 
 def set_right(state: State, player: int) -> int:

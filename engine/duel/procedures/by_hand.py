@@ -152,7 +152,6 @@ class _DeedByDeed(Frame):
     as far as it is told."""
 
     PREPARES: ClassVar[bool]  # deeds before there is a link, or those of its effect
-    SAID: ClassVar["tuple[_Offered, ...]"]  # which of them
 
     link: int
     player: int
@@ -280,22 +279,7 @@ class _DeedByDeed(Frame):
 
     def _possible(self, state: State, link: Link) -> list[int]:
         """The options that are deeds."""
-        summons = self.PREPARES and link_ability(state, link).as_rule  # nothing is activated: there are no targets
-        player, card, by_rule = self.player, link.card, state.as_by_rule
-        options = []
-        for option, deed, always, alone in self.SAID:
-            if always:
-                options.append(option)
-            elif alone is not None and not by_rule:
-                if can_be_done(state, player, card, alone, alone.block.acts[0], link) == 0:
-                    options.append(option)
-            elif (
-                not (summons and deed.word == "point to")
-                and not (deed.word == hand.TOGETHER and (self.joined or not self.deeds))
-                and self._is_possible(state, link, deed, ())
-            ):
-                options.append(option)
-        return options
+        raise NotImplementedError
 
     def settled(self, state: State, option: int) -> tuple[int, ...]:
         """The cards that are taken without asking if that deed is chosen, or that of a deed, because there are no
@@ -338,6 +322,21 @@ class PreparingByHand(_DeedByDeed):
 
     PREPARES = True
 
+    def _possible(self, state: State, link: Link) -> list[int]:
+        ability = link_ability(state, link)
+        summons = ability.as_rule  # nothing is activated: there are no targets
+        player, card = self.player, link.card
+        return [
+            option
+            for option, deed, paid in _each_paid(ability)
+            if not (summons and deed.word == "point to")
+            and (
+                payable_as_written(state, player, card, paid, link) == 0
+                if paid is not None
+                else self._is_possible(state, link, deed, ())
+            )
+        ]
+
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         ability = _paying(state, link, deed, told)
         return payable_as_written(state, self.player, link.card, ability, link) == 0
@@ -373,6 +372,16 @@ def _paying(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Abil
     return _paid(link_ability(state, link), deed, told, *_worded(state, link, deed, told))
 
 
+@lru_cache(256)
+def _each_paid(ability: Ability) -> tuple[tuple[int, Deed, Ability | None], ...]:
+    """Each deed that pays, as an option, and the ability that costs no more than that; None: the text names what."""
+    return tuple(
+        (code(DEED, -1, number), deed, None if deed.of_names else _paid(ability, deed, (), _NO_NAMES, ()))
+        for number, deed in enumerate(DEEDS)
+        if deed.prepares
+    )
+
+
 @lru_cache(_REMEMBERED)
 def _paid(ability: Ability, deed: Deed, told: tuple[int, ...], names: Named, words: _Words) -> Ability:
     """The ability, and that deed is all that it costs."""
@@ -387,6 +396,23 @@ class DoingByHand(_DeedByDeed):
     are no more than their figures."""
 
     PREPARES = False
+    SAID: ClassVar["tuple[_Offered, ...]"]  # the deeds that there are
+
+    def _possible(self, state: State, link: Link) -> list[int]:
+        player, card, by_rule = self.player, link.card, state.as_by_rule
+        options = []
+        for option, deed, always, alone in self.SAID:
+            if always:
+                options.append(option)
+            elif alone is not None and not by_rule:
+                if can_be_done(state, player, card, alone, alone.block.acts[0], link) == 0:
+                    options.append(option)
+            elif deed.word == hand.TOGETHER:
+                if self.deeds and not self.joined:
+                    options.append(option)
+            elif self._is_possible(state, link, deed, ()):
+                options.append(option)
+        return options
 
     def _is_possible(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> bool:
         if hand.WHOM in deed.asks and len(told) < len(deed.asks) - 1:
@@ -628,7 +654,7 @@ def _offered(number: int, deed: Deed) -> _Offered:
     option, asks = code(DEED, -1, number), deed.asks
     if hand.WHOM in asks and len(asks) > 1:
         return option, deed, True, None
-    if deed.prepares or deed.of_names or deed.word == hand.TOGETHER or hand.LASTING in asks:
+    if deed.of_names or deed.word == hand.TOGETHER or hand.LASTING in asks:
         return option, deed, False, None
     act, alone, always = _meant(deed, (), _NO_NAMES, (), False)
     if act.what is not None and act.what.ref or isinstance(act, p.Equip):
@@ -640,7 +666,6 @@ def _offered_of(which: Callable[[Deed], bool]) -> tuple[_Offered, ...]:
     return tuple(_offered(number, deed) for number, deed in enumerate(DEEDS) if which(deed))
 
 
-PreparingByHand.SAID = _offered_of(lambda deed: deed.prepares)
 DoingByHand.SAID = _offered_of(lambda deed: not deed.prepares)
 SettingRight.SAID = _offered_of(hand.is_without_link)
 SettingByHand.SAID = _offered_of(lambda deed: deed.word in LASTING_WORDS)
