@@ -2,12 +2,13 @@
 
 import json
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.checks.wishes import OF_CARDS, OF_NO_CARD
 from engine.duel.outside.answers import Plain, answer_from_plain, answer_to_plain
+from engine.duel.outside.because import why_not
 from engine.duel.outside.duel import Duel
 from engine.duel.outside.plain import plain_without_cards, state_from_plain, state_hash
 from engine.duel.outside.sealing import UNKNOWN
@@ -100,15 +101,15 @@ def _read_again(told: str) -> Card:
 
 def check_refusals(duel: Duel) -> None:
     """AssertionError unless a wish is refused exactly where no option begins with it."""
-    state, why_not = duel.state, duel.why_not
+    state = duel.state
     for player in (0, 1):
         asked = state.question.player == player
         offered = {
             (q.kind_of(code), q.card_of(code), q.argument_of(code) if q.kind_of(code) == q.ATTACK else None)
             for code in (state.question.codes if asked else ())
         }
-        for wish in _wishes(state, player):
-            refusal = why_not(player, wish)
+        wishes = _wishes(state, player)
+        for wish, refusal in zip(wishes, map(partial(why_not, state, player), wishes), strict=True):
             is_offered = bool(offered) and (wish.kind, wish.card, wish.argument) in offered
             if (refusal is None) != is_offered:
                 raise AssertionError(f"asked: {state.question}; {wish} of {player} is refused: {refusal}")
