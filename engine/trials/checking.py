@@ -86,6 +86,7 @@ def _told(state: State) -> tuple[str, list[str]]:
 _CARDS_READ: Final[dict[str, Card]] = {}
 _MOST_CARDS: Final = 4096
 
+
 def _read_again(told: str) -> Card:
     """What is printed on a card never changes: it is read once, whatever duels it is in."""
     card = _CARDS_READ.get(told)

@@ -8,7 +8,7 @@ from engine.duel.state import question as q
 from engine.duel.state import reasons
 from engine.duel.state.questions import AskDeed
 from engine.edition import V9, edition_from_plain
-from engine.program.by_hand import counter_of
+from engine.program.by_hand import named_in
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
 from tests.narrowed import as_a, there
@@ -147,7 +147,7 @@ def test_counters_are_called_as_the_text_calls_them():
         ("Place Counter Traps on the field; remove counters.", ""),
         ("Zorble counters.", ""),
     ):
-        assert counter_of(text) == called, text
+        assert named_in(text).counter == called, text
 
 
 def test_counters_are_placed_and_removed():

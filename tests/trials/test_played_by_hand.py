@@ -131,8 +131,8 @@ def test_a_plain_form_that_loses_something_would_be_found(monkeypatch: pytest.Mo
 
 
 def test_a_card_that_loses_a_fact_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = checking.Card.from_plain
-    monkeypatch.setattr(checking.Card, "from_plain", lambda plain: told(plain | {"left_scale": 13}))
+    told = Card.from_plain
+    monkeypatch.setattr(Card, "from_plain", lambda plain: told(plain | {"left_scale": 13}))
     monkeypatch.setattr(checking, "_CARDS_READ", {})
     assert "another card of" in played_badly().error
 
