@@ -566,7 +566,7 @@ def _act(state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Act:
     return _meant(deed, told, *_worded(state, link, deed, told), state.as_by_rule).act
 
 
-class _Meant(NamedTuple):
+class _MeantByDeed(NamedTuple):
     """``alone``: the act as an effect; ``always``: it is possible, whatever lies on the mat."""
 
     act: Act
@@ -575,14 +575,14 @@ class _Meant(NamedTuple):
 
 
 @lru_cache(_REMEMBERED)
-def _meant(deed: Deed, told: tuple[int, ...], names: Named, words: _Words, as_by_rule: bool) -> _Meant:
+def _meant(deed: Deed, told: tuple[int, ...], names: Named, words: _Words, as_by_rule: bool) -> _MeantByDeed:
     """At each question every deed is asked whether it is possible."""
     act = deed.makes(said(deed, told, names, dict(words)))
     assert isinstance(act, Act)
     if as_by_rule and isinstance(act, p.SpecialSummon):
         act = replace(act, ignoring_conditions=True)
     alone = Ability(kind=QUICK, block=Block(acts=(act,)))
-    return _Meant(act, alone, is_always_possible(alone))
+    return _MeantByDeed(act, alone, is_always_possible(alone))
 
 
 def _known(state: State, link: Link, act: Act, what: Selector) -> bool:
