@@ -50,6 +50,8 @@ _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
     "trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _TRAP),
     "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, ()),
     "spell-trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
+    "spell-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, (p.OfAnyKind(v.SPELL | v.MONSTER),)),
+    "trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, (p.OfAnyKind(v.TRAP | v.MONSTER),)),
     "monster-effect": (p.MONSTER_EFFECT, ()), "effect-monsters-effect": (p.MONSTER_EFFECT, ()),
     "effect": (0, ()), "spell-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _SPELL),
     "trap-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _TRAP),
@@ -144,6 +146,12 @@ def _card_of_sort(node: Node, context: Context) -> Activated:
     if said.says_more():
         raise NotMeant(node, "a card that is activated can't be described so")
     return Activated(p.CARD_WAS_ACTIVATED, said.selector().filters)
+
+
+def owned_effects(node: Node, context: Context) -> Activated:
+    """ "Your "Tide" monsters' effects"."""
+    monsters = node.here("noun", "noun", head=Node("head", "monster", {}), **node.slots)
+    return _of(node.here("cards", "some", quantity=_ONE, what=monsters), context)
 
 
 def _of(which: Node, context: Context) -> Activated:
