@@ -155,6 +155,11 @@ def _only(side: int, node: Node, context: Context, positions: int = v.ANY_POSITI
     return p.OnlySuch(replace(said.selector(), positions=positions))
 
 
+def _none_or_only(side: int, node: Node, context: Context) -> Condition:
+    """ "All monsters you control are …", which is true of none as well."""
+    return say.any_of(p.ThereIsNone(say.monster(side=side)), _only(side, node, context))
+
+
 def _only_cards(side: int, node: Node, context: Context) -> Condition:
     """ "The only cards you control are monsters": no card of another sort is there."""
     held = _only(side, node, context)
@@ -589,6 +594,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-do-not-control": partial(_does_not_control, v.YOU),
     "opponent-does-not-control": partial(_does_not_control, v.OPPONENT),
     "you-control-only": partial(_only, v.YOU),
+    "no-other-you-control": lambda node, context: _none_or_only(v.YOU, node, context),
     "you-control-only-face-up": partial(_only, v.YOU, positions=v.FACE_UP),
     "opponent-controls-more": partial(_controls_more, v.OPPONENT),
     "opponent-controls-so-many-more": partial(_controls_more, v.OPPONENT),
