@@ -69,5 +69,5 @@ def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
         or said.group is not None
         or (said.places & ~v.ON_FIELD)
     ):
-        raise NotMeant(node, "this can't be asked of a material")
+        raise NotMeant(node, "of a material its name, kind, Type, Attribute and Level can be asked, no more")
     return tuple(described(said, v.MONSTER))
