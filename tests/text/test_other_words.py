@@ -58,7 +58,9 @@ def test_words_for_a_wish_find_the_text_that_grants_it(text: str, shown: str) ->
 
 
 def test_a_second_example_is_like_the_part_at_which_reading_stopped() -> None:
-    told = helped("If this card is Normal Summoned: You can add 1 monster from your Deck to your hand, then giggle twice.")
+    told = helped(
+        "If this card is Normal Summoned: You can add 1 monster from your Deck to your hand, then giggle twice."
+    )
     assert "Normal Summoned" in told.examples[0]
     assert len(told.examples) == 2
 
@@ -66,9 +68,13 @@ def test_a_second_example_is_like_the_part_at_which_reading_stopped() -> None:
 @pytest.mark.parametrize(
     "text, written, right",
     [
-        ("You can only use the first effect of \"Test Card\" once per turn.", "first effect of", "each effect of"),
+        ('You can only use the first effect of "Test Card" once per turn.', "first effect of", "each effect of"),
         ("Your opponent's monsters must attack this card.", "must attack", "can only target … for attacks"),
-        ("You can destroy 1 card your opponent controls for each Token.", "destroy 1", "… cards …, up to the number of …"),
+        (
+            "You can destroy 1 card your opponent controls for each Token.",
+            "destroy 1",
+            "… cards …, up to the number of …",
+        ),
         ("It gains 500 attack.", "attack", "ATK"),
     ],
 )
