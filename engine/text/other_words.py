@@ -39,9 +39,10 @@ _SYNONYMS: Final = (
     (r"(?:first|second|third|last|next|other|above|previous) effect of\b", "each effect of"),
     (r"must attack (?=this|it\b)", "can only target … for attacks"),
     (r"(?:cannot|can't) be (?:chosen|picked) as (?:an )?attack targets?\b", "cannot be targeted for attacks"),
-    (r"double (?:it|that damage|the damage)\b|(?:that|the) damage is doubled\b", "any effect damage … takes is doubled"),
-    (r"(?:place|put|shuffle|return|send) (?:it|them|that card|this card) (?:[^,;:.]* )?(?:when|if) (?:it leaves|they leave) "
-     r"the field\b", "banish it when it leaves the field"),
+    (r"double (?:it|that damage|the damage)\b|(?:that|the) damage is doubled\b",
+     "any effect damage … takes is doubled"),
+    (r"(?:place|put|shuffle|return|send) (?:it|them|that card|this card) (?:[^,;:.]* )?(?:when|if) "
+     r"(?:it leaves|they leave) the field\b", "banish it when it leaves the field"),
     (r"detach (?:any number of|up to \d+|one or more) (?:\w+ )?materials?\b", "detach 1 material"),
     (r"(?:destroy|banish|return|send|add|Special Summon|target|shuffle) 1 (?=[^,;:.]* for each\b)",
      "… cards …, up to the number of …"),

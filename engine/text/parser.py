@@ -312,7 +312,7 @@ class _Witness(Parser):
         return super()._match(pattern, at, slots)
 
     def expect(self, words: str) -> None:
-        """By the phrase that is under way; by the shortest of those of which two words are read, where there are more."""
+        """By the phrase that is under way; of several by the shortest of which two words are read."""
         phrase, begun = self.under_way[-1] if self.under_way else (None, self.at)
         read = self.at - begun
         known = self.expected.get(words)

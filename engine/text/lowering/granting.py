@@ -37,8 +37,7 @@ class Gaining:
                 not isinstance(e, p.IsSummoned) or e.subject is not None for e in ability.event
             ):
                 raise NotMeant(
-                    node,
-                    "it would keep this effect when this card is no material any more: write “that has this card as material”",
+                    node, "it would keep this effect without this card: write “that has this card as material”"
                 )
         if self.kind in ("gained-by-user", "gained-by-holder"):
             return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_UNDER)

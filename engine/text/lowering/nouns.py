@@ -16,7 +16,8 @@ ATTRIBUTES: Final = {name.lower(): bit for bit, name in v.ATTRIBUTE_NAMES.items(
 TYPES: Final = {name.lower().replace(" ", "-"): bit for bit, name in v.TYPE_NAMES.items()}
 KINDS: Final = {name.lower(): bit for bit, name in v.KIND_NAMES.items()}
 PLACES: Final = {
-    "deck": v.IN_DECK, "hand": v.IN_HAND, "gy": v.IN_GRAVEYARD, "banished": v.IN_BANISHED, "extra-deck": v.IN_EXTRA_DECK,
+    "deck": v.IN_DECK, "hand": v.IN_HAND, "gy": v.IN_GRAVEYARD, "banished": v.IN_BANISHED,
+    "extra-deck": v.IN_EXTRA_DECK,
     "face-up-extra-deck": v.IN_EXTRA_DECK, "monster-zone": v.IN_MONSTER_ZONE, "spell-zone": v.IN_SPELL_ZONE,
     "field-zone": v.IN_FIELD_ZONE, "pendulum-zone": v.IN_PENDULUM_ZONE, "the-field": v.ON_FIELD,
     "face-up-field": v.ON_FIELD,
