@@ -187,3 +187,36 @@ def test_a_monster_that_is_no_tuner() -> None:
     (act,) = ability(A_MONSTER, "You can Special Summon 1 non-Tuner from your hand.").block.acts
     assert isinstance(act, p.SpecialSummon) and act.what is not None
     assert say.not_(p.OfKinds(v.TUNER)) in act.what.filters
+
+
+def test_fusion_materials_are_shuffled_into_the_deck() -> None:
+    (act,) = ability(
+        SPELL,
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, by shuffling the Fusion Materials mentioned on it from your "
+        "GY and/or banishment into the Deck.",
+    ).block.acts
+    assert isinstance(act, p.FusionSummon) and act.goes_to == v.DECK
+    assert act.materials is not None
+    assert (act.materials.places, act.materials.positions) == (v.IN_GRAVEYARD | v.IN_BANISHED, v.FACE_UP)
+    stays = "Fusion Summon 1 Fusion Monster, by banishing Fusion Materials mentioned on it from your banishment."
+    assert "stay where they are" in refused(SPELL, stays)
+
+
+def test_some_of_the_fusion_materials_are_of_another_sort_as_well() -> None:
+    kinds = MONSTER | EFFECT | FUSION
+    among = read(kinds, "3 Fish monsters, including at least 2 WIND monsters\nGains 100 ATK.")
+    assert among == read(kinds, "2 WIND Fish monsters + 1 Fish monster\nGains 100 ATK.")
+    assert "not all" in refused(kinds, "2 Fish monsters, including 2 WIND monsters\nGains 100 ATK.")
+
+
+def test_what_follows_but_lasts_as_long() -> None:
+    text = "You can discard 1 card; all Fish monsters you control can attack directly this turn, but any battle damage they "
+    assert read(A_MONSTER, f"{text}inflict to your opponent is halved.") == read(
+        A_MONSTER, f"{text}inflict to your opponent is halved this turn."
+    )
+
+
+def test_an_exception_may_stand_behind_how_long_a_ban_lasts() -> None:
+    behind = read(SPELL, 'Draw 1 card, also you cannot activate monster effects this turn, except "Gear" monsters\'.')
+    before = read(SPELL, 'Draw 1 card, also this turn, you cannot activate monster effects, except "Gear" monsters.')
+    assert behind == before

@@ -102,13 +102,17 @@ def _fusion_summon(node: Node, context: Context) -> Act:
     )
 
 
-def _fusion_banishing(node: Node, context: Context) -> Act:
+def _fusion_taking_away(node: Node, context: Context) -> Act:
+    """Its materials are banished, or shuffled into the Deck."""
     what = _in_extra_deck(node, context)
-    places, side = zones(node["from"])
+    places, side, positions = where(node["from"])
     if side != v.YOU:
         raise NotMeant(node["from"], "the own cards are materials")
     places = places & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(places & v.ON_FIELD)
-    return say.fusion_summon(what, Selector(places=places, side=v.YOU), goes_to=v.BANISHED)
+    goes_to = v.BANISHED if node.kind == "fusion-summon-banishing" else v.DECK
+    if 1 << goes_to & places:
+        raise NotMeant(node["from"], "the materials would stay where they are")
+    return say.fusion_summon(what, Selector(places=places, side=v.YOU, positions=positions), goes_to=goes_to)
 
 
 def ritual(spell: Node, tributes: Node, context: Context) -> Act:
@@ -241,7 +245,8 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon-as-many": _as_many,
     "special-summon-as-many-of": _as_many,
     "fusion-summon": _fusion_summon,
-    "fusion-summon-banishing": _fusion_banishing,
+    "fusion-summon-banishing": _fusion_taking_away,
+    "fusion-summon-shuffling": _fusion_taking_away,
     "synchro-summon-now": lambda node, context: p.SynchroSummon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: p.XyzSummon(_in_extra_deck(node, context)),
     "synchro-summon-with": _extra_summon_with,

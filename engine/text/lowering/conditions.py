@@ -19,6 +19,7 @@ from engine.text.lowering.nouns import (
     of_type_or_attribute,
     quantity,
     summoned_so,
+    where,
     zones,
 )
 from engine.text.lowering.own_way import came_so
@@ -290,7 +291,9 @@ def _none_on_field(node: Node, context: Context) -> Condition:
 
 
 def _this_is_in(node: Node, context: Context) -> Condition:
-    places, side = zones(node["zones"])
+    places, side, positions = where(node["zones"])
+    if positions != v.ANY_POSITION and places & v.IN_BANISHED == 0:
+        raise NotMeant(node["zones"], "how the cards lie there can't be asked here")
     if side == v.OPPONENT:
         raise NotMeant(node["zones"], "an effect works on the own side")
     return p.ThisIs(places)
