@@ -47,6 +47,7 @@ _SYNONYMS: Final = (
     (r"(?:destroy|banish|return|send|add|Special Summon|target|shuffle) 1 (?=[^,;:.]* for each\b)",
      "… cards …, up to the number of …"),
     (r"(?:choose|activate|apply|use) both\b", "activate 1 of these effects"),
+    (r"can only attack with\b", "monsters you control cannot attack …, except …"),
     (r"(?:randomly (?:choose|pick|select|reveal|discard)s?|at random)\b", "1 random card"),
     (r"(?:overlay|Xyz) units?\b", "material"),
     (r"(?:fuse|fusing)\b", "Fusion Summon … using … as material"),

@@ -220,3 +220,37 @@ def test_an_exception_may_stand_behind_how_long_a_ban_lasts() -> None:
     behind = read(SPELL, 'Draw 1 card, also you cannot activate monster effects this turn, except "Gear" monsters\'.')
     before = read(SPELL, 'Draw 1 card, also this turn, you cannot activate monster effects, except "Gear" monsters.')
     assert behind == before
+
+
+def test_an_effect_makes_a_ritual_summon() -> None:
+    (act,) = ability(
+        A_MONSTER,
+        'You can Ritual Summon 1 "Gear" Ritual Monster from your hand or GY, by Tributing Fish monsters from your hand or '
+        "field whose total Levels exactly equal its Level.",
+    ).block.acts
+    assert isinstance(act, p.RitualSummon) and act.exact
+    assert act.what is not None and act.what.places == v.IN_HAND | v.IN_GRAVEYARD
+    assert act.materials is not None and act.materials.filters == (p.OfType(v.FISH),)
+    two = "You can Ritual Summon 2 Ritual Monsters from your hand, by Tributing monsters from your hand or field whose "
+    assert "one Ritual Monster" in refused(A_MONSTER, f"{two}total Levels equal or exceed its Level.")
+
+
+@pytest.mark.parametrize(
+    "text", ["Tribute Summoned by Tributing a Fish monster", "Tribute Summoned by Tributing 2 or more Fish monsters"]
+)
+def test_how_it_is_summoned_is_waited_for_and_how_it_was_is_a_condition(text: str) -> None:
+    waits = ability(A_MONSTER, f"If this card is {text}: You can draw 1 card.")
+    asks = ability(A_MONSTER, f"If this card was {text}: You can draw 1 card.")
+    assert (waits.kind, asks.kind) == (p.TRIGGER, p.IGNITION)
+
+
+def test_a_material_that_is_detached_may_be_banished_by_then() -> None:
+    (event,) = ability(A_MONSTER, "If this card is detached from an Xyz Monster: You can draw 1 card.").event
+    assert isinstance(event, p.Moves)
+    assert event.all_causes == v.DETACHED and event.to_places == v.IN_GRAVEYARD | v.IN_BANISHED
+    assert not event.to_activate
+
+
+def test_where_monsters_were_summoned_from_is_told_in_fewer_words() -> None:
+    text = "Destroy all monsters{} Special Summoned from the Extra Deck."
+    assert read(SPELL, text.format("")) == read(SPELL, text.format(" that were"))

@@ -630,6 +630,8 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-came": _this_came,
     "this-came-by-tributing": _this_came_with,
     "this-came-using": _this_came_with,
+    "this-comes-by-tributing": _this_came_with,
+    "this-comes-using": _this_came_with,
     "this-came-plainly": _this_came_plainly,
     "this-came-so": lambda node, context: _this(came_so(node, context)),
     "this-came-normally": lambda node, context: _this(say.not_(p.Summoned(v.SPECIAL_SUMMON))),

@@ -442,7 +442,7 @@ def _tributed(node: Node, subject: _Subject) -> Pattern:
 
 
 def _detached(node: Node, subject: _Subject) -> Pattern:
-    paid = node.kind != "detached-and-sent"
+    paid = node.kind not in ("detached", "detached-and-sent")
     to = _gy(node, subject) if "to" in node else v.IN_GRAVEYARD | v.IN_BANISHED
     return p.Moves(all_causes=v.DETACHED, to_places=to, to_activate=paid, **subject.moved())
 
@@ -577,7 +577,8 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
-    "detached-and-sent": _detached, "detached-for-effect": _detached, "detached-to-activate": _detached,
+    "detached-and-sent": _detached, "detached-for-effect": _detached,
+    "detached-to-activate": _detached, "detached": _detached,
     "sent-for-effect": _sent_for_effect,
     "sent-while-equipped": _while_equipped, "destroyed-while-equipped": _while_equipped,
     "tributed": _tributed, "tributed-and-sent": _tributed,
@@ -611,6 +612,7 @@ _GOING: Final = {
     "destroyed-otherwise": _AFTER_THE_FIELD,
     "tributed": _AFTER_THE_FIELD,
     "tributed-for-summon": _AFTER_THE_FIELD,
+    "detached": v.IN_GRAVEYARD | v.IN_BANISHED,
     "detached-to-activate": v.IN_GRAVEYARD | v.IN_BANISHED,
     "banished": v.IN_BANISHED,
     "returned": v.IN_HAND,
