@@ -83,8 +83,8 @@ def hint(text: str, error: TextError) -> TextHint:
             meant.append((found[0].strip(), told))
             said = asked.sub(told, said)
     part = _part_at(sentence, place) if not meant else said
-    found = (most_alike(said), most_alike(part, part))
-    return TextHint(tuple(meant), tuple(dict.fromkeys(example for example in found if example)))
+    examples = (most_alike(said), most_alike(part, part))
+    return TextHint(tuple(meant), tuple(dict.fromkeys(example for example in examples if example)))
 
 
 def _sentence_at(text: str, start: int) -> tuple[str, int]:
