@@ -231,9 +231,8 @@ class ReadingDialog(RoomDialog):
         lines = [instead.format(right=right, written=written) for written, right in tried.instead]
         if tried.nearest:
             lines.append(self.tr("The phrase that comes nearest: {phrase}").format(phrase=tried.nearest))
-        if tried.example:
-            lines.append(self.tr("An example like it: {example}").format(example=tried.example))
-        return lines
+        alike = self.tr("An example like it: {example}")
+        return [*lines, *(alike.format(example=example) for example in tried.examples)]
 
     def _tell(self, role: str, words: str, lines: Sequence[str] = ()) -> None:
         give_role(self.result, role)

@@ -72,7 +72,11 @@ def _compiled(name: str, kinds: int, text: str, in_short: bool) -> Program:
     card = CardText(name, kinds)
     line, tokens, card.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
-        _take(grammar, card, "materials", reworded(line)[0], in_short)
+        try:
+            _take(grammar, card, "materials", reworded(line)[0], in_short)
+        except TextError as error:
+            error.of_materials = True
+            raise
     in_bullet = False
     end = 0
     for sentence in sentences_of(tokens):

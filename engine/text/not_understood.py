@@ -1,17 +1,23 @@
 """A text that is not understood: where, what was expected there, and the phrase that came nearest."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.text.manual_sentences import how_often
 
 if TYPE_CHECKING:
     from engine.text.notation import Phrase
 
 _TOLD: Final = 6  # expectations that are named
 
-Expected = dict[str, "Phrase | None"]
-"""Words that could stand there, each with the phrase that they belong to; "<category>" or "a number" for sorts."""
+_CLOSE: Final = 0.72  # words as much alike as this are meant, but for how they are written
+READ: Final = 2  # words of a phrase that have to be read before it is surely meant
+
+Expected = dict[str, "tuple[Phrase | None, int]"]
+"""Words that could stand there, each with the phrase that they belong to and how many of its words are read already;
+"<category>" or "a number" for sorts."""
 
 
 class TextError(ValueError):
@@ -28,25 +34,27 @@ class TextError(ValueError):
         self.end = end
         self.why = why
         self.in_pendulum_text = False
+        self.of_materials = False  # whether it is the line of materials that is not understood
         self._look = expected
         self._follows = follows
-        self._found: list[tuple[str, Phrase | None]] | None = None
+        self._found: list[_Foreseen] | None = None
 
-    def _nearest_first(self) -> "list[tuple[str, Phrase | None]]":
+    def _nearest_first(self) -> "list[_Foreseen]":
         if self._found is None:
             found = self._look() if callable(self._look) else self._look
-            self._found = [(words, found[words]) for words in _nearest_first(found, self._follows)]
+            self._found = _nearest_first(found, self._follows)
         return self._found
 
     @property
     def expected(self) -> list[str]:
         """What could have stood there, the nearest first."""
-        return [words for words, _ in self._nearest_first()]
+        return [each.words for each in self._nearest_first()]
 
     @property
     def nearest(self) -> str:
-        """The phrase of the grammar that came nearest, as the grammar writes it."""
-        return next((phrase.source for _, phrase in self._nearest_first() if phrase is not None), "")
+        """The phrase of the grammar that came nearest, as the grammar writes it; "" where none is surely meant."""
+        first = next(iter(self._nearest_first()), None)
+        return first.phrase.source if first is not None and first.phrase is not None and first.is_meant else ""
 
     @property
     def nearest_words(self) -> str:
@@ -83,10 +91,29 @@ def _in_plain_words(phrase: str) -> str:
     return re.sub(r" ([,;:)])", r"\1", plain).replace("( ", "(")
 
 
-def _nearest_first(expected: Iterable[str], follows: str) -> list[str]:
-    """Those most like the words that stand there first."""
+class _Foreseen(NamedTuple):
+    """Words that could stand there."""
+
+    words: str
+    phrase: "Phrase | None"
+    is_meant: bool  # what stands there is much like them, or the phrase is read in part
+
+
+def _nearest_first(expected: Expected, follows: str) -> list[_Foreseen]:
+    """Those much like the words that stand there; those with which a phrase goes on that is read in part; and the rest,
+    which are as many as there are sorts of cards: those first that the manual says most often."""
 
     def likeness(words: str) -> float:
         return SequenceMatcher(None, words.lower(), follows[: len(words) + 4]).ratio()
 
-    return sorted(expected, key=lambda words: (-likeness(words), words))
+    found = []
+    for words, (phrase, read) in expected.items():
+        alike = likeness(words)
+        if alike >= _CLOSE:
+            rank = (0, 0, -alike)
+        elif read >= READ:
+            rank = (1, read, -alike)
+        else:
+            rank = (2, -how_often(words), -alike)
+        found.append((rank, words, _Foreseen(words, phrase, rank[0] < 2)))
+    return [each for _, _, each in sorted(found, key=lambda each: each[:2])]

@@ -1,15 +1,11 @@
 """What may be meant by words that are not understood: the words that card texts have for that, and an example."""
 
-import math
 import re
-from collections import Counter
-from functools import cache
 from typing import Final, NamedTuple
 
-from engine import assets
 from engine.text.coverage import pieces_of
+from engine.text.manual_sentences import most_alike, most_alike_line
 from engine.text.not_understood import TextError
-from engine.text.tokens import MARK, WORD, tokens_of
 
 _SYNONYMS: Final = (
     (r"(?:when|whenever|if) (?:this card|it) attacks(?=[,:])", "When this card declares an attack"),
@@ -40,73 +36,70 @@ _SYNONYMS: Final = (
     (r"(?:freely|for free)\b", "without Tributing"),
     (r"(?:immune|protected)\b", "unaffected by card effects"),
     (r"(?:cancels?|counters?(?= (?:a|the|that|an) ))\b", "negate"),
+    (r"(?:first|second|third|last|next|other|above|previous) effect of\b", "each effect of"),
+    (r"must attack (?=this|it\b)", "can only target … for attacks"),
+    (r"(?:cannot|can't) be (?:chosen|picked) as (?:an )?attack targets?\b", "cannot be targeted for attacks"),
+    (r"double (?:it|that damage|the damage)\b|(?:that|the) damage is doubled\b",
+     "any effect damage … takes is doubled"),
+    (r"(?:place|put|shuffle|return|send) (?:it|them|that card|this card) (?:[^,;:.]* )?(?:when|if) "
+     r"(?:it leaves|they leave) the field\b", "banish it when it leaves the field"),
+    (r"detach (?:any number of|up to \d+|one or more) (?:\w+ )?materials?\b", "detach 1 material"),
+    (r"(?:destroy|banish|return|send|add|Special Summon|target|shuffle) 1 (?=[^,;:.]* for each\b)",
+     "… cards …, up to the number of …"),
+    (r"(?:choose|activate|apply|use) both\b", "activate 1 of these effects"),
+    (r"can only attack with\b", "monsters you control cannot attack …, except …"),
+    (r"(?:randomly (?:choose|pick|select|reveal|discard)s?|at random)\b", "1 random card"),
+    (r"(?:overlay|Xyz) units?\b", "material"),
+    (r"(?:fuse|fusing)\b", "Fusion Summon … using … as material"),
+    (r"back ?row\b", "Spells/Traps your opponent controls"),
+    (r"(?<=\d )attack\b", "ATK"),
+    (r"(?<=\d )defen[cs]e\b", "DEF"),
+    (r"until (?:the (?:start|beginning) of )?your next turn\b", "until your next Standby Phase"),
     (r"puts? (?=.*\b(?:on|onto) (?:the|your) field)|plays? (?=.*monster)", "Special Summon"),
 )  # fmt: skip
-_MEANT: Final = tuple((re.compile(rf"\b(?:{asked})", re.IGNORECASE), told) for asked, told in _SYNONYMS)
-_BLOCK: Final = re.compile(r"^```.+?\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
-_LINE: Final = re.compile(r"^- \*[^*].*?:\* (.+)$", re.MULTILINE)
-_WISH: Final = re.compile(r"^- \*\*(.+?)\*\* \(.+?\): (.+)$", re.MULTILINE)
-_FOR_ITSELF: Final = frozenset((WORD, MARK))
+_MEANT: Final = tuple((re.compile(rf"(?<!\w)(?:{asked})", re.IGNORECASE), told) for asked, told in _SYNONYMS)
+_PART: Final = re.compile(r"[,;:]")
 
 
 class TextHint(NamedTuple):
-    """``meant``: words of the text, each with the one that card texts have for it; ``example``: of the manual."""
+    """``meant``: words of the text, each with the one that card texts have for it; ``examples``: of the manual."""
 
     meant: tuple[tuple[str, str], ...]
-    example: str
+    examples: tuple[str, ...]
 
     def lines(self) -> list[str]:
         told = [f"card texts say “{right}” for “{written}”" for written, right in self.meant]
-        return [*told, *([f"an example like it: {self.example}"] if self.example else [])]
+        return [*told, *(f"an example like it: {example}" for example in self.examples)]
 
 
 def hint(text: str, error: TextError) -> TextHint:
     """What helps with the sentence of a text at which reading stopped."""
-    sentence = _sentence_at(text, error.start)
+    if error.of_materials:
+        return TextHint((), (most_alike_line(text.partition("\n")[0]),))
+    sentence, place = _sentence_at(text, error.start)
     said, meant = sentence, []
     for asked, told in _MEANT:
         if found := asked.search(sentence):
             meant.append((found[0].strip(), told))
             said = asked.sub(told, said)
-    return TextHint(tuple(meant), _most_alike(said))
+    part = _part_at(sentence, place) if not meant else said
+    examples = (most_alike(said), most_alike(part, part))
+    return TextHint(tuple(meant), tuple(dict.fromkeys(example for example in examples if example)))
 
 
-def _sentence_at(text: str, start: int) -> str:
+def _sentence_at(text: str, start: int) -> tuple[str, int]:
+    """The sentence that stands there, and the place in it."""
     end = 0
     for piece in pieces_of(text):
-        end = text.find(piece, end) + len(piece)
+        begin = text.find(piece, end)
+        end = begin + len(piece)
         if start <= end:
-            return piece
-    return text
+            return piece, max(0, start - begin)
+    return text, start
 
 
-def _most_alike(sentence: str) -> str:
-    """The sentence of the manual that shares most with it, rare words before common ones."""
-    asked = _words_of(sentence)
-    weights, examples = _examples()
-    best, most = "", 0.0
-    for example, words in examples:
-        shared = sum(weights[word] for word in words & asked)
-        alike = shared / math.sqrt(sum(weights[word] for word in words))
-        if alike > most:
-            best, most = example, alike
-    return best
-
-
-@cache
-def _examples() -> tuple[dict[str, float], list[tuple[str, frozenset[str]]]]:
-    """The manual's sentences with their words, and how much each word tells: the rarer the more."""
-    manual = (assets.folder() / "manual" / "card-language.md").read_text(encoding="utf-8")
-    texts = [("", text) for text in (*_BLOCK.findall(manual), *_LINE.findall(manual))] + _WISH.findall(manual)
-    sentences = {
-        f"{piece.removeprefix('● ')}.": _words_of(wish)
-        for wish, text in texts
-        for piece in pieces_of(text.replace(" ⏎ ", "\n"))
-    }
-    examples = [(sentence, _words_of(sentence) | wished) for sentence, wished in sentences.items()]
-    counted = Counter(word for _, words in examples for word in words)
-    return {word: math.log(len(examples) / n) + 0.1 for word, n in counted.items()}, examples
-
-
-def _words_of(sentence: str) -> frozenset[str]:
-    return frozenset(token.norm for token in tokens_of(sentence) if token.kind in _FOR_ITSELF and token.norm.isalpha())
+def _part_at(sentence: str, place: int) -> str:
+    """The part of a sentence between two marks that stands there."""
+    begin = max((mark.end() for mark in _PART.finditer(sentence, 0, place)), default=0)
+    after = _PART.search(sentence, place)
+    return sentence[begin : after.start() if after is not None else len(sentence)]

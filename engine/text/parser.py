@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.text.not_understood import Expected, TextError
+from engine.text.not_understood import READ, Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import (
@@ -277,22 +277,22 @@ class _Witness(Parser):
         super().__init__(grammar, tokens, thorough=True)
         self.at = at
         self.expected: Expected = {}
-        self.under_way: list[Phrase] = []
+        self.under_way: list[tuple[Phrase, int]] = []  # each with where it began
 
     def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
         if category in TOKENS:
             found = super()._parse(category, at)
             if at == self.at and not found:
-                self.expected.setdefault(_CALLED[category], self._now())
+                self.expect(_CALLED[category])
             return found
         phrases = self.grammar.beginning[category].get(self.norms[at])
         if at == self.at and phrases is None:
             for words, phrase in self.grammar.openings(category).items():
-                self.expected.setdefault(words, phrase)
+                self.expected.setdefault(words, (phrase, 0))
             return []
         found = []
         for phrase in phrases or ():
-            self.under_way.append(phrase)
+            self.under_way.append((phrase, at))
             for end, slots in self._match(phrase.pattern, at, ()):
                 found.append((end, _meaning(phrase, slots, at, end)))
             self.under_way.pop()
@@ -304,12 +304,17 @@ class _Witness(Parser):
                 own = self.norms[at + n]
                 if own != norm and not (own == NUMBER_NORM and self.tokens[at + n].text == norm):
                     if at + n == self.at:
-                        self.expected.setdefault(" ".join(pattern.words[n:]), self._now())
+                        self.expect(" ".join(pattern.words[n:]))
                     return []
             return [(at + len(pattern.norms), slots)]
         if type(pattern) is Agreeing and at == self.at and self.norms[at] not in pattern.norms:
-            self.expected.setdefault(pattern.one, self._now())
+            self.expect(pattern.one)
         return super()._match(pattern, at, slots)
 
-    def _now(self) -> Phrase | None:
-        return self.under_way[-1] if self.under_way else None
+    def expect(self, words: str) -> None:
+        """By the phrase that is under way; of several by the shortest of which two words are read."""
+        phrase, begun = self.under_way[-1] if self.under_way else (None, self.at)
+        read = self.at - begun
+        known = self.expected.get(words)
+        if known is None or READ <= read < (known[1] if known[1] >= READ else read + 1):
+            self.expected[words] = phrase, read

@@ -307,6 +307,15 @@ def test_it_and_that_are_called_by_what_they_are(text: str, told: str) -> None:
         ("You can remove 1 Ember Counter from this card; draw 1 card.", "remove 1 Ember Counter from this card"),
         ("Neither player can Special Summon monsters.", "neither player can make a Special Summon"),
         ("Your opponent's monsters cannot attack.", "all face-up monsters your opponent controls cannot attack"),
+        (
+            "You can target 1 monster you control; this turn, you take no battle damage from battles involving it.",
+            "you take none of the battle damage in battles of the target",
+        ),
+        (
+            "Your opponent takes any battle damage you would have taken from battles involving your Fish monsters.",
+            "to the other player in battles of all face-up Fish monsters you control",
+        ),
+        ("You can declare 1 Attribute; this card becomes that Attribute this turn.", "becomes the declared one"),
     ],
 )
 def test_what_happens_is_told_in_sentences(text: str, told: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine.text.compiler import compile_text
 from engine.text.other_words import TextHint, hint
 from engine.text.not_understood import TextError
-from engine.vocabulary import EFFECT, MONSTER
+from engine.vocabulary import EFFECT, FUSION, MONSTER
 
 
 def helped(text: str) -> TextHint:
@@ -31,16 +31,16 @@ def test_what_players_say_is_told_as_card_texts_say_it(text: str, written: str, 
 
 
 def test_the_example_shares_the_most_words() -> None:
-    told = helped("This card has 500 more ATK for each Dragon in your graveyard.").example
+    told = helped("This card has 500 more ATK for each Dragon in your graveyard.").examples[0]
     assert "ATK for each" in told and "in your GY" in told
-    told = helped("Draw 1 card, then at the end of the turn giggle. Cannot be destroyed by laughter.").example
+    told = helped("Draw 1 card, then at the end of the turn giggle. Cannot be destroyed by laughter.").examples[0]
     assert told and "●" not in told
 
 
 def test_only_the_sentence_at_which_reading_stopped_is_looked_at() -> None:
     text = "Cannot be destroyed by battle. You can deal 500 damage to your opponent. Cannot attack directly."
     told = helped(text)
-    assert told.meant == (("deal", "inflict"),) and "damage" in told.example
+    assert told.meant == (("deal", "inflict"),) and "damage" in told.examples[0]
     assert [line for line in told.lines() if "inflict" in line]
 
 
@@ -54,4 +54,37 @@ def test_only_the_sentence_at_which_reading_stopped_is_looked_at() -> None:
     ],
 )
 def test_words_for_a_wish_find_the_text_that_grants_it(text: str, shown: str) -> None:
-    assert shown in helped(text).example
+    assert shown in helped(text).examples[0]
+
+
+def test_a_second_example_is_like_the_part_at_which_reading_stopped() -> None:
+    told = helped(
+        "If this card is Normal Summoned: You can add 1 monster from your Deck to your hand, then giggle twice."
+    )
+    assert "Normal Summoned" in told.examples[0]
+    assert len(told.examples) == 2
+
+
+@pytest.mark.parametrize(
+    "text, written, right",
+    [
+        ('You can only use the first effect of "Test Card" once per turn.', "first effect of", "each effect of"),
+        ("Your opponent's monsters must attack this card.", "must attack", "can only target … for attacks"),
+        (
+            "You can destroy 1 card your opponent controls for each Token.",
+            "destroy 1",
+            "… cards …, up to the number of …",
+        ),
+        ("It gains 500 attack.", "attack", "ATK"),
+    ],
+)
+def test_what_cards_of_today_say_otherwise_is_told_as_it_is_read(text: str, written: str, right: str) -> None:
+    assert (written, right) in helped(text).meant
+
+
+def test_for_a_line_of_materials_such_a_line_is_the_example() -> None:
+    with pytest.raises(TextError) as why:
+        compile_text("Test Card", MONSTER | EFFECT | FUSION, "3 Dragon monsters with strange hats\nGains 100 ATK.")
+    assert why.value.of_materials
+    (example,) = hint("3 Dragon monsters with strange hats\nGains 100 ATK.", why.value).examples
+    assert "monster" in example and "." not in example

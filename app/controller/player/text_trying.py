@@ -13,7 +13,7 @@ from engine.cards.card import Card
 class Tried:
     """What the grammar makes of a reading: ``lines`` as they are read aloud, or why it can't be one, or the words at
     which reading stopped and the phrase that came nearest; ``instead``: words of it, each with the one that card texts
-    have for that; ``example``: a sentence of the manual that is like it. ``line``: what it means, as it is kept."""
+    have for that; ``examples``: sentences of the manual that are like it. ``line``: what it means, as it is kept."""
 
     lines: tuple[str, ...] = ()
     why: str = ""
@@ -21,7 +21,7 @@ class Tried:
     nearest: str = ""
     in_pendulum_text: bool = False
     instead: tuple[tuple[str, str], ...] = ()
-    example: str = ""
+    examples: tuple[str, ...] = ()
     line: str = ""
 
     @property
@@ -98,6 +98,6 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
             nearest=error.nearest_words,
             in_pendulum_text=inside,
             instead=helps.meant,
-            example=helps.example,
+            examples=helps.examples,
         )
     return Tried(tuple(explained(program)), line=line_of(*texts))

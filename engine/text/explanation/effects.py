@@ -1,6 +1,7 @@
 """What is paid, what is done, what holds: programs line by line."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final, assert_never
 
 from engine import program as p
@@ -217,7 +218,14 @@ def _made(what: p.Selector | None, modifiers: Sequence[p.Modifier]) -> str:
     """What an act makes hold: of its cards, where nothing else is said."""
     own = [_holds(m) for m in modifiers if not _of_others(m)]
     said = [claimed(cards(what), own)] if own else []
-    return " and ".join([*said, *(modifier(m) for m in modifiers if _of_others(m))])
+    return " and ".join([*said, *(modifier(_in_battles_of(what, m)) for m in modifiers if _of_others(m))])
+
+
+def _in_battles_of(what: p.Selector | None, m: p.Modifier) -> p.Modifier:
+    """Battle damage that an act changes is that of the battles of its cards, where it has some."""
+    if isinstance(m, p.BattleDamageTaken) and m.who is None and what is not None:
+        return replace(m, who=what)
+    return m
 
 
 def _of_others(m: p.Modifier) -> bool:
@@ -502,7 +510,7 @@ def _by_whom(side: int) -> str:
 
 def _treated(m: p.TreatedAs) -> str:
     said, bits = _TREATED[type(m)]
-    return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else ''}".rstrip()
+    return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else 'the declared one'}"
 
 
 def _sooner(m: p.ActivatedSooner) -> str:
@@ -621,10 +629,12 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"cannot move {of.removeprefix(' of ') or 'this card'} to {places(m.places, v.EITHER)}"
     ),
     p.BattleDamageTaken: lambda m, n, of: (
-        "hands the battle damage on to the other player"
-        if m.to_other
-        else f"takes {_percent(m.percent)} {'the next' if m.next_alone else 'the'} battle damage"
-        f"{f' in battles of {cards(m.who)}' if m.who is not None else ''}"
+        (
+            "hands the battle damage on to the other player"
+            if m.to_other
+            else f"takes {_percent(m.percent)} {'the next' if m.next_alone else 'the'} battle damage"
+        )
+        + (f" in battles of {cards(m.who)}" if m.who is not None else "")
     ),
     p.EffectDamageTaken: lambda m, n, of: f"takes {_percent(m.percent)} the effect damage",
     p.NoBattlePhase: lambda m, n, of: "has no Battle Phase",

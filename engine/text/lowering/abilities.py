@@ -159,6 +159,8 @@ class Header:
             self.conditions.append(fought(node["fought"], context))
             context.mention(p.THIS, None, False)
         elif kind in ("if-condition", "while-condition", "activate-only-if"):
+            if node["condition"].kind.startswith("this-comes-"):
+                raise NotMeant(node, "this is what happens to the card, which is waited for")
             self.conditions.append(condition(node["condition"], context))
             self.only_activation |= kind == "activate-only-if"
         elif kind == "activate-only-unless":

@@ -126,14 +126,14 @@ SURE: Final = {
 
 def unanswered_activations(node: Node, context: Context) -> Modifier:
     """ "Your opponent cannot activate cards or effects in response to the activation of …"."""
-    from engine.text.lowering.activations import what_is_activated
+    from engine.text.lowering.activations import owned_effects, what_is_activated
 
     side = _answering(node["whom"])
     if "equipped" in node:
         if node["equipped"].kind != "equipped-monsters-own":
             raise NotMeant(node["equipped"], "this is said of the effect itself")
         return p.Unanswered(what=p.MONSTER_EFFECT, cards=say.equipped_monster, side=side)
-    what = what_is_activated(node["what"], context)
+    what = owned_effects(node["such"], context) if "such" in node else what_is_activated(node["what"], context)
     wanted = replace(what.subject(), side=what.side)
     return p.Unanswered(what=what.bits, cards=None if wanted == Selector() else wanted, side=side)
 

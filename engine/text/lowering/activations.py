@@ -50,6 +50,8 @@ _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
     "trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _TRAP),
     "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, ()),
     "spell-trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
+    "spell-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, (p.OfAnyKind(v.SPELL | v.MONSTER),)),
+    "trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, (p.OfAnyKind(v.TRAP | v.MONSTER),)),
     "monster-effect": (p.MONSTER_EFFECT, ()), "effect-monsters-effect": (p.MONSTER_EFFECT, ()),
     "effect": (0, ()), "spell-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _SPELL),
     "trap-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _TRAP),
@@ -132,6 +134,8 @@ def what_is_activated(node: Node, context: Context) -> Activated:
         return Activated(p.CARD_WAS_ACTIVATED, (say.named(node["name"]),))
     if kind == "card-of-sort":
         return _card_of_sort(node, context)
+    if kind == "card-of-sort-or-effect":
+        return _card_or_effect_of_sort(node, context)
     if kind == "effect-of":
         return _of(node["of"], context)
     raise NotMeant(node, "it isn't clear what is activated")
@@ -139,11 +143,28 @@ def what_is_activated(node: Node, context: Context) -> Activated:
 
 def _card_of_sort(node: Node, context: Context) -> Activated:
     """ "a Continuous Spell Card", "a "Tide" Quick-Play Spell"."""
-    head = node.here("head", node["head"].kind)
+    return Activated(p.CARD_WAS_ACTIVATED, _sort(node, node["head"].kind, context))
+
+
+def _card_or_effect_of_sort(node: Node, context: Context) -> Activated:
+    """ "a "Tide" Spell Card or effect", "a "Tide" card or effect"."""
+    if "head" not in node:
+        return Activated(0, _sort(node, "card", context))
+    return Activated(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _sort(node, node["head"].kind, context))
+
+
+def _sort(node: Node, word: str, context: Context) -> tuple[Filter, ...]:
+    head = node.here("head", word)
     said = noun(node.here("noun", "noun", adjectives=node["adjectives"], head=head), context)
     if said.says_more():
         raise NotMeant(node, "a card that is activated can't be described so")
-    return Activated(p.CARD_WAS_ACTIVATED, said.selector().filters)
+    return said.selector().filters
+
+
+def owned_effects(node: Node, context: Context) -> Activated:
+    """ "Your "Tide" monsters' effects"."""
+    monsters = node.here("noun", "noun", head=Node("head", "monster", {}), **node.slots)
+    return _of(node.here("cards", "some", quantity=_ONE, what=monsters), context)
 
 
 def _of(which: Node, context: Context) -> Activated:

@@ -187,6 +187,9 @@ def _but(says: Node, exception: Node) -> Node:
     if "who" in says:
         who = excepting(says["who"], exception)
         return says.but(who=who)
+    banned = says.get("forbidden")
+    if isinstance(banned, Node) and banned.kind == "no-activations" and "exception" not in banned:
+        return says.but(forbidden=banned.but(exception=exception))
     of = says.get("of")
     if not isinstance(of, Node) or "who" not in of:
         raise NotMeant(exception, "it isn't clear for what this is an exception")
@@ -235,6 +238,8 @@ def _until(node: Node, who: Selector | None, context: Context) -> Duration:
         return context.for_now
     maker = context.maker_of(who.ref) if who is not None and who.ref else None
     if not isinstance(maker, _SUMMONS):
+        if context.timing == "ends" and context.joined == "but" and isinstance(context.last, p.Modify):
+            return context.last.until  # "…, but" tells the other side of the same thing
         if context.timing == "ends":
             raise NotMeant(node, "it isn't clear whether this ends as well")
         context.timing = "endless"

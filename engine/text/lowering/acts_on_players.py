@@ -8,7 +8,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Value
+from engine.program import Act, Selector, Value
 from engine.text.lowering.acts_moving import declared_number, moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.how_many import as_many
@@ -180,6 +180,7 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "reveal": _reveal,
     "look-at": lambda node, context: p.LookAt(moved(node, context)),
     "look-at-hand": _plainly(p.LookAt(say.in_hand(side=v.OPPONENT, all=True))),
+    "look-at-extra-deck": _plainly(p.LookAt(Selector(places=v.IN_EXTRA_DECK, side=v.OPPONENT, all=True))),
     "excavate": lambda node, context: say.excavate(node.get("n") or 1),
     "reorder-top": lambda node, context: say.reorder_top(node["n"]),
     "declare-type": partial(_declare, "type"),

@@ -102,13 +102,17 @@ def _fusion_summon(node: Node, context: Context) -> Act:
     )
 
 
-def _fusion_banishing(node: Node, context: Context) -> Act:
+def _fusion_taking_away(node: Node, context: Context) -> Act:
+    """Its materials are banished, or shuffled into the Deck."""
     what = _in_extra_deck(node, context)
-    places, side = zones(node["from"])
+    places, side, positions = where(node["from"])
     if side != v.YOU:
         raise NotMeant(node["from"], "the own cards are materials")
     places = places & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(places & v.ON_FIELD)
-    return say.fusion_summon(what, Selector(places=places, side=v.YOU), goes_to=v.BANISHED)
+    goes_to = v.BANISHED if node.kind == "fusion-summon-banishing" else v.DECK
+    if 1 << goes_to & places:
+        raise NotMeant(node["from"], "the materials would stay where they are")
+    return say.fusion_summon(what, Selector(places=places, side=v.YOU, positions=positions), goes_to=goes_to)
 
 
 def ritual(spell: Node, tributes: Node, context: Context) -> Act:
@@ -124,11 +128,7 @@ def ritual(spell: Node, tributes: Node, context: Context) -> Act:
         if "from" in what:
             said.places, said.side = zones(what["from"])
         wanted = said.selector()
-    given = cards(tributes["what"], context)
-    if given.ref or not given.all or given.side != v.EITHER or given.places != v.IN_MONSTER_ZONE:
-        raise NotMeant(tributes["what"], "what is Tributed has to be a sort of monsters")
-    given = replace(given, places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
-    materials = None if given.filters in ((), (p.OfKinds(v.MONSTER),)) else given
+    materials = _tributed(tributes["what"], context)
     if tributes.kind == "tributes-then":
         said = noun(tributes["brings"], context)
         said.places, said.side = zones(tributes["from"])
@@ -138,6 +138,25 @@ def ritual(spell: Node, tributes: Node, context: Context) -> Act:
         return say.ritual_summon(brought, exact=True, materials=materials)
     reach = tributes["reach"]
     return say.ritual_summon(wanted, exact=reach.kind.startswith("exactly"), total=reach.get("n"), materials=materials)
+
+
+def _tributed(node: Node, context: Context) -> Selector | None:
+    """What a Ritual Summon takes: monsters of a sort in hand or Monster Zone; None: any."""
+    given = cards(node, context)
+    if given.ref or not given.all or given.side != v.EITHER or given.places != v.IN_MONSTER_ZONE:
+        raise NotMeant(node, "what is Tributed has to be a sort of monsters")
+    given = replace(given, places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
+    return None if given.filters in ((), (p.OfKinds(v.MONSTER),)) else given
+
+
+def _ritual_summon(node: Node, context: Context) -> Act:
+    """One that an effect makes, all of it told in one sentence."""
+    brings = cards(node["what"], context, origin=node.get("from"))
+    rituals = [f for f in brings.filters if isinstance(f, p.OfKinds) and f.kinds & v.RITUAL]
+    if brings.ref or not rituals or (brings.least, brings.most, brings.side) != (1, 1, v.YOU):
+        raise NotMeant(node["what"], "one Ritual Monster of one's own has to be meant, and where it is")
+    reach, materials = node["reach"], _tributed(node["tributed"], context)
+    return say.ritual_summon(brings, exact=reach.kind.startswith("exactly"), total=reach.get("n"), materials=materials)
 
 
 def _in_extra_deck(node: Node, context: Context) -> Selector:
@@ -241,7 +260,9 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon-as-many": _as_many,
     "special-summon-as-many-of": _as_many,
     "fusion-summon": _fusion_summon,
-    "fusion-summon-banishing": _fusion_banishing,
+    "fusion-summon-banishing": _fusion_taking_away,
+    "fusion-summon-shuffling": _fusion_taking_away,
+    "ritual-summon": _ritual_summon,
     "synchro-summon-now": lambda node, context: p.SynchroSummon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: p.XyzSummon(_in_extra_deck(node, context)),
     "synchro-summon-with": _extra_summon_with,

@@ -512,14 +512,20 @@ class CardText:
         elif kind in _OF_THE_LAST and self.choice is not None and not self.chosen:
             pass  # of each of those that follow, as they are one
         elif kind in _OF_THE_LAST:
-            if not self.abilities or not _is_used(self.abilities[-1]):
-                raise NotMeant(node, "there is no effect before it")
+            if not self._up_to_the_used():
+                raise NotMeant(node, "it has to stand right behind the effect that it means")
         elif kind == "in-either-turn":
             if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
                 raise NotMeant(node, "no effect of a monster's own turn stands before it")
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NotMeant(node, "a monster is not activated")
         return SaidLimit(kind)
+
+    def _up_to_the_used(self) -> int:
+        """How many abilities there are up to the one that "this effect" means: the last one, or the only one that is
+        used at all, whatever is said of the card after it. 0 if that isn't clear."""
+        used = [number for number, ability in enumerate(self.abilities, 1) if _is_used(ability)]
+        return used[-1] if used and (used[-1] == len(self.abilities) or len(used) == 1) else 0
 
     # -- taking up -------------------------------------------------------------------------------
 
@@ -619,7 +625,8 @@ class CardText:
             elif isinstance(each, SaidLimit):
                 self.announced = "following" in each.kind or self._awaits_lines()
                 first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
-                self.limits.append((each.kind, len(self.abilities) + first))
+                meant = self._up_to_the_used() if each.kind in _OF_THE_LAST and not first else len(self.abilities)
+                self.limits.append((each.kind, meant + first))
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [
                         replace(q, limit=p.UsedPerTurn()) if isinstance(q, p.OwnWay) else q for q in self.procedures

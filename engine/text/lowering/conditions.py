@@ -19,6 +19,7 @@ from engine.text.lowering.nouns import (
     of_type_or_attribute,
     quantity,
     summoned_so,
+    where,
     zones,
 )
 from engine.text.lowering.own_way import came_so
@@ -155,6 +156,11 @@ def _only(side: int, node: Node, context: Context, positions: int = v.ANY_POSITI
     return p.OnlySuch(replace(said.selector(), positions=positions))
 
 
+def _none_or_only(side: int, node: Node, context: Context) -> Condition:
+    """ "All monsters you control are …", which is true of none as well."""
+    return say.any_of(p.ThereIsNone(say.monster(side=side)), _only(side, node, context))
+
+
 def _only_cards(side: int, node: Node, context: Context) -> Condition:
     """ "The only cards you control are monsters": no card of another sort is there."""
     held = _only(side, node, context)
@@ -285,7 +291,9 @@ def _none_on_field(node: Node, context: Context) -> Condition:
 
 
 def _this_is_in(node: Node, context: Context) -> Condition:
-    places, side = zones(node["zones"])
+    places, side, positions = where(node["zones"])
+    if positions != v.ANY_POSITION and places & v.IN_BANISHED == 0:
+        raise NotMeant(node["zones"], "how the cards lie there can't be asked here")
     if side == v.OPPONENT:
         raise NotMeant(node["zones"], "an effect works on the own side")
     return p.ThisIs(places)
@@ -589,6 +597,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-do-not-control": partial(_does_not_control, v.YOU),
     "opponent-does-not-control": partial(_does_not_control, v.OPPONENT),
     "you-control-only": partial(_only, v.YOU),
+    "no-other-you-control": lambda node, context: _none_or_only(v.YOU, node, context),
     "you-control-only-face-up": partial(_only, v.YOU, positions=v.FACE_UP),
     "opponent-controls-more": partial(_controls_more, v.OPPONENT),
     "opponent-controls-so-many-more": partial(_controls_more, v.OPPONENT),
@@ -621,6 +630,8 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-came": _this_came,
     "this-came-by-tributing": _this_came_with,
     "this-came-using": _this_came_with,
+    "this-comes-by-tributing": _this_came_with,
+    "this-comes-using": _this_came_with,
     "this-came-plainly": _this_came_plainly,
     "this-came-so": lambda node, context: _this(came_so(node, context)),
     "this-came-normally": lambda node, context: _this(say.not_(p.Summoned(v.SPECIAL_SUMMON))),

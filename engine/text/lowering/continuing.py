@@ -55,7 +55,7 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
         return node.here(before.category, before.kind, **(before.slots | {"costs": (paid,), "does": node["does"]}))
     kind = FURTHER.get(node.kind, "also") + ("-may" if "may" in node else "")
     does, more = before["does"], node["does"]
-    if stays and node.kind == "effect" and _asks_for_a_state(more["first"]):
+    if stays and node.kind == "effect" and (_asks_for_a_state(more["first"]) or _holds_with_this_card(more["first"])):
         return None
     if "when" in does:
         does = does.here("acts", "acts", first=does)
@@ -100,6 +100,17 @@ _OF_WHAT_WAS_DONE: Final = frozenset(("it-is", "it-is-not", "called-right", "cal
 def _asks_for_a_state(act: Node) -> bool:
     """ "If you control …, destroy this card" stands by itself on a card that stays: it can come true at any time."""
     return act.kind == "if" and act["held"].kind not in _OF_WHAT_WAS_DONE
+
+
+def _holds_with_this_card(act: Node) -> bool:
+    """ "Your opponent cannot … while this card is face-up on the field" stands by itself on such a card, too."""
+    lasting = act.get("lasting")
+    return (
+        act.category == "lasting"
+        and isinstance(lasting, Node)
+        and lasting.kind == "while-this-card-stays"
+        and act["says"].kind == "of-players"
+    )
 
 
 _PAYING: Final = {

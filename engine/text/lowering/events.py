@@ -442,8 +442,9 @@ def _tributed(node: Node, subject: _Subject) -> Pattern:
 
 
 def _detached(node: Node, subject: _Subject) -> Pattern:
-    paid = node.kind == "detached-for-effect"
-    return p.Moves(all_causes=v.DETACHED, to_places=_gy(node, subject), to_activate=paid, **subject.moved())
+    paid = node.kind not in ("detached", "detached-and-sent")
+    to = _gy(node, subject) if "to" in node else v.IN_GRAVEYARD | v.IN_BANISHED
+    return p.Moves(all_causes=v.DETACHED, to_places=to, to_activate=paid, **subject.moved())
 
 
 def _sent_for_effect(node: Node, subject: _Subject) -> Pattern:
@@ -576,7 +577,9 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
-    "detached-and-sent": _detached, "detached-for-effect": _detached, "sent-for-effect": _sent_for_effect,
+    "detached-and-sent": _detached, "detached-for-effect": _detached,
+    "detached-to-activate": _detached, "detached": _detached,
+    "sent-for-effect": _sent_for_effect,
     "sent-while-equipped": _while_equipped, "destroyed-while-equipped": _while_equipped,
     "tributed": _tributed, "tributed-and-sent": _tributed,
     "tributed-for-summon": lambda node, subject: p.IsUsedAsMaterial(_plain(subject), v.TRIBUTE_SUMMON),
@@ -609,6 +612,8 @@ _GOING: Final = {
     "destroyed-otherwise": _AFTER_THE_FIELD,
     "tributed": _AFTER_THE_FIELD,
     "tributed-for-summon": _AFTER_THE_FIELD,
+    "detached": v.IN_GRAVEYARD | v.IN_BANISHED,
+    "detached-to-activate": v.IN_GRAVEYARD | v.IN_BANISHED,
     "banished": v.IN_BANISHED,
     "returned": v.IN_HAND,
     "added": v.IN_HAND,
@@ -665,8 +670,12 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         back = _BACK if kind == "returns-to-hand" else _BACK_ANYWHERE
         _is_done(Node("event", "is-done", {"who": node["who"], "any": (back,)}), context, awaited)
         return
-    if kind == "leaves-field":
-        by = _effect_causes(deed, subject)
+    if kind in ("leaves-field", "leaves-field-by-card"):
+        if kind == "leaves-field":
+            by = _effect_causes(deed, subject)
+        else:
+            context.they = v.OPPONENT
+            by = {"any_cause": v.BY_BATTLE | v.BY_EFFECT, "by": v.OPPONENT}
         told = subject.moved()
         if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:
             raise NotMeant(subject.node, "it leaves the field")

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Modifier, Selector
+from engine.program import Ability, Condition, Filter, Modifier, Selector
 from engine.text.lowering.conditions import all_held, condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import ATTRIBUTES, TYPES
@@ -36,7 +36,9 @@ class Gaining:
             if ability.kind != p.TRIGGER or any(
                 not isinstance(e, p.IsSummoned) or e.subject is not None for e in ability.event
             ):
-                raise NotMeant(node, "it would still have this effect when this card is no material any more")
+                raise NotMeant(
+                    node, "it would keep this effect without this card: write “that has this card as material”"
+                )
         if self.kind in ("gained-by-user", "gained-by-holder"):
             return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_UNDER)
         return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_SPELL_ZONE)
@@ -54,12 +56,16 @@ def gaining(node: Node, context: Context) -> Gaining:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster becomes material")
     if node.kind == "gained-by-holder":
-        of_type = p.OfType(TYPES[node["type"].kind], original=True)
-        holder = say.face_up_monster(p.OfKinds(v.XYZ), of_type, p.HasThisAsMaterial())
-        return Gaining(node.kind, None, holder)
-    of_attribute = [p.OfAttribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
-    wanted = [p.OfKinds(v.XYZ), *of_attribute, p.Summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
+        such: list[Filter] = _of_attribute(node)
+        if "type" in node:
+            such.append(p.OfType(TYPES[node["type"].kind], original=True))
+        return Gaining(node.kind, None, say.face_up_monster(p.OfKinds(v.XYZ), *such, p.HasThisAsMaterial()))
+    wanted = [p.OfKinds(v.XYZ), *_of_attribute(node), p.Summoned(v.XYZ_SUMMON), p.HasThisAsMaterial()]
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
+
+
+def _of_attribute(node: Node) -> list[Filter]:
+    return [p.OfAttribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
 
 
 _HELD_BY_CARDS: Final = (

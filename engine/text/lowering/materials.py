@@ -30,7 +30,10 @@ def materials(node: Node, context: Context) -> list[Procedure]:
     _only(node, context, v.FUSION)
     listed: list[Selector] = []
     for part in node["parts"]:
-        listed += [Selector(filters=_fusion_material(part, context))] * (part.get("n") or 1)
+        if part.kind == "materials-including":
+            listed += _including(part, context)
+        else:
+            listed += [Selector(filters=_fusion_material(part, context))] * (part.get("n") or 1)
     if len(listed) < 2:
         raise NotMeant(node, "a Fusion Monster needs two materials or more")
     return [p.FusionMaterials(tuple(listed))]
@@ -39,6 +42,16 @@ def materials(node: Node, context: Context) -> list[Procedure]:
 def _only(node: Node, context: Context, kind: int) -> None:
     if not context.kinds & kind:
         raise NotMeant(node, "these are materials of another kind of monster")
+
+
+def _including(node: Node, context: Context) -> list[Selector]:
+    """ "2 Dragon monsters, including a Tuner": as many as are told, and some of them are of the other sort as well."""
+    every, some = _fusion_material(node, context), _fusion_material(node.but(what=node["such"]), context)
+    number, such = node["n"], node.get("m") or 1
+    if such >= number or not some:
+        raise NotMeant(node, "some of them have to be of the other sort, not all")
+    both = (*some, *(each for each in every if each not in some))
+    return [Selector(filters=both)] * such + [Selector(filters=every)] * (number - such)
 
 
 def _fusion_material(node: Node, context: Context) -> tuple[Filter, ...]:
@@ -69,5 +82,5 @@ def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
         or said.group is not None
         or (said.places & ~v.ON_FIELD)
     ):
-        raise NotMeant(node, "this can't be asked of a material")
+        raise NotMeant(node, "of a material its name, kind, Type, Attribute and Level can be asked, no more")
     return tuple(described(said, v.MONSTER))

@@ -16,7 +16,8 @@ ATTRIBUTES: Final = {name.lower(): bit for bit, name in v.ATTRIBUTE_NAMES.items(
 TYPES: Final = {name.lower().replace(" ", "-"): bit for bit, name in v.TYPE_NAMES.items()}
 KINDS: Final = {name.lower(): bit for bit, name in v.KIND_NAMES.items()}
 PLACES: Final = {
-    "deck": v.IN_DECK, "hand": v.IN_HAND, "gy": v.IN_GRAVEYARD, "extra-deck": v.IN_EXTRA_DECK,
+    "deck": v.IN_DECK, "hand": v.IN_HAND, "gy": v.IN_GRAVEYARD, "banished": v.IN_BANISHED,
+    "extra-deck": v.IN_EXTRA_DECK,
     "face-up-extra-deck": v.IN_EXTRA_DECK, "monster-zone": v.IN_MONSTER_ZONE, "spell-zone": v.IN_SPELL_ZONE,
     "field-zone": v.IN_FIELD_ZONE, "pendulum-zone": v.IN_PENDULUM_ZONE, "the-field": v.ON_FIELD,
     "face-up-field": v.ON_FIELD,
@@ -90,6 +91,10 @@ def where(node: Node) -> tuple[int, int, int]:
         places |= PLACES[place.kind]
         if place.kind in ("face-up-extra-deck", "face-up-field"):
             positions = v.FACE_UP
+    if places & v.IN_BANISHED and places != v.IN_BANISHED:
+        if places & (v.ON_FIELD | v.IN_EXTRA_DECK):
+            raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
+        positions = v.FACE_UP
     if node.kind.startswith("or-face-up"):
         if places & (v.ON_FIELD | v.IN_EXTRA_DECK):
             raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
@@ -469,6 +474,7 @@ _HEADS: Final = {
     "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
     "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
     "tuner-monster": (v.MONSTER | v.TUNER, _MONSTER_KINDS & ~v.TUNER, v.IN_MONSTER_ZONE),
+    "non-tuner": (v.MONSTER, _MONSTER_KINDS & ~v.TUNER, v.IN_MONSTER_ZONE),
     "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES),
     "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
     "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES),
@@ -491,6 +497,8 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
         said.places = places
     if word == "spell-or-trap":
         said.filters.insert(0, p.OfAnyKind(v.SPELL | v.TRAP))
+    elif word == "non-tuner":
+        said.filters.append(say.not_(p.OfKinds(v.TUNER)))
     elif word == "copies":
         assert head is not None
         said.called = say.named(head["name"])

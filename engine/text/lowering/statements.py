@@ -78,7 +78,8 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
 
 def _said_of_this(node: Node, kind: str) -> Node:
     """A condition that leaves out "this card is"."""
-    return node.here("simple-condition", kind, what=node["what"])
+    said = {slot: node[slot] for slot in ("what", "position") if slot in node}
+    return node.here("simple-condition", kind, **said)
 
 
 def is_of_activation(node: Node) -> bool:
@@ -130,8 +131,8 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind.startswith("of-cards"):
         found = _of_cards(node, context, subject)
-        if subject.cards is not None and (kind == "of-cards-while-armed" or kind.endswith("-material")):
-            raise NotMeant(node, "it isn't clear what is equipped, or has material")
+        if subject.cards is not None and (kind in _OF_THIS_ALONE or kind.endswith("-material")):
+            raise NotMeant(node, "it isn't clear what is equipped, lies so, or has material")
         return _under(_WHILE[kind](node, context), found) if kind in _WHILE else found
     if kind == "of-them":
         if subject.cards is None or subject.cards.ref:
@@ -151,12 +152,14 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     return _odd(node, context, subject)
 
 
+_OF_THIS_ALONE: Final = frozenset(("of-cards-while-armed", "of-cards-in-position"))
 _ATTACHED: Final = p.AreSuch(say.that(p.THIS, p.HasMaterials(1)))
 _WHILE: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "of-cards-while": lambda node, context: condition(node["condition"], context),
     "of-cards-while-armed": lambda node, context: condition(_said_of_this(node, "this-card-has-equip"), context),
     "of-cards-with-material": lambda node, context: _ATTACHED,
     "of-cards-without-material": lambda node, context: p.Unless(_ATTACHED),
+    "of-cards-in-position": lambda node, context: condition(_said_of_this(node, "this-card-in-position"), context),
     "of-cards-unless": lambda node, context: p.Unless(condition(node["condition"], context)),
     "of-cards-in-phase": lambda node, context: _in_phase(node),
     "of-cards-in-damage-step": lambda node, context: say.in_step(*DAMAGE_STEP),
