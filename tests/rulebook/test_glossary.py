@@ -428,6 +428,23 @@ def test_a_search_is_shuffled_only_when_the_effect_is_complete() -> None:
     assert told.index("CardDrawn") < told.index("DeckShuffled")
 
 
+@rule("PROC-36")
+def test_a_text_that_shuffles_cards_into_the_deck_shuffles_it_there_and_then() -> None:
+    """Shuffle in, then draw: the draw comes from the shuffled Deck, not from what was put on it."""
+    drawn = set()
+    for seed in range(4711, 4717):
+        game = Scenario()
+        game.state.random = seed
+        ox = game.a.graveyard(OX)
+        card = game.a.hand(spell("Mix In and Draw", return_to_deck(in_graveyard(level(5))), draw(1)))
+        game.begin()
+        game.activate(card).resolve()
+        told = game.events()
+        assert told.count("DeckShuffled") == 1 and told.index("DeckShuffled") < told.index("CardDrawn")
+        drawn.add(ox.place)
+    assert drawn != {HAND}
+
+
 @rule("GLOSS-44")
 @each_edition
 def test_a_search_cannot_be_activated_without_a_fitting_card(edition: Edition) -> None:
