@@ -169,7 +169,9 @@ def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
             state.edit(uid).known = known
     for player in (state.player, 1 - state.player):
         if mixed >> player & 1:
-            shuffle(state, player)  # that is part of the deed: what is drawn next comes from the shuffled Deck (PROC-36)
+            shuffle(
+                state, player
+            )  # that is part of the deed: what is drawn next comes from the shuffled Deck (PROC-36)
     state.done = frame.cards
     return True
 
