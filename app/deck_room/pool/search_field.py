@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.deck_room.pool.completing_field import CompletingField
@@ -17,11 +28,13 @@ _WAVE: Final = 2.0  # pixels
 
 
 class SearchField(CompletingField):
-    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant."""
+    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant; ``lines_pasted``: what
+    is pasted has several lines, so it is no search."""
 
     left_down = Signal()
     settled = Signal()
     searches_wanted = Signal()
+    lines_pasted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,6 +104,8 @@ class SearchField(CompletingField):
             self.searches_wanted.emit()
         elif key == Qt.Key.Key_Down:
             self.left_down.emit()
+        elif event.matches(QKeySequence.StandardKey.Paste) and "\n" in QGuiApplication.clipboard().text().strip():
+            self.lines_pasted.emit()
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -560,6 +561,11 @@ class Felt(QWidget):
     def _scroll_to(self, at: QPoint) -> None:
         """What is carried to the edge of the felt goes on to what lies beyond it."""
         self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Between the cards: the keyboard is with this Deck, as after a click on one of them."""
+        self.first_focus().setFocus(Qt.FocusReason.MouseFocusReason)
+        self.came_to.emit()
 
     def first_focus(self) -> QWidget:
         return next((self.views[part] for part in PARTS if self.views[part].piles.piles), self.views[MAIN])
