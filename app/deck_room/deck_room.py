@@ -186,8 +186,8 @@ class DeckRoom(Room):
         self.card_pool.set_restricted(restricted)
 
     def begin(self, path: Path | None = None) -> None:
-        """With that Deck or the one that was in hand last, beside those that were open with it; else with one that comes
-        with the program."""
+        """With that Deck or the one that was in hand last, beside those that were open with it; else with one that
+        comes with the program."""
         self._look_at_decks()
         last, together = self.settings.remembered.get(LAST), self.settings.remembered.get(TOGETHER)
         every = {kept.path.name: kept.path for kept in self.store.every() if kept.draft is not None}

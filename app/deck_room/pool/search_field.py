@@ -28,8 +28,8 @@ _WAVE: Final = 2.0  # pixels
 
 
 class SearchField(CompletingField):
-    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant; ``lines_pasted``: what
-    is pasted has several lines, so it is no search."""
+    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant; ``lines_pasted``:
+    what is pasted has several lines, so it is no search."""
 
     left_down = Signal()
     settled = Signal()
