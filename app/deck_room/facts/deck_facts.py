@@ -287,6 +287,7 @@ class DeckFacts(QWidget):
     def _show_lists(self) -> None:
         chosen = self.wishes.list_name if self.lists.called(self.wishes.list_name) is not None else NO_LIST
         names = [(name, name) for name in self.lists.names()]
+        self.restricted.short = {NO_LIST: self.tr("No list")}
         self.restricted.offer(
             (
                 (NO_LIST, self.tr("No restricted list")),

@@ -25,6 +25,7 @@ from app.widgets.painted import ENTER_KEYS, RIGHT, WRAP, PaintedButton, wrapped_
 from engine.search.query_reading import Flaw
 
 _WAVE: Final = 2.0  # pixels
+_NARROW: Final = 260  # of the stage
 
 
 class SearchField(CompletingField):
@@ -195,12 +196,16 @@ class SearchNote(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """A reason is read to its end; a long sentence about a search goes on in its tooltip."""
+        """A reason is read to its end; a long sentence about a search goes on in its tooltip. Where little of one would
+        be read there are always two lines: what is below doesn't jump while one types."""
         font = look_of(self).text(13)
         line = QFontMetricsF(font).lineSpacing()
         if not self.is_flaw:
-            return round(line) + 2
+            return round(line * self._lines(width)) + 2
         return round(max(line, wrapped_height(font, self.said, width - self._indent()))) + 2
+
+    def _lines(self, width: int) -> int:
+        return 2 if width < look_of(self).px(_NARROW) else 1
 
     def sizeHint(self) -> QSize:
         return QSize(look_of(self).px(200), self.heightForWidth(max(self.width(), 100)))
@@ -224,6 +229,8 @@ class SearchNote(QWidget):
             )
             painter.drawText(place, WRAP, self.said)
         else:
-            said = metrics.elidedText(self.said, Qt.TextElideMode.ElideRight, place.width())
+            lines = self._lines(self.width())
+            room = place.width() * (lines - 0.2 * (lines - 1))  # a word may leave room at the end of the first
+            said = metrics.elidedText(self.said, Qt.TextElideMode.ElideRight, room)
             painter.drawText(place, WRAP, said)
         painter.end()

@@ -232,11 +232,7 @@ class Duel:
         if state.declared_at < 0:
             return
         asked = state.question
-        if (
-            asked.kind in _DECLARING
-            or asked.player != question.player
-            or (state.random != chance)
-        ):
+        if asked.kind in _DECLARING or asked.player != question.player or (state.random != chance):
             state.declared_at = -1
             return
         for event in state.events:
