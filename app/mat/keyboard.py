@@ -200,6 +200,10 @@ class Keyboard(QObject):
         elif is_pile(spot.place):
             clicks.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.handle in self.scene.cards:
+            if card.card is not None:
+                self.view.card_hovered.emit(
+                    card.handle
+                )  # what is acted on is read, though something else was meanwhile
             clicks.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
             clicks.act_on(zone)

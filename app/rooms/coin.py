@@ -59,13 +59,15 @@ class Coin(QWidget):
         return QSize(look.px(240), look.px(270))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        """Where the room is low the coin is smaller, and nothing of it is cut off."""
+        look = look_of(self)
+        return QSize(look.px(240), look.px(140))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = look.px(84)
+        radius = min(look.px(84), (self.height() - look.px(70)) / 2)
         height = sin(min(1.0, self._at) * pi) * look.px(46)
         middle = QPointF(self.width() / 2, self.height() - radius - look.px(22) - height)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -66,6 +66,7 @@ class FilterPanel(QWidget):
             column.addWidget(row)
         self._folded_row.hide()
         self.is_folded = False
+        self._count = 0  # of filters that are set
         self.retranslate(ENGLISH_SEARCH)
 
     def _made_rows(self) -> None:
@@ -183,22 +184,25 @@ class FilterPanel(QWidget):
         self.more.setChecked(bool(count))
         count += len(sorts) + len(attributes) + len(types) + sum(query.filtered(each) is not None for each in _RANGES)
         count += IN_DECK in values_of(query, "in")
-        self.all_filters.say(self.tr("Filters: {n}").format(n=count) if count else self.tr("Filters"))
+        self._count = count
         self.all_filters.setChecked(bool(count))
         self._show_sorting()
 
     def _show_sorting(self) -> None:
         said, down = self.sorting_said(self.sorting.what), self.sorting.descending
+        counted = self.tr("Filters: {n}").format(n=self._count) if self._count else self.tr("Filters")
+        tight = self._is_tight(counted, said)
+        self.all_filters.say(str(self._count) if self._count and tight else counted, counted)
         name = self.tr("Sorted by: {what}, downwards") if down else self.tr("Sorted by: {what}, upwards")
         for chip in (self.sort, self.folded_sort):
             chip.arrow = "down" if down else "up"
-            chip.say("" if chip is self.folded_sort and self._is_tight(said) else said, name.format(what=said))
+            chip.say("" if chip is self.folded_sort and tight else said, name.format(what=said))
             chip.setChecked(False)
 
-    def _is_tight(self, sorting: str) -> bool:
-        """The folded row would take two lines for the word of the order."""
-        wide = sum(each.sizeHint().width() for each in (self.all_filters, self.folded_table))
-        wide += self.folded_sort.width_of(sorting) + 2 * look_of(self).px(8)
+    def _is_tight(self, filters: str, sorting: str) -> bool:
+        """The folded row would take two lines for the words in it."""
+        wide = self.all_filters.width_of(filters) + self.folded_sort.width_of(sorting)
+        wide += self.folded_table.sizeHint().width() + 2 * look_of(self).px(8)
         return wide > self.width() > 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:

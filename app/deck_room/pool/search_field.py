@@ -192,6 +192,11 @@ class SearchNote(QWidget):
             self.updateGeometry()
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()  # how many lines it has hangs on its width
+
     def hasHeightForWidth(self) -> bool:
         return True
 
