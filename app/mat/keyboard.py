@@ -203,7 +203,7 @@ class Keyboard(QObject):
             if card.card is not None:
                 self.view.card_hovered.emit(
                     card.handle
-                )  # what is acted on is read, though something else was meanwhile
+                )  # though something else was read meanwhile
             clicks.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
             clicks.act_on(zone)

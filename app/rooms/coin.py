@@ -58,10 +58,13 @@ class Coin(QWidget):
         look = look_of(self)
         return QSize(look.px(240), look.px(270))
 
-    def minimumSizeHint(self) -> QSize:
+    def fit(self, height: int) -> None:
         """Where the room is low the coin is smaller, and nothing of it is cut off."""
         look = look_of(self)
-        return QSize(look.px(240), look.px(140))
+        self.setFixedHeight(max(look.px(140), min(look.px(270), height)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = look_of(self)

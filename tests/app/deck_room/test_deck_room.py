@@ -173,6 +173,28 @@ def test_a_click_between_the_cards_takes_the_keyboard_from_the_search(qtbot, roo
     assert room.table.felt.isAncestorOf(QApplication.focusWidget())
 
 
+def test_the_text_of_a_card_has_room_in_a_small_window(room, library):
+    """Five whole lines of it, below its name and what it is."""
+    for name in ("Meadow Ram", "Clockwork Dragonfly", "Twinscale Peacock"):
+        room.table.look_at(library.find_called(name))
+        detail = room.table.detail
+        assert not detail.folded
+        line = detail.text.fontMetrics().lineSpacing()
+        assert detail.area.height() >= 5 * line
+        assert detail.area.geometry().bottom() <= detail.height()
+        assert not detail.area.geometry().intersects(detail.to.geometry())
+        assert detail.fewer.geometry().right() < detail.area.x()
+
+
+def test_a_column_that_goes_on_fades(qtbot, room):
+    area = room.facts.area
+    bar = area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)  # shown part by part
+    assert area.shade.isVisible()
+    bar.setValue(bar.maximum())
+    assert not area.shade.isVisible()
+
+
 def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):
     before = room.editing.draft
     room.pool.wanted.emit(ram, "", 1)

@@ -225,6 +225,17 @@ def test_where_names_alone_have_room_it_has_two_lines(in_room):
     assert not table.is_narrow and table.rowHeight(0) < high
 
 
+def test_in_a_narrow_column_nothing_takes_a_row_of_its_own(in_room):
+    pool = in_room(size=(250, 500))
+    filters = pool.filters
+    assert filters.is_folded and pool.note.height() > 2 * pool.note.fontMetrics().ascent()
+    for asked in ("", "atk>=1700 level<=4 type:dragon attribute:fire"):
+        pool.search(asked)
+        filters.layout().activate()
+        assert filters.all_filters.y() == filters.folded_sort.y() == filters.folded_table.y()
+    assert filters.all_filters.accessibleName() == "Filters: 4" and "Name" in filters.folded_sort.accessibleName()
+
+
 def test_a_click_on_a_column_sorts(qtbot, pool, settings):
     pool.show_as_table(True)
     header = pool.table.horizontalHeader()
