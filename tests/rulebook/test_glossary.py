@@ -429,20 +429,20 @@ def test_a_search_is_shuffled_only_when_the_effect_is_complete() -> None:
 
 
 @rule("PROC-36")
-def test_a_text_that_shuffles_cards_into_the_deck_shuffles_it_there_and_then() -> None:
-    """Shuffle in, then draw: the draw comes from the shuffled Deck, not from what was put on it."""
-    drawn = set()
-    for seed in range(4711, 4717):
+def test_what_is_shuffled_into_the_deck_is_shuffled_before_anything_is_drawn_then() -> None:
+    """Else the card that is drawn would be the one that was just put back."""
+    drawn_again = 0
+    for seed in range(20):
         game = Scenario()
-        game.state.random = seed
-        ox = game.a.graveyard(OX)
-        card = game.a.hand(spell("Mix In and Draw", return_to_deck(in_graveyard(level(5))), draw(1)))
+        game.state.random = 1 + seed * 7919
+        wolf = game.a.graveyard(WOLF)
+        card = game.a.hand(spell("Mix and Draw", p.Return(in_graveyard(level(4)), DECK, p.SHUFFLED_IN), then, draw(1)))
         game.begin()
         game.activate(card).resolve()
         told = game.events()
-        assert told.count("DeckShuffled") == 1 and told.index("DeckShuffled") < told.index("CardDrawn")
-        drawn.add(ox.place)
-    assert drawn != {HAND}
+        assert told.index("DeckShuffled") < told.index("CardDrawn")
+        drawn_again += wolf.place == HAND
+    assert drawn_again < 10
 
 
 @rule("GLOSS-44")

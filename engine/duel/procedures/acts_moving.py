@@ -16,6 +16,7 @@ from engine.duel.changes.moves import (
     reveal,
     set_face_down,
     shuffle,
+    shuffle_in,
 )
 from engine.duel.changes.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.duel.checks.activation import carry_out
@@ -156,22 +157,16 @@ def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
     frame.cards = _movable(state, link, frame.cards, place)
     if act.in_any_order and not _put_in_order(state, link, act, frame):
         return False
-    mixed = 0  # whose Decks got cards shuffled in
     for uid in reversed(frame.cards) if act.in_any_order and act.where == p.ON_TOP else frame.cards:
         owner = state.cards[uid].owner
         known = _who_knows(state, uid)
         if place == v.DECK and act.where and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
         move(state, uid, place, v.BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
-        if place == v.DECK and act.where == p.SHUFFLED_IN and state.cards[uid].place == v.DECK:
-            mixed |= 1 << owner
         if place == v.DECK and act.where and state.cards[uid].place == v.DECK:
             state.edit(uid).known = known
-    for player in (state.player, 1 - state.player):
-        if mixed >> player & 1:
-            shuffle(
-                state, player
-            )  # that is part of the deed: what is drawn next comes from the shuffled Deck (PROC-36)
+    if place == v.DECK and act.where == p.SHUFFLED_IN:
+        shuffle_in(state, frame.cards)
     state.done = frame.cards
     return True
 
