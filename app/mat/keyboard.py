@@ -285,7 +285,7 @@ class Keyboard(QObject):
         card = card_on(spot, scene)
         item = None if card is None else scene.cards.get(card.handle)
         self._raise(-1 if card is None else card.handle)
-        if item is not None and (card.handle not in scene.tags or item.card.sideways):
+        if item is not None and (item.handle not in scene.tags or item.card.sideways):
             self.ring.surround(item.box, QPointF(item.pose.x, item.pose.y - item.height_of_lift), item.pose.angle)
         else:  # a place, or a card whose tag hangs over its edge: the ring would go right through the words
             box = box_of(spot, scene)

@@ -120,7 +120,7 @@ class PoolTable(QTableView):
         narrow = self.viewport().width() < look_of(self).px(_WIDTHS["name"] + _WIDTHS["kind"])
         if narrow != self.is_narrow:
             self.is_narrow = narrow
-            self.setItemDelegateForColumn(0, self._two_lines if narrow else None)
+            self.setItemDelegateForColumn(0, self._two_lines if narrow else self.itemDelegate())
             for column in range(1, len(COLUMNS)):
                 self.setColumnHidden(column, narrow)
             self.dressed()
