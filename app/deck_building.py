@@ -59,19 +59,23 @@ class DeckBuilding(QObject):
         """Into the room, with that Deck or the last one."""
         room = self.room or self._made()
         self._hall.enter(room)
-        if path is not None:
-            room.open_path(path)
-        elif room.keeper is None:
-            room.begin()
+        self._show(room, path)
         room.table.take_keyboard()
         return room
+
+    @staticmethod
+    def _show(room: "DeckRoom", path: Path | None) -> None:
+        if room.keeper is None:
+            room.begin(path)
+        elif path is not None:
+            room.open_path(path)
 
     def change(self, entry: "DeckEntry", player: int) -> "DeckRoom":
         """The Deck that this player has in New duel; whoever leaves the room is there again, with the Deck."""
         room = self.room or self._made()
         self._hall.enter(room)
         if entry.path is not None:
-            room.open_path(entry.path)
+            self._show(room, entry.path)
         elif entry.deck is not None:
             room.open_draft(DeckDraft.of(entry.deck).sorted_by_kind(self.store.find))
         self._for_duel = player, entry
@@ -121,7 +125,7 @@ class DeckBuilding(QObject):
         room = self.room or self._made()
         self._hall.enter(room)
         if isinstance(deck, Path):
-            room.open_path(deck)
+            self._show(room, deck)
         else:
             room.open_draft(deck)
         if room.keeper is None:

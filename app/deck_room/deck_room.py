@@ -2,7 +2,7 @@
 it at the right."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +25,7 @@ from app.deck_room.deck_list import DeckListDialog
 from app.deck_room.facts.deck_facts import DeckFacts
 from app.deck_room.header import DeckHeader
 from app.deck_room.pool.pool import Pool
-from app.deck_room.renaming import LAST, deck_is_called, deck_lies_at
+from app.deck_room.renaming import LAST, MOST, TOGETHER, deck_is_called, deck_lies_at
 from app.deck_room.sharing import DeckSharing
 from app.deck_room.table.deck_table import DeckTable
 from app.faces.faces import Faces
@@ -75,6 +75,7 @@ class DeckRoom(Room):
         self._lab = lab or self._own_lab
         self.library, self.store, self.faces = library, store, faces
         self.keepers: list[DeckKeeper] = []  # of all Decks that are open
+        self._remembers = True
         self.card_pool = pool
         self.header = DeckHeader()
         self.pool = Pool(pool, faces, settings=settings)
@@ -98,8 +99,9 @@ class DeckRoom(Room):
         header.duel.connect(self._duel)
         header.renamed.connect(lambda name: self._edit(lambda editing: editing.rename(name)))
         self.pool.looked_at.connect(self.table.look_at)
+        self.pool.field.lines_pasted.connect(self.sharing.paste)
         self.pool.wanted.connect(self.table.want)
-        self.table.deck_chosen.connect(lambda _: self._chosen())
+        self.table.deck_chosen.connect(lambda _: self._another_chosen())
         self.table.deck_closed.connect(self._closed)
         self.table.replace_asked.connect(self._ask_for_card)
         self.table.rule_asked.connect(self.facts.show_rule)
@@ -183,20 +185,36 @@ class DeckRoom(Room):
         self.table.show_rules(self.facts.edition, restricted)
         self.card_pool.set_restricted(restricted)
 
-    def begin(self) -> None:
-        """With the Deck that was open last, else one that comes with the program."""
+    def begin(self, path: Path | None = None) -> None:
+        """With that Deck or the one that was in hand last, beside those that were open with it; else with one that
+        comes with the program."""
         self._look_at_decks()
-        name = self.settings.remembered.get(LAST)
-        every = {kept.path.name: kept for kept in self.store.every() if kept.draft is not None}
-        kept = every.get(name) if isinstance(name, str) else None
-        if kept is not None or every:
-            self.open_path((kept or next(iter(every.values()))).path)
-        else:
+        last, together = self.settings.remembered.get(LAST), self.settings.remembered.get(TOGETHER)
+        every = {kept.path.name: kept.path for kept in self.store.every() if kept.draft is not None}
+        wanted = path if path is not None else every.get(last) if isinstance(last, str) else None
+        names = [name for name in together if isinstance(name, str)] if isinstance(together, list) else []
+        if wanted is None:
+            wanted = next((every[name] for name in names if name in every), next(iter(every.values()), None))
+        if wanted is not None and wanted.name in names:
+            self._open_together(names, every)
+        if wanted is not None:
+            self.open_path(wanted)
+        if not self.keepers:
             along = self.along
             if along:
                 self.open_draft(along[0])
             else:
                 self.new_deck()
+
+    def _open_together(self, names: Sequence[str], every: Mapping[str, Path]) -> None:
+        """As they lay beside each other."""
+        self._remembers = False
+        for name in names:
+            if name in every:
+                self.open_path(every[name], beside=True)
+            elif name in self.library.decks:
+                self.open_draft(DeckDraft.of(self.library.decks[name]).sorted_by_kind(self.store.find), beside=True)
+        self._remembers = True
 
     @property
     def along(self) -> Sequence[DeckDraft]:
@@ -207,6 +225,7 @@ class DeckRoom(Room):
         there = next((keeper for keeper in self.keepers if keeper.opened.path == path), None)
         if there is not None:
             self.table.show_deck(there.editing)
+            self._remember()
             return
         try:
             opened = self.store.open(path)
@@ -214,11 +233,12 @@ class DeckRoom(Room):
             self.said.emit(said(wrong.told))
             return
         self._take(opened, beside)
-        self.settings.remember(LAST, path.name)
+        self._remember()
 
     def open_draft(self, draft: DeckDraft, beside: bool = False) -> None:
         """One that isn't the player's yet: it becomes so with the first change."""
         self._take(self.store.lend(draft), beside)
+        self._remember()
 
     def new_deck(self) -> None:
         self.open_draft(DeckDraft(self.tr("New Deck"), by_hand=False))
@@ -260,6 +280,7 @@ class DeckRoom(Room):
         """The player has closed that one."""
         if (keeper := self._keeper_of(editing)) is not None:
             self._let_go(keeper)
+            self._remember()
             self._begin_if_empty()
 
     def _open_first(self, paths: list[Path]) -> None:
@@ -278,6 +299,10 @@ class DeckRoom(Room):
             step(self.editing)
         except EditRefused as refused:
             self.said.emit(said(refused.told))
+
+    def _another_chosen(self) -> None:
+        self._chosen()
+        self._remember()
 
     def _chosen(self) -> None:
         """Another Deck is in hand."""
@@ -312,10 +337,25 @@ class DeckRoom(Room):
         every = {card for kept in self.store.every() if kept.draft is not None for card in kept.draft.cards()}
         self.card_pool.set_held(frozenset(card.key(find) for card in every))
 
+    def _remember(self) -> None:
+        """Which Decks are open, in their order, and which of them is in hand."""
+        if not self._remembers:
+            return
+        names = []
+        for editing in self.table.open_decks:
+            keeper, name = self._keeper_of(editing), editing.draft.name
+            if keeper is not None and keeper.opened.path.exists():
+                names.append(keeper.opened.path.name)
+            elif name in self.library.decks:
+                names.append(name)
+        self.settings.remember(TOGETHER, names[:MOST])
+        if (path := self.deck_on_disk) is not None:
+            self.settings.remember(LAST, path.name)
+
     def _saved(self, keeper: DeckKeeper) -> None:
         if keeper is self.keeper:
             self.header.show_state(self.tr("Saved"))
-            self.settings.remember(LAST, keeper.opened.path.name)
+        self._remember()
         self._look_at_decks()
 
     def _changed_outside(self, keeper: DeckKeeper, how: str) -> None:
@@ -370,6 +410,7 @@ class DeckRoom(Room):
         for keeper in self.keepers:
             with suppress(FormatError):
                 keeper.finish()
+        self._remember()
 
     def _is_deleted(self, path: Path) -> None:
         for keeper in [each for each in self.keepers if each.opened.path == path]:
@@ -651,5 +692,7 @@ class DeckRoom(Room):
 
     def close_room(self) -> None:
         """All of it is on disk when this returns."""
+        self._flush()
+        self._remembers = False
         for keeper in tuple(self.keepers):
             self._let_go(keeper)

@@ -9,6 +9,7 @@ from app.rooms.sheet import label
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.labels import give_role
 from app.widgets.nesting import nest
+from app.widgets.painted import ENTER_KEYS
 
 _WORDS_FROM = 1180  # pixels of the stage from which buttons show their words
 
@@ -30,6 +31,8 @@ class NameField(QLineEdit):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+            if event.key() in ENTER_KEYS:
+                event.accept()  # else it would go on to the room, and press the button that is focused now
 
 
 class DeckHeader(QWidget):

@@ -12,7 +12,10 @@ from app.controller.player.settings import Settings
 from app.rooms.last_choices import Choices
 
 LAST: Final = "last_deck"
-"""Remembered in the settings: the file of the Deck that was open last."""
+"""Remembered in the settings: the file of the Deck that was in hand last."""
+TOGETHER: Final = "open_decks"
+"""The files of all Decks that were open then, as they lay beside each other."""
+MOST: Final = 12  # of them
 
 
 def deck_is_called(settings: Settings, before: str, after: str) -> None:
@@ -31,3 +34,6 @@ def deck_lies_at(settings: Settings, before: Path, after: Path) -> None:
         choices.remember(settings)
     if settings.remembered.get(LAST) == before.name:
         settings.remember(LAST, after.name)
+    together = settings.remembered.get(TOGETHER)
+    if isinstance(together, list) and before.name in together:
+        settings.remember(TOGETHER, [after.name if each == before.name else each for each in together])

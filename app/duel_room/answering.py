@@ -25,7 +25,7 @@ from app.mat.words import lag_words
 from app.widgets.coming import Coming, show_whole
 from app.widgets.painted import ENTER_KEYS
 from engine.duel.state import question as q
-from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
+from engine.vocabulary import MAIN_PHASE_1, MONSTER_ZONE
 
 if TYPE_CHECKING:
     from app.controller.duel.session import DuelSession
@@ -427,7 +427,7 @@ class Answering(QObject):
         elif (
             table.phase == MAIN_PHASE_1
             and asked.of_kind(q.TO_BATTLE_PHASE)
-            and any(lies.position == ATTACK_POSITION for lies in table.pile(MONSTER_ZONE, asked.player))
+            and any(self._session.attacks_to_come(lies.handle) for lies in table.pile(MONSTER_ZONE, asked.player))
         ):
             left.append(self.tr("Your monsters have not attacked."))
         if asked.of_kind(q.NORMAL_SUMMON, q.SET_MONSTER) and not table.normal_summon_used:

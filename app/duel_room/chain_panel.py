@@ -159,5 +159,6 @@ class ChainPanel(QWidget):
     def _target(self, table: Table) -> str:
         if table.attacked < 0:
             attacker = table.cards.get(table.attacker)
-            return table.names[1 - (attacker.controller if attacker is not None else table.turn_player)]
+            target = 1 - (attacker.controller if attacker is not None else table.turn_player)
+            return self.tr("you") if target == table.viewer else table.names[target]
         return self._named(table, table.attacked)

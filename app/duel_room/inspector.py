@@ -178,13 +178,13 @@ class Inspector(QWidget):
         self._column.addWidget(self.by_hand)
         self.your_reading = words("", "gold")
         self._column.addWidget(self.your_reading)
-        head = QHBoxLayout()
+        self._head = QHBoxLayout()
         self.title = words(self.tr("Now on the mat"), "label", wraps=False)
         self.where = words("", "label")
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight)
-        head.addWidget(self.title)
-        head.addWidget(self.where, 1)
-        nest(self._column, head)
+        self._head.addWidget(self.title)
+        self._head.addWidget(self.where, 1)
+        nest(self._column, self._head)
         self._values = QHBoxLayout()
         self.attack = ValueBox(look, "sword", self.tr("ATK"))
         self.defense = ValueBox(look, "shield", self.tr("DEF"))
@@ -315,7 +315,7 @@ class Inspector(QWidget):
             if now is not None:
                 box.show_value(now, printed)
                 self._values.setStretchFactor(box, 3 if box.is_changed else 2)
-        self._fit_values()
+        self._fit()
         empty(self.causes)
         if lies is None:
             return
@@ -388,11 +388,11 @@ class Inspector(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_values()
+        self._fit()
 
-    def _fit_values(self) -> None:
+    def _fit(self) -> None:
         """Where an old value has no room beside the new one it stands beside the word; where that has none, both
-        boxes below each other."""
+        boxes below each other. So do the words where the card is."""
         edges, bar = self._column.contentsMargins(), self.area.verticalScrollBar().sizeHint().width()
         room = self.width() - bar - edges.left() - edges.right() - self._values.spacing()
         boxes = (self.attack, self.defense)
@@ -402,6 +402,11 @@ class Inspector(QWidget):
                 box.set_narrow(narrow)
             if sum(box.minimumSizeHint().width() for box in boxes) <= room:
                 break
+        metrics = self.where.fontMetrics()
+        wide = sum(metrics.horizontalAdvance(each.text()) for each in (self.title, self.where))
+        beside = wide + metrics.averageCharWidth() * 2 <= room
+        self._head.setDirection(_BESIDE if beside else _BELOW)
+        self.where.setAlignment(Qt.AlignmentFlag.AlignRight if beside else Qt.AlignmentFlag.AlignLeft)
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(284), 600)

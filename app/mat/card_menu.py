@@ -222,6 +222,13 @@ class Panel(QFrame):
         return False  # Tab stays within; keyPressEvent walks
 
 
+def _icon_box(font: QFont, words: QRectF, centre: float, side: float) -> QRectF:
+    """Of what stands before those words: beside their first line, and as large as they are."""
+    line = QFontMetricsF(font).height()
+    side = min(26, max(side, line * 0.86))
+    return QRectF(centre - side / 2, words.top() + (line - side) / 2, side, side)
+
+
 class PanelButton(QAbstractButton):
     """One of its panel's buttons is the current one; keys go to the panel, which walks among them."""
 
@@ -295,12 +302,14 @@ class MenuRow(PanelButton):
         box = self.paint_ground(painter)
         words, below = self._boxes()
         colour = (theme.gold if self.entry.kind > LOOK else theme.text2) if legal else theme.vermilion
-        draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
-        painter.setFont(self.panel.kit.plain(15.5, 600))
+        font = self.panel.kit.plain(15.5, 600)
+        icon = ICONS.get(self.entry.kind, "play") if legal else "lock"
+        draw_icon(painter, icon, _icon_box(font, words, 25, 18), colour)
+        painter.setFont(font)
         painter.setPen(theme.text if legal else theme.text3)
         painter.drawText(words, WRAP, self.entry.words)
         if self.entry.chosen:
-            draw_icon(painter, "tick", QRectF(self.width() - 32, 11, 16, 16), theme.gold)
+            draw_icon(painter, "tick", _icon_box(font, words, self.width() - 24, 16), theme.gold)
         painter.setFont(self.panel.kit.plain(13.5))
         painter.setPen(theme.text2)
         painter.drawText(below, WRAP, self.entry.more)
@@ -329,8 +338,9 @@ class WayRow(PanelButton):
         box = self.paint_ground(painter)
         words = self._box()
         words.moveTop((self.height() - words.height()) / 2)
-        draw_icon(painter, "play", QRectF(46, words.top() + 2, 16, 16), theme.gold)
-        painter.setFont(self.panel.kit.plain(14.5, 600))
+        font = self.panel.kit.plain(14.5, 600)
+        draw_icon(painter, "play", _icon_box(font, words, 54, 16), theme.gold)
+        painter.setFont(font)
         painter.setPen(theme.text)
         painter.drawText(words, WRAP, self.way.words)
         if self.current:

@@ -30,6 +30,7 @@ DOWN: Final = QPointF(0, 1)
 ARROWS: Final = {Qt.Key.Key_Left: LEFT, Qt.Key.Key_Right: RIGHT, Qt.Key.Key_Up: UP, Qt.Key.Key_Down: DOWN}
 ACTS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ASIDE: Final = 2.4  # how much a way to the side counts against the way ahead
+AIMED_ASIDE: Final = 0.3  # of the few targets of an attack the next row comes before the one behind it
 
 
 def given_by_player(event: QKeyEvent, keys: Mapping[str, str]) -> str:
@@ -95,6 +96,7 @@ class Keyboard(QObject):
         self.spot = Spot(HAND, OWN, 0)
         self.ring: FocusRing | None = None
         self.seen = False
+        self._raised = -1  # the card that is marked as the one the ring stands round
         self._is_at_hand = self._is_acting = False
 
     @property
@@ -127,7 +129,7 @@ class Keyboard(QObject):
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.to_end(key == Qt.Key.Key_End)
         else:
-            return False
+            return self.choose(key - Qt.Key.Key_1)
         return True
 
     def walk(self, way: QPointF) -> None:
@@ -138,21 +140,41 @@ class Keyboard(QObject):
             self.go(next_one)
 
     def beside(self, start: Spot, way: QPointF) -> Spot | None:
-        """Where one step that way leads; None at the edge."""
+        """Where one step that way leads; None at the edge. The hand is a row for itself, and while an attack looks for
+        its target only what can be attacked is walked over."""
         here = box_of(start, self.scene).center()
         best, least = None, 0.0
-        for spot in all_spots(self.scene):
-            if spot == start:
+        stays = way.x() != 0 and start.place == HAND
+        aims = self.view.clicks.aim is not None
+        for spot in self._targets() if aims else all_spots(self.scene):
+            if spot == start or stays and not aims and (spot.place, spot.side) != (HAND, start.side):
                 continue
             step = box_of(spot, self.scene).center() - here
             ahead = step.x() * way.x() + step.y() * way.y()
             aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
-            if ahead <= 3 or aside > ahead * 4 and aside > 60:
+            if ahead <= 3 or aside > ahead * 4 and aside > 60 and not aims:
                 continue
-            cost = ahead + ASIDE * aside
+            cost = ahead + (AIMED_ASIDE if aims else ASIDE) * aside
             if best is None or cost < least:
                 best, least = spot, cost
         return best
+
+    def _targets(self) -> list[Spot]:
+        """What the attack that looks for its target may be aimed at, from the left; the opponent last."""
+        aim = self.view.clicks.aim
+        if aim is None:
+            return []
+        cards = [spot for handle in aim.targets if handle >= 0 and (spot := spot_of(handle, self.scene)) is not None]
+        cards.sort(key=lambda spot: box_of(spot, self.scene).center().x())
+        return cards + [spot for spot in all_spots(self.scene) if spot.place == CHAIR]
+
+    def choose(self, number: int) -> bool:
+        """The target of that number, for the attack that looks for one. False if none does, or it has no such."""
+        targets = self._targets()
+        if not 0 <= number < len(targets):
+            return False
+        self.go(targets[number])
+        return self.act()
 
     def to_end(self, last: bool) -> None:
         """To the first or last place of the row, as it is seen."""
@@ -178,6 +200,10 @@ class Keyboard(QObject):
         elif is_pile(spot.place):
             clicks.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.handle in self.scene.cards:
+            if card.card is not None:
+                self.view.card_hovered.emit(
+                    card.handle
+                )  # though something else was read meanwhile
             clicks.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
             clicks.act_on(zone)
@@ -202,14 +228,10 @@ class Keyboard(QObject):
         return self.spot
 
     def go(self, spot: Spot) -> None:
-        self._unhover()
         self.spot = spot
         self.seen = True
         self.follow()
         card = card_on(spot, self.scene)
-        if card is not None and card.handle in self.scene.cards:
-            item = self.scene.cards[card.handle]
-            item.mark(HOVERED, True)
         self.view.clicks.face(None if card is None else card.handle)
         shown = card if card is not None else self._top(spot)
         self.view.card_hovered.emit(shown.handle if shown is not None and shown.card is not None else -1)
@@ -231,10 +253,12 @@ class Keyboard(QObject):
     def _top(self, spot: Spot) -> TableCard | None:
         return self.scene.piles[spot.place, spot.side].top if is_pile(spot.place) else None
 
-    def _unhover(self) -> None:
-        card = card_on(self.spot, self.scene)
-        if card is not None and card.handle in self.scene.cards:
-            self.scene.cards[card.handle].mark(HOVERED, False)
+    def _raise(self, handle: int) -> None:
+        """That card alone is marked, wherever the one before has gone meanwhile; -1: none."""
+        for each, on in ((self._raised, False), (handle, True)):
+            if (item := self.scene.cards.get(each)) is not None:
+                item.mark(HOVERED, on)
+        self._raised = handle
 
     def go_to_card(self, handle: int) -> None:
         if (spot := spot_of(handle, self.scene)) is not None:
@@ -243,7 +267,6 @@ class Keyboard(QObject):
     def leave(self) -> None:
         """The mouse takes over: the ring is put away, the place is remembered."""
         if self.seen:
-            self._unhover()
             self.seen = False
             self.follow()
             self.tell_place()
@@ -255,14 +278,16 @@ class Keyboard(QObject):
             self.ring = FocusRing(scene.kit)
             scene.addItem(self.ring)
         if not self.seen or scene.table is None:
+            self._raise(-1)
             self.ring.hide()
             return
         spot = self.valid()
         card = card_on(spot, scene)
         item = None if card is None else scene.cards.get(card.handle)
-        if item is not None:
+        self._raise(-1 if card is None else card.handle)
+        if item is not None and (item.handle not in scene.tags or item.card.sideways):
             self.ring.surround(item.box, QPointF(item.pose.x, item.pose.y - item.height_of_lift), item.pose.angle)
-        else:
+        else:  # a place, or a card whose tag hangs over its edge: the ring would go right through the words
             box = box_of(spot, scene)
             self.ring.surround(box, box.center(), 0)
         self.ring.show()

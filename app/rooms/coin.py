@@ -58,6 +58,11 @@ class Coin(QWidget):
         look = look_of(self)
         return QSize(look.px(240), look.px(270))
 
+    def fit(self, height: int) -> None:
+        """Where the room is low the coin is smaller, and nothing of it is cut off."""
+        look = look_of(self)
+        self.setFixedHeight(max(look.px(140), min(look.px(270), height)))
+
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
@@ -65,7 +70,7 @@ class Coin(QWidget):
         look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = look.px(84)
+        radius = min(look.px(84), (self.height() - look.px(70)) / 2)
         height = sin(min(1.0, self._at) * pi) * look.px(46)
         middle = QPointF(self.width() / 2, self.height() - radius - look.px(22) - height)
         painter.setPen(Qt.PenStyle.NoPen)

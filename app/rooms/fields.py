@@ -27,6 +27,8 @@ class ChoiceField(PaintedButton):
         self._name = name
         self._choices: list[tuple[object, str]] = []
         self._value: object = None
+        self.short: dict[object, str] = {}
+        """What is shown of a choice whose words have no room."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._open)
 
@@ -73,8 +75,10 @@ class ChoiceField(PaintedButton):
         painter.setFont(look.text(14.5, 600))
         painter.setPen(look.theme.text)
         words = place.adjusted(look.px(12), 0, -look.px(30), 0)
-        shown = QFontMetricsF(painter.font()).elidedText(self.text(), Qt.TextElideMode.ElideRight, words.width())
-        painter.drawText(words, LEFT, shown)
+        metrics, shown = QFontMetricsF(painter.font()), self.text()
+        if metrics.horizontalAdvance(shown) > words.width():
+            shown = self.short.get(self._value, shown)
+        painter.drawText(words, LEFT, metrics.elidedText(shown, Qt.TextElideMode.ElideRight, words.width()))
         x, y, side = place.right() - look.px(18), place.center().y(), look.px(5)
         arrow = QPainterPath(QPointF(x - side, y - side * 0.5))
         arrow.lineTo(x + side, y - side * 0.5)

@@ -158,6 +158,7 @@ class TossScreen(Room):
             button.show()  # only what is shown can take the focus
         self.buttons.addStretch()
         tell_dressed(self.mat)
+        self._fit_coin()
         buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     # -- laying out -------------------------------------------------------------------------------
@@ -167,6 +168,16 @@ class TossScreen(Room):
         width, height = min(self.width() - 24, look.px(860)), min(self.height() - 24, look.px(600))
         self.mat.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         self.buttons.setSpacing(look.px(14))
+        self._fit_coin()
+
+    def _fit_coin(self) -> None:
+        """It has what the words leave it."""
+        if (whole := self.mat.layout()) is not None:
+            whole.activate()
+        view, content = self.mat.scrolled.viewport(), self.mat.content
+        words = sum(each.heightForWidth(view.width()) for each in (self.words, self.rule) if not each.isHidden())
+        edges = content.contentsMargins()
+        self.coin.fit(view.height() - words - 4 * content.spacing() - edges.top() - edges.bottom())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

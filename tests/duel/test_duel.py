@@ -11,6 +11,7 @@ from engine.duel.state import question as q
 from engine.duel.outside.duel import IllegalAnswer, MalformedAnswer
 from engine.duel.outside.plain import state_hash
 from engine.duel.state.question import Option
+from tests.cards.known import known
 from tests.narrowed import there
 from tests.phrases import *
 from engine.vocabulary import *
@@ -144,6 +145,22 @@ def test_a_declaration_can_be_cancelled_pick_by_pick_until_it_is_done() -> None:
     assert game.question == "cards" and game.duel.declared_at == answers
     game.pick(game.choices[0])
     assert game.question == "open" and game.duel.declared_at is None, "the Summon is done"
+
+
+def test_a_triggered_effect_can_be_called_off_while_it_is_paid_for() -> None:
+    """Escape opened the pause instead."""
+    game = Scenario()
+    mine = game.a.xyz(known("Number 39: Utopia"), FILLER[:2])
+    theirs = game.b.monster(FILLER[0])
+    game.begin()
+    game.to_battle_phase()
+    game.attack(mine, theirs)
+    answers = game.duel.answered
+    assert game.question == "trigger" and game.duel.declared_at is None
+    game.use(mine)
+    assert game.question == "cards" and game.duel.declared_at == answers
+    game.pick(game.choices[0])
+    assert game.duel.declared_at is None, "it is activated"
 
 
 def test_nothing_can_be_cancelled_once_the_opponent_is_asked() -> None:

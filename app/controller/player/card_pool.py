@@ -13,7 +13,7 @@ from engine.cards.card import Card
 from engine.cards.restricted import UNLIMITED, RestrictedList
 from engine.search.card_index import CardIndex, FoundCards
 from engine.search.orders import SortedBy
-from engine.search.query import Query
+from engine.search.query import EVERYTHING, Query
 from engine.formats.errors import FormatError
 from engine.search.surroundings import Surroundings
 
@@ -41,6 +41,7 @@ class CardPool(QObject):
         self.index = CardIndex()
         self.held: frozenset[str] = frozenset()
         self.restricted: RestrictedList | None = None
+        self.asked_last: Query = EVERYTHING  # whoever comes back to the cards finds that search
         self._next = self.index
         self._coming: Iterator[Laid] | None = None
         self._told = 0.0

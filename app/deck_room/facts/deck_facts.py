@@ -18,6 +18,7 @@ from app.controller.player.settings import Settings
 from app.deck_room.by_turns import ByTurns
 from app.deck_room.facts.character_box import CharacterBox
 from app.deck_room.facts.counts import AttributeDisc, CountGroup, KindBar, LevelColumn, PlayBar, TypeBar
+from app.deck_room.facts.fading_area import FadingArea
 from app.deck_room.facts.message_box import NEWS, NO, WELL, FactMessage, MessageBox
 from app.deck_room.facts.odds_words import odds_in_words, suggested_questions
 from app.deck_room.facts.rulebook_row import RulebookRow
@@ -166,7 +167,7 @@ class DeckFacts(QWidget):
     def _lay_out(self) -> None:
         self._inside = LowContent()
         self._inside.setObjectName("content")
-        self.area = QScrollArea()
+        self.area = FadingArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -287,6 +288,7 @@ class DeckFacts(QWidget):
     def _show_lists(self) -> None:
         chosen = self.wishes.list_name if self.lists.called(self.wishes.list_name) is not None else NO_LIST
         names = [(name, name) for name in self.lists.names()]
+        self.restricted.short = {NO_LIST: self.tr("No list")}
         self.restricted.offer(
             (
                 (NO_LIST, self.tr("No restricted list")),

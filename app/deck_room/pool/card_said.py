@@ -55,6 +55,13 @@ def values_of(card: Card) -> str:
     return attack if card.kinds & LINK else f"{attack}/{defense}"
 
 
+def in_short(card: Card) -> str:
+    """What a player looks for first: "Level 4, 1700/1200" or "Equip Spell"."""
+    if not card.kinds & MONSTER:
+        return sort_of(card)
+    return ", ".join(filter(None, (level_of(card), values_of(card))))
+
+
 def copies_said(copies: int) -> str:
     return QCoreApplication.translate("card", "{n} in the Deck").format(n=copies)
 

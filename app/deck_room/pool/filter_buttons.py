@@ -135,11 +135,14 @@ class Chip(FilterButton):
     def _signs(self, look: Look) -> tuple[int, int]:
         return look.px(20) if self.icon_name else 0, look.px(16) if self.arrow else 0
 
-    def sizeHint(self) -> QSize:
+    def width_of(self, said: str) -> int:
         look = look_of(self)
-        wide = QFontMetricsF(look.text(13.5, 600)).horizontalAdvance(self.text())
-        icon, arrow = self._signs(look)
-        return QSize(ceil(wide) + icon + arrow + 2 * look.px(_CHIP_ENDS) + 6, max(_FINGER, look.px(36)))
+        wide = QFontMetricsF(look.text(13.5, 600)).horizontalAdvance(said)
+        return ceil(wide) + sum(self._signs(look)) + 2 * look.px(_CHIP_ENDS) + 6
+
+    def sizeHint(self) -> QSize:
+        high = max(_FINGER, look_of(self).px(36))
+        return QSize(max(self.width_of(self.text()), high), high)
 
     def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
         theme, px = look.theme, look.px

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from app.deck_room.pool.chosen import SORTS, Sort, sorts_of, toggled, values_of, with_sorts
@@ -33,6 +33,7 @@ from engine.search.search_words import ENGLISH_SEARCH, SearchWords
 
 _RANGES: Final[Mapping[str, tuple[int, int, int]]] = {"level": (1, 12, 1), "atk": (0, 5000, 100), "def": (0, 5000, 100)}
 """From, to, and how far the arrows go."""
+_CLASSIC: Final = "classic"  # its name takes a sentence of its own
 _MORE: Final = ("in", "plays", "fits", "limit", SET)
 """Fields behind the button for what is asked seldom."""
 
@@ -65,6 +66,7 @@ class FilterPanel(QWidget):
             column.addWidget(row)
         self._folded_row.hide()
         self.is_folded = False
+        self._count = 0  # of filters that are set
         self.retranslate(ENGLISH_SEARCH)
 
     def _made_rows(self) -> None:
@@ -182,17 +184,30 @@ class FilterPanel(QWidget):
         self.more.setChecked(bool(count))
         count += len(sorts) + len(attributes) + len(types) + sum(query.filtered(each) is not None for each in _RANGES)
         count += IN_DECK in values_of(query, "in")
-        self.all_filters.say(self.tr("Filters: {n}").format(n=count) if count else self.tr("Filters"))
+        self._count = count
         self.all_filters.setChecked(bool(count))
         self._show_sorting()
 
     def _show_sorting(self) -> None:
         said, down = self.sorting_said(self.sorting.what), self.sorting.descending
+        counted = self.tr("Filters: {n}").format(n=self._count) if self._count else self.tr("Filters")
+        tight = self._is_tight(counted, said)
+        self.all_filters.say(str(self._count) if self._count and tight else counted, counted)
         name = self.tr("Sorted by: {what}, downwards") if down else self.tr("Sorted by: {what}, upwards")
         for chip in (self.sort, self.folded_sort):
             chip.arrow = "down" if down else "up"
-            chip.say(said, name.format(what=said))
+            chip.say("" if chip is self.folded_sort and tight else said, name.format(what=said))
             chip.setChecked(False)
+
+    def _is_tight(self, filters: str, sorting: str) -> bool:
+        """The folded row would take two lines for the words in it."""
+        wide = self.all_filters.width_of(filters) + self.folded_sort.width_of(sorting)
+        wide += self.folded_table.sizeHint().width() + 2 * look_of(self).px(8)
+        return wide > self.width() > 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_sorting()
 
     @staticmethod
     def _short(said: str) -> str:
@@ -311,6 +326,8 @@ class FilterPanel(QWidget):
         rulebooks = group(self.tr("Rulebook"))
         for value in CHOICES["fits"]:
             said = self.tr("Fits {rulebook}").format(rulebook=words.said("fits", value))
+            if value == _CLASSIC:
+                said = self.tr("Fits the Classic rules")
             self._offer(rulebooks, said, "fits", value, False)
         if self.has_list:
             limits = group(self.tr("Restricted list"))

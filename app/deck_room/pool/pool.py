@@ -78,7 +78,10 @@ class Pool(QWidget):
         self.filters.show_sorting(self.searches.sorted)
         self.table.show_sorting(self.searches.sorted)
         self.filters.show_table(self.searches.as_table)
+        before = pool.asked_last
         self.retranslate()
+        if before.conditions:
+            self.search(before.printed(self.words))
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self._typed)
@@ -173,6 +176,8 @@ class Pool(QWidget):
         self.field.show_flaws(self.read.flaws)
         self.filters.has_list = self._pool.restricted is not None
         self.filters.show_query(self.read.query, known)
+        if not self.read.flaws:
+            self._pool.asked_last = self.read.query
         self._find()
         self._say()
 

@@ -2,13 +2,23 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QDrag, QFocusEvent, QFontMetricsF, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QDrag, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
+from app.deck_room.pool import card_said
 from app.deck_room.pool.pool_keys import PoolWish, key_of
-from app.deck_room.pool.pool_model import CARD, COLUMNS, Index, PoolTableModel
-from app.look.look import look_of
+from app.deck_room.pool.pool_model import CARD, COLUMNS, COPIES, Index, PoolTableModel
+from app.look.look import Look, look_of
 from engine.cards.card import Card
 from engine.search.orders import SortedBy
 
@@ -16,6 +26,42 @@ _WIDTHS: Final = {"name": 190, "kind": 140, "attribute": 84, "type": 120, "set":
 _FIGURES: Final = 58
 _UPWARDS: Final = Qt.SortOrder.AscendingOrder
 _DOWNWARDS: Final = Qt.SortOrder.DescendingOrder
+_AT_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_AT_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class TwoLines(QStyledItemDelegate):
+    """Where names alone have room: below each name in small what the card is, at its right the copies in the Deck."""
+
+    def high(self, look: Look) -> int:
+        return round(sum(QFontMetricsF(font).lineSpacing() for font in (look.text(14.5), look.text(13)))) + look.px(10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        card: Card = index.data(CARD)
+        ground = QStyleOptionViewItem(option)
+        self.initStyleOption(ground, index)
+        ground.text = ""
+        ground.widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, ground.widget)
+        look = look_of(ground.widget)
+        upper, lower = look.text(14.5, 600), look.text(13)
+        place = QRectF(option.rect).adjusted(look.px(12), look.px(5), -look.px(10), -look.px(5))
+        copies = index.data(COPIES)
+        painter.save()
+        if copies:
+            painter.setFont(upper)
+            painter.setPen(look.theme.gold if not look.theme.flat else look.theme.text)
+            painter.drawText(place, _AT_RIGHT, f"\N{MULTIPLICATION SIGN}{copies}")
+            place.setRight(place.right() - QFontMetricsF(upper).horizontalAdvance("\N{MULTIPLICATION SIGN}0 "))
+        for font, words, colour in (
+            (upper, card.name, look.theme.text),
+            (lower, card_said.in_short(card), look.theme.text2),
+        ):
+            metrics = QFontMetricsF(font)
+            painter.setFont(font)
+            painter.setPen(colour)
+            painter.drawText(place, _AT_LEFT, metrics.elidedText(words, Qt.TextElideMode.ElideRight, place.width()))
+            place.setTop(place.top() + metrics.lineSpacing())
+        painter.restore()
 
 
 class PoolTable(QTableView):
@@ -30,6 +76,8 @@ class PoolTable(QTableView):
     def __init__(self, model: PoolTableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._silent = False
+        self.is_narrow = False
+        self._two_lines = TwoLines(self)
         self._headings = model.headings
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setModel(model)
@@ -55,13 +103,29 @@ class PoolTable(QTableView):
 
     def dressed(self) -> None:
         look = look_of(self)
-        self.verticalHeader().setDefaultSectionSize(max(36, look.px(36)))
-        self.verticalHeader().setMinimumSectionSize(max(36, look.px(36)))
+        high = self._two_lines.high(look) if self.is_narrow else look.px(36)
+        self.verticalHeader().setMinimumSectionSize(max(36, high))  # first: below it none is set
+        self.verticalHeader().setDefaultSectionSize(max(36, high))
         metrics = QFontMetricsF(look.text(14.5, 600))
         headings = self._headings()
         for column, (what, heading) in enumerate(zip(COLUMNS, headings)):
             least = round(metrics.horizontalAdvance(heading)) + look.px(38)
             self.setColumnWidth(column, max(look.px(_WIDTHS.get(what, _FIGURES)), least))
+        if self.is_narrow:
+            self.setColumnWidth(0, self.viewport().width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where no second column has room there is one only, in two lines."""
+        super().resizeEvent(event)
+        narrow = self.viewport().width() < look_of(self).px(_WIDTHS["name"] + _WIDTHS["kind"])
+        if narrow != self.is_narrow:
+            self.is_narrow = narrow
+            self.setItemDelegateForColumn(0, self._two_lines if narrow else self.itemDelegate())
+            for column in range(1, len(COLUMNS)):
+                self.setColumnHidden(column, narrow)
+            self.dressed()
+        elif narrow:
+            self.setColumnWidth(0, self.viewport().width())
 
     def show_sorting(self, by: SortedBy) -> None:
         header = self.horizontalHeader()

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.deck_room.pool.completing_field import CompletingField
@@ -14,14 +25,17 @@ from app.widgets.painted import ENTER_KEYS, RIGHT, WRAP, PaintedButton, wrapped_
 from engine.search.query_reading import Flaw
 
 _WAVE: Final = 2.0  # pixels
+_NARROW: Final = 260  # of the stage
 
 
 class SearchField(CompletingField):
-    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant."""
+    """``left_down``: whoever types wants to go to the cards; ``settled``: what is typed was meant; ``lines_pasted``:
+    what is pasted has several lines, so it is no search."""
 
     left_down = Signal()
     settled = Signal()
     searches_wanted = Signal()
+    lines_pasted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,6 +105,8 @@ class SearchField(CompletingField):
             self.searches_wanted.emit()
         elif key == Qt.Key.Key_Down:
             self.left_down.emit()
+        elif event.matches(QKeySequence.StandardKey.Paste) and "\n" in QGuiApplication.clipboard().text().strip():
+            self.lines_pasted.emit()
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")
@@ -176,16 +192,25 @@ class SearchNote(QWidget):
             self.updateGeometry()
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()  # how many lines it has hangs on its width
+
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """A reason is read to its end; a long sentence about a search goes on in its tooltip."""
+        """A reason is read to its end; a long sentence about a search goes on in its tooltip. Where little of one would
+        be read there are always two lines: what is below doesn't jump while one types."""
         font = look_of(self).text(13)
         line = QFontMetricsF(font).lineSpacing()
         if not self.is_flaw:
-            return round(line) + 2
+            return round(line * self._lines(width)) + 2
         return round(max(line, wrapped_height(font, self.said, width - self._indent()))) + 2
+
+    def _lines(self, width: int) -> int:
+        return 2 if width < look_of(self).px(_NARROW) else 1
 
     def sizeHint(self) -> QSize:
         return QSize(look_of(self).px(200), self.heightForWidth(max(self.width(), 100)))
@@ -209,6 +234,8 @@ class SearchNote(QWidget):
             )
             painter.drawText(place, WRAP, self.said)
         else:
-            said = metrics.elidedText(self.said, Qt.TextElideMode.ElideRight, place.width())
+            lines = self._lines(self.width())
+            room = place.width() * (lines - 0.2 * (lines - 1))  # a word may leave room at the end of the first
+            said = metrics.elidedText(self.said, Qt.TextElideMode.ElideRight, room)
             painter.drawText(place, WRAP, said)
         painter.end()

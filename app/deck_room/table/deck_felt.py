@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -26,7 +27,7 @@ from app.deck_room.table.carrying import carried_picture
 from app.deck_room.table.pile_menu import PileMenu
 from app.deck_room.card_sheet import CardSheet
 from app.deck_room.table.deck_deeds import DeckDeeds
-from app.deck_room.table.detail import FOLDED, FULL, CardDetail, Shown
+from app.deck_room.table.detail import FOLDED, FULL, FULL_TIGHT, TIGHT, CardDetail, Shown
 from app.deck_room.table.felt_ground import FeltContent, painted_ground
 from app.deck_room.table.heads import PartHead
 from app.deck_room.table.part_view import PartView
@@ -254,7 +255,7 @@ class Felt(QWidget):
             return
         side, top = px(24), px(20)
         inner = QRect(side, top, self.width() - 2 * side, self.height() - top - px(20))
-        full = px(FULL)
+        full = px(FULL_TIGHT if inner.width() < px(TIGHT) else FULL)
         folded = full > self.height() * _FOLDS_FROM
         low = px(FOLDED) if folded else full
         low = max(low, 40)
@@ -560,6 +561,11 @@ class Felt(QWidget):
     def _scroll_to(self, at: QPoint) -> None:
         """What is carried to the edge of the felt goes on to what lies beyond it."""
         self.area.ensureVisible(at.x(), at.y(), 0, look_of(self).px(56))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Between the cards: the keyboard is with this Deck, as after a click on one of them."""
+        self.first_focus().setFocus(Qt.FocusReason.MouseFocusReason)
+        self.came_to.emit()
 
     def first_focus(self) -> QWidget:
         return next((self.views[part] for part in PARTS if self.views[part].piles.piles), self.views[MAIN])

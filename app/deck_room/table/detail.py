@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
@@ -23,6 +23,8 @@ from engine.cards.deck_draft import MAIN, SIDE, DeckCard
 from engine.cards.deck_editing import PART_NAMES
 
 FULL: Final = 176  # of the stage
+FULL_TIGHT: Final = 194
+TIGHT: Final = 720  # of the stage; below it the text gets the room: the face is smaller, the buttons stand around it
 FOLDED: Final = 54
 
 
@@ -58,7 +60,7 @@ class CardDetail(QWidget):
         self._left_out: set[QWidget] = set()
         self._face_waits = False
         self._ground = KeptPicture()
-        self._steps = self._title = self._reason = QRect()
+        self._steps = self._title = self._facts = self._reason = QRect()
         self.link: RuleLink | None = None
         self._words_of: tuple[Card | None, bool, str] = (None, False, "")
         self.setAccessibleName(self.tr("The card in detail"))
@@ -212,6 +214,9 @@ class CardDetail(QWidget):
         if self.folded:
             top = (self.height() - high) // 2
             left, right = margin, self.width() - margin // 2
+        elif self._is_tight:
+            top = margin - px(4)
+            left, right = margin + self._steps_wide + px(14), self.width() - margin
         else:
             top = self.height() - margin - high
             left, right = round(self._face_place().right()) + px(16), self.width() - margin
@@ -237,7 +242,9 @@ class CardDetail(QWidget):
                 right -= wide
                 button.setGeometry(right, top, wide, high)
                 right -= gap
-        steps = 2 * high + px(48)
+        steps = self._steps_wide
+        low = top
+        self._facts = QRect()
         if self.folded:
             right -= steps
             self._steps = QRect(right, top, steps, high)
@@ -245,6 +252,15 @@ class CardDetail(QWidget):
             self._title = QRect(left, 0, right - left - gap, self.height())
             if self.link is not None:
                 self.link.hide()
+        elif self._is_tight:
+            low = self.height() - margin - high
+            self._steps = QRect(margin, low, steps, high)
+            self._title = QRect(left, top, right - left, high)
+            if not self._facts_fit():  # a line of their own
+                self._facts = QRect(left, top + high - px(2), self.width() - margin - left, look.text_px(15) + px(6))
+            end = self.height() - margin // 2 - self._reason_high
+            self._place_reason(QRect(left, end, self.width() - margin - left, self._reason_high))
+            self._place_text(left, end)
         else:
             self._steps = QRect(left, top, steps, high)
             self._title = QRect(left, margin - px(2), self.width() - margin - left, px(32))
@@ -252,15 +268,34 @@ class CardDetail(QWidget):
             if self._reason_width() <= right - left - steps - px(10):
                 self._place_reason(QRect(left + steps + px(10), top, right - left - steps - px(10), high))
             else:  # above the buttons
-                tall = look.text_px(14.5) + px(8) if self.shown.why_no_more else 0
-                end -= tall
-                self._place_reason(QRect(left, end, self.width() - margin - left, tall))
-            below = self._title.bottom() + px(2)
-            line = self.text.fontMetrics().lineSpacing()  # no line is cut through its middle
-            lines = max(1, (end - below - px(4)) // line)
-            self.area.setGeometry(left, below, self.width() - margin - left, lines * line)
-        self.fewer.setGeometry(self._steps.left(), top, high, high)
-        self.more.setGeometry(self._steps.right() + 1 - high, top, high, high)
+                end -= self._reason_high
+                self._place_reason(QRect(left, end, self.width() - margin - left, self._reason_high))
+            self._place_text(left, end - px(4))
+        self.fewer.setGeometry(self._steps.left(), low, high, high)
+        self.more.setGeometry(self._steps.right() + 1 - high, low, high, high)
+
+    @property
+    def _is_tight(self) -> bool:
+        return not self.folded and self.width() < look_of(self).px(TIGHT)
+
+    @property
+    def _steps_wide(self) -> int:
+        px = look_of(self).px
+        return 2 * max(36, px(38)) + px(48)
+
+    @property
+    def _reason_high(self) -> int:
+        look = look_of(self)
+        return look.text_px(14.5) + look.px(8) if self.shown is not None and self.shown.why_no_more else 0
+
+    def _place_text(self, left: int, end: int) -> None:
+        """Below the title; no line is cut through its middle."""
+        look = look_of(self)
+        below = max(self._title.bottom() + look.px(2), self._facts.bottom() + 1)
+        two = self.text.fontMetrics().boundingRect(QRect(0, 0, 999, 999), int(Qt.AlignmentFlag.AlignLeft), "x\nx")
+        line = -(-two.height() // 2)  # more than its spacing: each line begins on a whole pixel
+        lines = max(1, (end - below) // line)
+        self.area.setGeometry(left, below, self.width() - look.px(12) - left, lines * line)
 
     def _reason_width(self) -> float:
         if self.shown is None or not self.shown.why_no_more:
@@ -285,6 +320,10 @@ class CardDetail(QWidget):
         look = look_of(self)
         margin = look.px(12)
         tall = self.height() - 2 * margin
+        if self._is_tight:  # above the steps
+            tall -= max(36, look.px(38)) + look.px(8)
+            wide = round(tall / RATIO)
+            return QRectF(margin + (self._steps_wide - wide) / 2, margin, wide, tall)
         return QRectF(margin, margin, round(tall / RATIO), tall)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -355,14 +394,29 @@ class CardDetail(QWidget):
         words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room.topLeft() + QRectF(0, base - room.y(), 0, 0).topLeft(), words)
         left = metrics.horizontalAdvance(words) + look.px(12)
-        if known is None or room.width() - left < look.px(50):
+        if known is None:
+            return
+        place = room.adjusted(left, 0, 0, 0)
+        if not self._facts.isNull():
+            place = QRectF(self._facts)
+            base = place.top() + QFontMetricsF(look.text(15)).ascent()
+        if place.width() < look.px(50):
             return
         facts = facts_of(known)
-        small = fitting(look.text(15), facts, room.width() - left)
+        small = fitting(look.text(15), facts, place.width())
         painter.setFont(small)
         painter.setPen(look.theme.weak_on_felt)
-        facts = QFontMetricsF(small).elidedText(facts, Qt.TextElideMode.ElideRight, room.width() - left)
-        painter.drawText(room.topLeft() + QRectF(left, base - room.y(), 0, 0).topLeft(), facts)
+        facts = QFontMetricsF(small).elidedText(facts, Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(QPointF(place.left(), base), facts)
+
+    def _facts_fit(self) -> bool:
+        """Beside the name."""
+        if self.shown is None or self.shown.known is None:
+            return True
+        look, known = look_of(self), self.shown.known
+        name = QFontMetricsF(fitting(look.heading(24), known.name, self._title.width())).horizontalAdvance(known.name)
+        facts = QFontMetricsF(look.text(15)).horizontalAdvance(facts_of(known))
+        return name + look.px(12) + facts <= self._title.width()
 
     def _paint_copies(self, painter: QPainter) -> None:
         assert self.shown is not None

@@ -47,6 +47,7 @@ from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SET_RIGHT, E_SUMM
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
 _BY_CHOICE: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY))  # unless declined
+_DECLARING: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
 _DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED, E_SET_RIGHT))  # from here on nothing can be cancelled
 
 
@@ -240,8 +241,8 @@ class Duel:
         if kind == ASK_OPEN and state.loop_at:
             remember_choice(state, option)
         chance = state.random
-        if kind == ASK_OPEN or kind == ASK_RESPONSE:
-            state.declared_at = state.answers - 1 if option != PASS_CODE else -1
+        if kind in _DECLARING:
+            state.declared_at = state.answers - 1 if option != PASS_CODE and option != NO_CODE else -1
             state.preferred = zone
         elif zone >= 0 or state.declared_at < 0:  # one asked for with a declaration holds while that is under way
             state.preferred = zone
@@ -250,12 +251,7 @@ class Duel:
         if state.declared_at < 0:
             return
         asked = state.question
-        if (
-            asked.kind == ASK_OPEN
-            or asked.kind == ASK_RESPONSE
-            or asked.player != question.player
-            or (state.random != chance)
-        ):
+        if asked.kind in _DECLARING or asked.player != question.player or (state.random != chance):
             state.declared_at = -1
             return
         for event in state.events:

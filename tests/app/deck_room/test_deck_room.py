@@ -18,6 +18,7 @@ from app.deck_room.deck_room import DeckRoom
 from app.deck_room.keys_dialog import KeysDialog
 from app.deck_room.notes_dialog import NotesDialog
 from app.deck_room.outside_dialog import OutsideDialog
+from app.deck_room.pool.pool import Pool
 from app.deck_room.versions_dialog import VersionsDialog
 from app.faces.faces import Faces
 from app.rooms.last_choices import Choices
@@ -105,6 +106,93 @@ def test_what_was_open_last_is_open_again(qtbot, room, home, settings, library, 
     again = made_room(qtbot, home, settings, library)
     assert again.editing.draft.name == "Rams" and again.editing.draft.side == (DeckCard(ram.passcode),)
     assert files(home) == ["Rams.ydk"]
+
+
+def test_what_lay_beside_each_other_does_so_again(qtbot, room, home, library, ram, tmp_path):
+    """With the Deck in hand, also one that comes along, and after a restart."""
+    room.new_deck()
+    room.pool.wanted.emit(ram, "", 1)
+    room.header.renamed.emit("Rams")
+    room.open_draft(room.along[2], beside=True)
+    along = room.editing.draft.name
+    room.open_path(room.keepers[0].opened.path)
+    room.leave()
+    room.close_room()
+    again = made_room(qtbot, home, Settings.load(tmp_path / "settings.json")[0], library)
+    assert [editing.draft.name for editing in again.table.open_decks] == ["Rams", along]
+    assert again.editing.draft.name == "Rams"
+    again.table.close_deck(1)
+    again.close_room()
+    once_more = made_room(qtbot, home, Settings.load(tmp_path / "settings.json")[0], library)
+    assert [editing.draft.name for editing in once_more.table.open_decks] == ["Rams"]
+    once_more.close_room()
+
+
+def test_the_search_is_there_again_as_long_as_the_cards_are(qtbot, home, settings, library):
+    pool = CardPool()
+    pool.set_cards(library)
+    faces = Faces(home.cache, [], "dark")
+
+    def again():
+        made = Pool(pool, faces, settings=settings)
+        qtbot.addWidget(made)
+        return made
+
+    again().search("type:dragon ember")
+    assert again().field.text() == "type:dragon ember"
+    again().search("level<=nothing")  # what isn't understood is not asked again
+    assert again().field.text() == "type:dragon ember"
+    again().search("")
+    assert again().field.text() == ""
+
+
+def test_enter_gives_the_name_and_that_is_all(qtbot, room):
+    """It went on to the room, which pressed the button that had got the keyboard: the name was to be changed again."""
+    room.header.begin_renaming()
+    room.header.field.setText("Rams")
+    qtbot.keyClick(room.header.field, Qt.Key.Key_Return)
+    assert room.editing.draft.name == "Rams"
+    assert room.header.field.isHidden() and room.header.name.hasFocus()
+
+
+def test_a_list_is_a_deck_wherever_it_is_pasted(qtbot, room, ram):
+    room.new_deck()
+    room.pool.take_keyboard()
+    QGuiApplication.clipboard().setText("3 Meadow Ram\n2 Bridge Warden\n")
+    qtbot.keyClick(room.pool.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert len(room.editing.draft.main) == 5 and room.pool.field.text() == ""
+    QGuiApplication.clipboard().setText("Meadow Ram\n")
+    qtbot.keyClick(room.pool.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert room.pool.field.text().strip() == "Meadow Ram" and len(room.editing.draft.main) == 5
+
+
+def test_a_click_between_the_cards_takes_the_keyboard_from_the_search(qtbot, room):
+    room.pool.take_keyboard()
+    head = room.table.felt.heads["side"]
+    qtbot.mouseClick(head, Qt.MouseButton.LeftButton)
+    assert room.table.felt.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_text_of_a_card_has_room_in_a_small_window(room, library):
+    """Five whole lines of it, below its name and what it is."""
+    for name in ("Meadow Ram", "Clockwork Dragonfly", "Twinscale Peacock"):
+        room.table.look_at(library.find_called(name))
+        detail = room.table.detail
+        assert not detail.folded
+        line = detail.text.fontMetrics().lineSpacing()
+        assert detail.area.height() >= 5 * line
+        assert detail.area.geometry().bottom() <= detail.height()
+        assert not detail.area.geometry().intersects(detail.to.geometry())
+        assert detail.fewer.geometry().right() < detail.area.x()
+
+
+def test_a_column_that_goes_on_fades(qtbot, room):
+    area = room.facts.area
+    bar = area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)  # shown part by part
+    assert area.shade.isVisible()
+    bar.setValue(bar.maximum())
+    assert not area.shade.isVisible()
 
 
 def test_a_step_is_taken_back_and_done_again_by_its_words(qtbot, room, ram):

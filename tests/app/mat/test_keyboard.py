@@ -4,14 +4,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
+from app.mat.card_item import HOVERED
 from app.mat.card_menu import CardMenu
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.keyboard import DOWN, LEFT, RIGHT, UP
-from app.mat.spots import PHASE, Spot, all_spots, box_of, card_on
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
+from app.mat.spots import CHAIR, PHASE, Spot, all_spots, box_of, card_on
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ATTACK, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
-from tests.app.mat.standins import allowed, answer, asking, busy, empty, named
+from tests.app.mat.standins import allowed, answer, asking, busy, empty, moved, named
 from tests.narrowed import there
 
 SIZES = [(672, 640, True), (1072, 1000, False), (1810, 1440, False)]
@@ -48,6 +49,52 @@ def test_an_arrow_goes_the_way_it_points(mat):
     assert keyboard.spot.place == PHASE
     keyboard.walk(UP)
     assert (keyboard.spot.place, keyboard.spot.side) == (MONSTER_ZONE, OPPOSING)
+
+
+def test_at_its_ends_the_hand_is_not_left_sideways(mat):
+    view = mat(empty().table())
+    view.keyboard.go(Spot(HAND, OWN, 4))
+    view.keyboard.walk(RIGHT)
+    assert view.keyboard.spot == Spot(HAND, OWN, 4)
+    view.keyboard.walk(LEFT)
+    assert view.keyboard.spot == Spot(HAND, OWN, 3)
+
+
+def test_an_attack_that_looks_for_its_target_walks_over_what_it_can_attack(mat, qtbot):
+    """Else the ribbon lies in between, and Enter there says that this is the Battle Phase already."""
+    maker = busy()
+    table = maker.table(phase=BATTLE_PHASE)
+    mine = next(iter(table.zones[MONSTER_ZONE, 0]))
+    theirs = next(iter(table.zones[MONSTER_ZONE, 1]))
+    asked = asking(ASK_OPEN, answer(ATTACK, mine, target=theirs), answer(ATTACK, mine, target=-1))
+    view = mat(table, asked)
+    view.keyboard.go_to_card(mine)
+    view.clicks.start_aim(mine, asked.answers)
+    qtbot.keyClick(view, Qt.Key.Key_Up)
+    assert there(card_on(view.keyboard.spot, view.mat)).handle == theirs
+    qtbot.keyClick(view, Qt.Key.Key_Up)
+    assert view.keyboard.spot.place == CHAIR
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert there(card_on(view.keyboard.spot, view.mat)).handle == theirs
+    qtbot.keyClick(view, Qt.Key.Key_3)
+    assert view.session.answers == []  # there is no third
+    qtbot.keyClick(view, Qt.Key.Key_1)
+    assert view.session.answers[0][0].target == theirs and view.clicks.aim is None
+
+
+def test_the_mark_stays_with_the_ring_when_the_card_goes_elsewhere(mat):
+    """A Trap that was Set by keys went on showing its face through its back."""
+    before = empty().table()
+    trap, next_one = before.zones[HAND, 0][2:4]
+    view = mat(before)
+    view.keyboard.go(Spot(HAND, OWN, 2))
+    assert view.mat.cards[trap].has_mark(HOVERED)
+    view.show_table(moved(before, trap, SPELL_ZONE))
+    assert not view.mat.cards[trap].has_mark(HOVERED)
+    assert view.mat.cards[next_one].has_mark(HOVERED)
+    view.keyboard.leave()
+    assert not view.mat.cards[next_one].has_mark(HOVERED)
 
 
 def test_home_and_end_go_to_the_ends_of_the_row(mat, qtbot):

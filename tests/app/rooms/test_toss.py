@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 
 from app.look.coin_drawing import MOON, STAR
 from app.rooms.coin import PAPER, ROCK, SCISSORS, CallTile, beaten_by, beats
 from app.rooms.last_choices import COIN, HANDS
+from app.rooms.sheet import Scroll
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import GoldButton, PlainButton
 from engine.edition import CLASSIC, V9
@@ -34,6 +35,19 @@ def toss(qtbot, settings):
         return screen
 
     return made
+
+
+def test_in_a_low_window_with_large_letters_the_coin_is_whole(toss, library, settings):
+    settings.set("text_size", 1.5)
+    screen = toss(match_won_by(0, library))
+    screen.resize(1024, 640)
+    screen.redress()
+    screen.call(STAR)
+    QCoreApplication.processEvents()
+    (area,) = screen.mat.findChildren(Scroll)
+    foot = area.viewport().mapToGlobal(area.viewport().rect().bottomLeft())
+    assert screen.coin.isVisible() and area.verticalScrollBar().value() == 0
+    assert screen.coin.mapToGlobal(screen.coin.rect().bottomLeft()).y() <= foot.y()
 
 
 def press(qtbot, screen, words):

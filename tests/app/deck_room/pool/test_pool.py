@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.deck_room.carried import unpacked
 from app.deck_room.card_sheet import CardSheet
+from app.deck_room.pool.card_said import in_short
 from app.deck_room.pool.filter_buttons import FilterButton
 from engine.cards.card import Card
 from engine.cards.deck import name_key
@@ -207,6 +208,32 @@ def test_as_a_table_it_is_the_same_cards(qtbot, pool, settings):
     row = [pool.table.model().index(2, column).data() for column in range(9)]
     assert row == ["Ember Fennec", "Effect Monster", "FIRE", "Beast", "4", "1700", "1200", "", ""]
     assert settings.remembered["pool"]["table"] is True
+
+
+def test_where_names_alone_have_room_it_has_two_lines(in_room):
+    pool = in_room(size=(250, 700))
+    pool.show_as_table(True)
+    table = pool.table
+    assert table.is_narrow and [table.isColumnHidden(at) for at in range(3)] == [False, True, True]
+    assert table.columnWidth(0) == table.viewport().width() and not table.horizontalScrollBar().maximum()
+    assert in_short(FENNEC) == "Level 4, 1700/1200" and in_short(BLADE) == "Equip Spell"
+    plain = table.grab().toImage()
+    pool.show_copies({name_key(pool.found.cards[0].name): 3})
+    assert table.grab().toImage() != plain  # its copies are shown there, too
+    high = table.rowHeight(0)
+    pool.resize(700, 700)
+    assert not table.is_narrow and table.rowHeight(0) < high
+
+
+def test_in_a_narrow_column_nothing_takes_a_row_of_its_own(in_room):
+    pool = in_room(size=(250, 500))
+    filters = pool.filters
+    assert filters.is_folded and pool.note.height() > 2 * pool.note.fontMetrics().ascent()
+    for asked in ("", "atk>=1700 level<=4 type:dragon attribute:fire"):
+        pool.search(asked)
+        filters.layout().activate()
+        assert filters.all_filters.y() == filters.folded_sort.y() == filters.folded_table.y()
+    assert filters.all_filters.accessibleName() == "Filters: 4" and "Name" in filters.folded_sort.accessibleName()
 
 
 def test_a_click_on_a_column_sorts(qtbot, pool, settings):
