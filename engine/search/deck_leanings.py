@@ -10,13 +10,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import vocabulary as v
-from engine.cards.card import Card
+from engine.cards.card import UNKNOWN_STAT, Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, roles_of
 from engine.search.deck_cards import is_monster
+from engine.search.deck_coming import comes_over_another
 from engine.search.deck_needs import wanted_there_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
+_PLAIN_ATTACKER: Final = 1700
+_GROWS_ITSELF: Final = re.compile(
+    r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
+)
 LOW: Final = 4
 """A monster of this Level or lower needs no Tribute."""
 
@@ -120,6 +125,22 @@ def _clogs(card: Card) -> bool:
     )
 
 
+def has_its_attack_from_elsewhere(card: Card) -> bool:
+    """Whether "?" is printed for its ATK, or little that grows by its own text."""
+    if not is_monster(card) or card.attack >= _PLAIN_ATTACKER:
+        return False
+    return card.attack == UNKNOWN_STAT or _GROWS_ITSELF.search(card.text) is not None
+
+
+def _with_attack_from_elsewhere(counted: DealtDeck) -> list[Card]:
+    return [card for card in counted.dealt if has_its_attack_from_elsewhere(card) and card.name not in counted.out]
+
+
+def _overlaid_with_two(counted: DealtDeck) -> list[Card]:
+    every = [card for card in counted.deck.extra if is_monster(card, v.XYZ) and card.name not in counted.out]
+    return [card for card in every if not comes_over_another(card)]
+
+
 def _weakest(cards: Iterable[Card]) -> tuple[str, ...]:
     return (min(cards, key=lambda card: (card.attack, card.name)).name,)
 
@@ -193,6 +214,10 @@ ANSWERS: Final = (
         "No card negates what the opponent activates.", "negates",
     ),
     Leaning(
+        "few: negates", _answering("negates"), _few, 45,
+        "Cards that negate what the opponent activates: no more than {n} ({cards}).", "negates",
+    ),
+    Leaning(
         "none: stops attacks", _answering("stops attacks"), _none, 39,
         "No card is made to stop an attack.", "stops attacks",
     ),
@@ -246,6 +271,16 @@ LEANINGS: Final = (
     Leaning(
         "leans on flips", _doing("flips"), _from(6), 67,
         "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent attacks.",
+        "turns face-up",
+    ),
+    Leaning(
+        "leans on effects for attack", _with_attack_from_elsewhere, _from(6), 60,
+        "{n} monsters have their ATK from what else is there ({cards}): alone, or with their effects negated, they are "
+        "weak.",
+    ),
+    Leaning(
+        "leans on xyz", _overlaid_with_two, _from(6), 47,
+        "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.",
     ),
     Leaning(
         "leans on normal summons", _with_text(_WHEN_NORMAL, monsters=True, main=True), _from(6), 48,

@@ -17,10 +17,21 @@ from engine.search.deck_coming import (
     fuses,
     missing_helpers,
     missing_materials,
+    not_coming,
+    overlaid,
     spoken_of_in_vain,
     untuned,
 )
-from engine.search.deck_leanings import ANSWERS, IN_THE_HAND, LEANINGS, LOW, DealtDeck, leanings
+from engine.search.deck_leanings import (
+    ANSWERS,
+    IN_THE_HAND,
+    LEANINGS,
+    LOW,
+    DealtDeck,
+    has_its_attack_from_elsewhere,
+    leanings,
+)
+from engine.search.deck_levels import copies_of_level, printed_levels
 from engine.search.deck_needs import given_in_vain, sought_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
@@ -33,11 +44,14 @@ _XYZ_MATERIALS: Final = 3
 _LEANING: Final = 6
 _TUNERS: Final = 4
 _SPEAKING: Final = 4  # cards that speak of one that isn't there
+_BY_SPELL: Final = re.compile(r"Ritual Summon(?:ed)? (?:this card )?with (?:the Ritual [^,.]*, )?[\"“]([^\"”]+)[\"”]")
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 _HAND: Final = 5
 _SHOWN: Final = 2
 _ASKED: Final = 3
 
+SOUGHT_BY: Final = "sought by "
+"""Begins the role of what a card looks for in the Deck: its name follows, a colon, and the words for what it seeks."""
 HINDERED_BY_TRAPS: Final = "hindered by Traps"
 HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
 """What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
@@ -60,6 +74,7 @@ def weak_spots(
         *_without_partner(deck, doing),
         *_spoken_of(deck),
         *_in_vain(deck, idle),
+        *_seeking(deck, idle),
         *_hindered(deck, doing),
         *leanings(ANSWERS, counted),
         *leanings(IN_THE_HAND, counted),
@@ -109,7 +124,9 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
     if rituals and not spells:
         words = Sentence("{n} × Ritual Monster, but no Ritual Spell.", n=len(rituals))
-        yield 100, DeckRemark("no ritual spells", words, names_of(rituals))
+        named = next((name for card in rituals for name in _BY_SPELL.findall(card.text)), "")
+        goes = names_of(rituals) if len(rituals) == 1 else ()
+        yield 100, DeckRemark("no ritual spells", words, names_of(rituals), f"is {named}" if named else "", goes)
     elif rituals and len(rituals) <= _FEW and len(spells) <= _FEW:
         words = Sentence(
             "{n} × Ritual Monster and {spells} × Ritual Spell: they are seldom in the hand together.",
@@ -201,10 +218,20 @@ def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
 
 
 def _xyz(deck: Deck) -> Weighed:
-    levels = Counter(card.level for card in deck.main if is_monster(card))
-    overlaid = [card for card in deck.extra if is_monster(card, v.XYZ) and not comes_over_another(card)]
-    ranks = Counter(card.level for card in overlaid)
-    lacking = [rank for rank in ranks if levels[rank] <= _XYZ_MATERIALS]
+    """Ranks with few monsters of their Level; and what the Level is there for, but not the sort that is asked for."""
+    levels = printed_levels(deck)
+    laid = overlaid(deck)
+    on_another = {card.name for card in deck.extra if comes_over_another(card) and card.name in laid}
+    made = [card for card in deck.extra if is_monster(card, v.XYZ) and card.name not in on_another]
+    ranks = Counter(card.level for card in made)
+    lacking = [rank for rank in ranks if copies_of_level(deck, rank) <= _XYZ_MATERIALS]
+    lost = [card for card in made if card.level not in lacking and card.name in not_coming(deck)]
+    if lost:
+        words = Sentence(
+            "{n} × Xyz Monster can’t come by the monsters in the Deck ({cards}).",
+            n=len(lost), cards=examples(names_of(lost)),
+        )  # fmt: skip
+        yield 74, DeckRemark("not overlaid", words, names_of(lost), "", names_of(lost))
     if not lacking:
         return
     if len(lacking) == 1:
@@ -221,10 +248,11 @@ def _xyz(deck: Deck) -> Weighed:
             "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.",
             count=sum(ranks[rank] for rank in lacking), each=Sentence.listed(each),
         )  # fmt: skip
-    cards = [card for card in overlaid if card.level in lacking]
+    cards = [card for card in made if card.level in lacking]
     none = any(levels[rank] < _FEW for rank in lacking)
-    goes = names_of(card for card in cards if levels[card.level] < _FEW)
-    role = "xyz" if none else f"level {max(lacking, key=lambda rank: ranks[rank])}"
+    one = len(cards) == 1
+    goes = names_of(card for card in cards if one or levels[card.level] < _FEW)
+    role = "xyz" if none or one else f"level {max(lacking, key=lambda rank: ranks[rank])}"
     alone = len({*names_of(cards)}) == 1 or all(ranks[rank] <= 1 for rank in lacking)
     yield (73 if alone else 90) if none else 66, DeckRemark("no xyz materials", words, names_of(cards), role, goes)
 
@@ -265,12 +293,18 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
             92 if copies > 1 else 77,
             DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle)),
         )
+
+
+def _seeking(deck: Deck, idle: Collection[str]) -> Weighed:
+    """Cards that bring something from the Deck, and it isn't there."""
     seeking = {
         card: vainly
         for card in dict.fromkeys(deck.main)
         for role in ("fetches", "summons from the deck")
         if card.name not in idle and role in roles_of(card) and (vainly := sought_in_vain(card, role, deck.main))
     }
+    others = {name for name, cards in spoken_of_in_vain(deck).items() if len(cards) >= _SPEAKING}
+    seeking = {card: asked for card, asked in seeking.items() if asked.strip('"“”') not in others}
     if seeking:
         words = Sentence(
             "{n} × card looks in the Deck for something that isn’t there: {cards}.",
@@ -280,7 +314,15 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
                 for card, asked in [*seeking.items()][:_SHOWN]
             ),
         )
-        yield 68, DeckRemark("seeks in vain", words, names_of(seeking))
+        named = main_archetype(deck)
+        asking = [
+            card
+            for card in seeking
+            if deck.main.count(card) > 1 or named is not None and belongs(card, card.called, named)
+        ]
+        role = f"{SOUGHT_BY}{asking[0].name}: {seeking[asking[0]]}" if asking else ""
+        alone = [card for card in seeking if roles_of(card) <= {"fetches", "summons from the deck"}]
+        yield 68, DeckRemark("seeks in vain", words, names_of(seeking), role, () if role else names_of(alone))
 
 
 def _made(card: Card) -> Iterator[str]:
@@ -425,9 +467,10 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
     waits = any(card.name in absent and card.attack > best.attack for card in (*deck.main, *deck.extra))
     low = [card for card in monsters if card.level <= LOW and not card.belongs_in_extra_deck]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
+    growing = [card for card in monsters if has_its_attack_from_elsewhere(card)]
     if fighting_by_defense(deck):
         return
-    if best.attack < _STRONG:
+    if best.attack < _STRONG and len(growing) < _LEANING:
         words = Sentence(
             "No monster that can come has more than {attack} ATK printed (“{name}”)."
             if waits
@@ -435,16 +478,16 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
             attack=best.attack, name=best.name,
         )  # fmt: skip
         yield 78, DeckRemark("weak in battle", words, (best.name,), "attacks")
-    elif best_low is not None and best_low.attack < _PLAIN_ATTACKER:
+    elif best_low is not None and best_low.attack < _PLAIN_ATTACKER and len(growing) < _LEANING:
         words = Sentence(
             "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).",
             attack=best_low.attack, name=best_low.name,
         )  # fmt: skip
         yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
-    if 0 < len(attackers) < _LEANING and not waits:
+    if 0 < len(attackers) < _LEANING and not waits and not growing:
         words = Sentence(
-            "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).",
+            "Of its {of} monsters no more than {n} have {attack} ATK or more printed ({cards}).",
             of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
         )  # fmt: skip
         yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.cards.card import UNKNOWN_STAT
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
@@ -13,7 +14,21 @@ from engine.search.deck_coming import missing_materials, not_coming, spoken_of_i
 from engine.search.deck_needs import sought_in_vain
 from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
-from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
+from engine.vocabulary import (
+    BEAST,
+    CONTINUOUS,
+    DARK,
+    EFFECT,
+    FUSION,
+    LIGHT,
+    MACHINE,
+    MONSTER,
+    RITUAL,
+    SPELL,
+    TRAP,
+    TUNER,
+    WARRIOR,
+)
 from tests.cards.known import cards, decks, known
 from tests.cards.samples import FUSED, OVERLAID, RITUAL_MONSTER, TUNED, TUNER_MONSTER, card, filler
 
@@ -286,6 +301,8 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
         ("Your opponent draws 2 cards.", "draws", False),
         ("Your opponent shuffles 2 cards into the Deck, then draws 2 cards.", "draws", False),
         ("Special Summon it, but negate its effects.", "negates", False),
+        ("Special Summon 1 Recruit from your hand or Graveyard.", "revives", True),
+        ("Special Summon 1 Recruit from your hand.", "revives", False),
     ],
 )
 def test_what_is_said_plainly_is_told_of_texts_that_are_not_read(text, role, does):
@@ -362,7 +379,7 @@ def test_who_wants_no_spells_in_the_graveyard_gets_monsters_suggested():
 
 
 def test_a_deck_with_weak_monsters_is_shown_a_strong_one_without_tributes():
-    found = suggested(DECKS["Behind the Curtain"])[0]
+    found = suggested(DECKS["Behind the Curtain"])[1]
     assert found.card.level <= 4 and found.card.attack >= 1800
     assert str(found.words) == f"“{found.card.name}” has {found.card.attack} ATK and needs no Tribute."
 
@@ -561,3 +578,129 @@ def test_the_card_that_others_fetch_in_vain_could_help_though_it_sweeps():
     court = Deck("Court", (*filler(26), *[sign] * 9, *[summons] * 3, blade, blade))
     (first, *_) = suggested(court, [prince])
     assert str(first.words).startswith("“Old Prince” is the card that is missing") and first.out == "Blade"
+
+
+def laid(name, number, line, rank=4, attack=2000):
+    return OVERLAID.but(name=name, passcode=number, text=line, level=rank, attack=attack, program=None)
+
+
+def test_an_xyz_monster_comes_on_top_of_another_one_only_where_that_one_comes():
+    """The Great Herald lies on the Herald, which is made of two LIGHT monsters: without these neither comes."""
+    herald = laid("Herald", 5300, "2 Level 4 LIGHT monsters")
+    great = laid(
+        "Great Herald", 5301,
+        '3 Level 9 monsters\nYou can also Xyz Summon this card by using a "Herald" you control as material.', 9, 3500,
+    )  # fmt: skip
+    dark = tuple(each.but(attribute=DARK) for each in filler(40))
+    light = tuple(each.but(attribute=LIGHT) for each in filler(40))
+    assert not_coming(Deck("Dark", dark, (herald, great))) == {"Herald", "Great Herald"}
+    assert not_coming(Deck("Dark", light, (great,))) == {"Great Herald"}
+    assert not not_coming(Deck("Light", light, (herald, great)))
+    spots = {each.key: each for each in every_weak_spot(Deck("Dark", dark, (herald,)))}
+    assert spots["not overlaid"].cards == spots["not overlaid"].goes == ("Herald",)
+    assert "not overlaid" not in {each.key for each in every_weak_spot(Deck("Light", light, (herald, great)))}
+
+
+def test_an_xyz_monster_on_top_of_a_single_monster_is_told_as_such():
+    bull = laid(
+        "Recruit Bull", 5302,
+        '4 Level 9 monsters\nOnce per turn, you can also Xyz Summon "Recruit Bull" by using 1 "Recruit" monster you '
+        "control with a different name as material.", 9,
+    )  # fmt: skip
+    barracks = Deck("Barracks", filler(40), (bull, bull))
+    assert not not_coming(barracks)
+    assert "2 on top of a single monster: “Recruit Bull”" in str(DeckCharacter.of(barracks).purpose[0].words)
+
+
+@pytest.mark.parametrize(
+    ("text", "ranks"),
+    [
+        ("Declare a Level from 5 to 7; all Recruits have it.", {5, 6, 7}),
+        ("This card's Level becomes 6.", {6}),
+        ("Increase the Level of 1 Recruit by 2.", {6}),
+        ("Reduce its Level by 1.", {3}),
+        ("Its Level becomes that of the other one.", set()),
+        ("Draw 1 card.", set()),
+    ],
+)
+def test_a_rank_can_be_reached_by_changed_levels(text, ranks):
+    drill = card("Drill", 5303, SPELL, text=text, program=None)
+    deck = Deck("Drilled", (*filler(36), *[drill] * 4), tuple(laid(f"Of {n}", 5310 + n, "", n) for n in range(3, 8)))
+    reached = {rank for rank in range(3, 8) if f"Of {rank}" not in not_coming(deck)}
+    assert reached == ranks | {4}
+    told = str(DeckCharacter.of(deck).purpose[0].words)
+    assert {rank for rank in range(3, 8) if f"Rank {rank} by changed Levels" in told} == ranks
+    lacking = next(each for each in every_weak_spot(deck) if each.key == "no xyz materials")
+    assert {int(name.removeprefix("Of ")) for name in lacking.cards} == {3, 4, 5, 6, 7} - ranks - {4}
+
+
+def test_monsters_whose_attack_grows_are_not_called_weak_in_battle():
+    small = tuple(each.but(attack=500) for each in filler(30))
+    text = "This card gains 400 ATK for each other Recruit."
+    growing = [card("Sprout", 5320, MONSTER | EFFECT, text=text, program=None).but(attack=300)] * 6
+    unknown = [card("Riddle", 5321, MONSTER | EFFECT, text="", program=None).but(attack=UNKNOWN_STAT)] * 6
+    assert "weak in battle" in {each.key for each in every_weak_spot(Deck("Small", small))}
+    for ten in (growing, unknown):
+        spots = {each.key: each for each in every_weak_spot(Deck("Growing", (*small, *ten)))}
+        assert "weak in battle" not in spots and spots["leans on effects for attack"].cards == (ten[0].name,)
+    ending = str(DeckCharacter.of(Deck("Growing", (*small, *growing))).purpose[-1].words)
+    assert ending.endswith("; 6 cards let ATK grow or double (“Sprout”).")
+
+
+def test_what_helps_the_opponent_or_reaches_little_is_not_suggested():
+    gift = sought("Gift", "Draw 2 cards, then your opponent gains 2500 LP.", number=5330)
+    alibi = sought(
+        "Alibi", "When your opponent activates a card that would inflict damage: Negate the activation.", TRAP, 5331
+    )
+    lure = sought("Recruit Lure", "Destroy 1 Synchro Monster on the field.", number=5332)
+    call = sought("Recruit Call", "Reveal 1 card.", number=5333)
+    recruits = Deck("Recruits", (*filler(37), call, call, call))
+    assert not suggested(recruits, [gift, alibi, lure])
+    better = sought("Recruit Spear", "Destroy 1 monster on the field.", number=5334)
+    assert [each.card.name for each in suggested(recruits, [gift, lure, better])] == ["Recruit Spear"]
+
+
+def told_for(key, deck, pool):
+    """What is suggested for one weak spot alone."""
+    spots = tuple(each for each in every_weak_spot(deck) if each.key == key)
+    suggesting = Suggesting(deck, DeckCharacter((), spots, 0), pool)
+    while suggesting.look_at_more():
+        pass
+    return [str(each.words) for each in suggesting.found if each.remark is not None]
+
+
+def test_what_a_card_looks_for_in_vain_could_help():
+    """A Level 1 Recruit would do, of any name; of a card that is named, no other one."""
+    drum = sought("Recruit Drum", 'Add 1 Level 1 "Recruit" monster from your Deck to your hand.', number=5340)
+    young = card("Recruit Cadet", 5341).but(level=1)
+    others = [card("Old Cadet", 5342).but(level=1), card("Recruit Captain", 5343).but(level=3)]
+    assert told_for("seeks in vain", Deck("Recruits", (*filler(38), drum, drum)), [*others, young]) == [
+        "“Recruit Cadet” is what “Recruit Drum” looks for in the Deck, and fits in: Recruit."
+    ]
+    horn = sought("Recruit Horn", 'FLIP: Add 1 "Tower" from your Deck to your hand.', MONSTER | EFFECT, 5344)
+    near = card("Tower Watch", 5345, SPELL, text="Draw 1 card.", program=None)
+    tower = near.but(name="Tower", passcode=5346)
+    assert told_for("seeks in vain", Deck("Recruits", (*filler(38), horn, horn)), [near, tower]) == [
+        "“Tower” is what “Recruit Horn” looks for in the Deck."
+    ]
+
+
+def test_the_ritual_spell_that_a_monster_names_could_help():
+    spell = card("Rite of Bells", 5350, SPELL | RITUAL, text="Nobody knows.", program=None)
+    bell = RITUAL_MONSTER.but(text='You can Ritual Summon this card with "Rite of Bells".', program=None)
+    found = suggested(Deck("Bells", (*filler(39), bell)), [spell])
+    assert [str(each.words) for each in found] == ["“Rite of Bells” is the card that is missing."]
+
+
+def test_a_deck_of_flip_monsters_is_shown_what_turns_them_face_up():
+    found = suggested(DECKS["Behind the Curtain"])
+    assert found[0].does == "turns face-up" and found[0].remark.key == "leans on flips"
+    lever = sought("Lever", "Target 1 monster you control; change its battle position.", number=5360)
+    assert "turns face-up" in roles_of(lever) and "turns face-up" not in roles_of(known("Fog over the Barrow"))
+
+
+def test_what_lies_in_the_side_deck_is_no_copy_in_the_deck():
+    wall = known("Wall of Shields")
+    house = DECKS["House Rules"]
+    (more,) = [each for each in suggested(house) if each.card == wall]
+    assert wall in house.side and more.copies == house.main.count(wall) == 1
