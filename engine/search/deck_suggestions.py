@@ -427,7 +427,7 @@ class Suggesting:
     def _may_help(self, card: Card) -> bool:
         if self._there[counted_name(card)]:
             return False
-        if any(role.startswith(_IS) and self._could(card, role, remark) for role, remark in self._left):
+        if any(role.startswith((_IS, SOUGHT_BY)) and self._could(card, role, remark) for role, remark in self._left):
             return self._most(card) > 0  # the card that is missing, however it plays
         if card.belongs_in_extra_deck:
             wanted = any(role in _EXTRA and self._could(card, role, remark) for role, remark in self._left)
