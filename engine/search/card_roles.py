@@ -64,7 +64,7 @@ MAY_DO: Final = {role: re.compile(words, re.IGNORECASE) for role, words in _MAY.
 _PLAIN_TEXT: Final = {
     role: re.compile(words)
     for role, words in {
-        "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck to your hand",
+        "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck (?:(?:or|and/or) (?:GY|Graveyard) )?to your hand",
         "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand",
         "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
         "summons from the hand": r"Special Summon (?:this card|it) \(?from your hand\b",
@@ -131,7 +131,8 @@ def roles_of(card: Card) -> frozenset[str]:
     if card.kinds & v.MONSTER and "FLIP:" in card.text:
         found.add("flips")
     if not card.understood:
-        found |= {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)}
+        texts = (card.text, card.pendulum_text)
+        found |= {role for role, pattern in _PLAIN_TEXT.items() if any(map(pattern.search, texts))}
     else:
         told = deeds(card)
         found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}

@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import vocabulary as v
+from engine.cards.archetypes import belongs
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, roles_of
-from engine.search.deck_cards import is_monster
+from engine.search.deck_cards import is_monster, main_archetype
 from engine.search.deck_coming import comes_over_another
-from engine.search.deck_needs import wanted_there_in_vain
+from engine.search.deck_needs import bringing, wanted_there_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _PLAIN_ATTACKER: Final = 1700
+_BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
 )
@@ -50,7 +52,7 @@ class Leaning:
     weight: int
     words: str
     role: str = ""
-    goes: Callable[[Iterable[Card]], tuple[str, ...]] = lambda _: ()
+    goes: Callable[[DealtDeck, Iterable[Card]], tuple[str, ...]] = lambda _, __: ()
 
     def told(self, counted: DealtDeck) -> DeckRemark | None:
         cards, of = self.counts(counted), len(counted.deck.main)
@@ -58,7 +60,7 @@ class Leaning:
             return None
         names = names_of(cards)
         words = Sentence(self.words, n=len(cards), of=of, cards=examples(names))
-        return DeckRemark(self.key, words, names, self.role, self.goes(cards))
+        return DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
 
 
 def leanings(table: Iterable[Leaning], counted: DealtDeck) -> Iterator[tuple[int, DeckRemark]]:
@@ -108,7 +110,9 @@ def _singles(counted: DealtDeck) -> list[Card]:
 
 
 def _clogging(counted: DealtDeck) -> list[Card]:
-    return [card for card in counted.deck.main if _clogs(card)]
+    main = counted.deck.main
+    held = {card for card in dict.fromkeys(main) if _clogs(card) and bringing(card, main) < _BRINGING}
+    return [card for card in main if card in held]
 
 
 def _clogs(card: Card) -> bool:
@@ -141,8 +145,12 @@ def _overlaid_with_two(counted: DealtDeck) -> list[Card]:
     return [card for card in every if not comes_over_another(card)]
 
 
-def _weakest(cards: Iterable[Card]) -> tuple[str, ...]:
-    return (min(cards, key=lambda card: (card.attack, card.name)).name,)
+def _weakest(counted: DealtDeck, cards: Iterable[Card]) -> tuple[str, ...]:
+    """Of those that the Deck isn't built round, and that do nothing else."""
+    ours = main_archetype(counted.deck)
+    others = [card for card in cards if ours is None or not belongs(card, card.called, ours)]
+    idle = [card for card in others if not roles_of(card) and (card.understood or card.kinds & v.NORMAL)]
+    return names_of(sorted(idle, key=lambda card: (card.attack, card.name))[:1])
 
 
 def _in_the_grave(counted: DealtDeck) -> list[Card]:
@@ -156,6 +164,10 @@ _OWN_GRAVE: Final = re.compile(
 _NEEDS_ANOTHER: Final = (
     r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
     r"an?[^.:,]*monsters? with a different name|\d or more other)"
+)
+_UPKEEP: Final = (
+    r"[Dd]estroy this card unless|unless you [^.]*, destroy this card|"
+    r"during (?:each of )?your (?:Standby|End) Phases?[^.]*(?:[Pp]ay \d|destroy this card)"
 )
 _OWN_TOP: Final = r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)"
 _WHEN_NORMAL: Final = r"(?:When|If) this card is Normal Summoned[:,]"
@@ -255,6 +267,10 @@ LEANINGS: Final = (
     Leaning(
         "leans on counters", _doing("counts counters"), _from(12), 57,
         "{n} cards place counters ({cards}): with the card that they lie on they are lost.", "protects",
+    ),
+    Leaning(
+        "needs upkeep", _with_text(_UPKEEP, monsters=True), _from(6), 71,
+        "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.",
     ),
     Leaning(
         "mills itself", _with_text(_OWN_TOP), _from(6), 69,

@@ -118,6 +118,11 @@ _OF_ONE_KIND: Final = re.compile(
 )
 """It reaches only some of what the opponent may play."""
 _AGAINST_DAMAGE: Final = re.compile(r"would inflict (?:effect )?damage|effects? that inflicts? damage")
+_CARD_FOR_CARD: Final = re.compile(
+    r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
+    r"[Dd]iscard \d [^.]*draw 1 card"
+)
+"""The hand has no more for it."""
 _PLAIN_ATTACK: Final = 1500
 _QUOTED: Final = re.compile(r"[\"“]([^\"”]+)[\"”]")
 _ONE_NAME: Final = re.compile(r"(?:card )?" + _QUOTED.pattern)
@@ -252,6 +257,7 @@ class Suggesting:
         self._going = _going(deck, character, self._archetype)
         self._most = most
         synchros = sum(is_monster(card, v.SYNCHRO) for card in deck.extra)
+        self._lacks_tuners = self._archetype is None or self._tuners_there(deck) < _TUNERS
         self._wants_tuners = synchros >= _SYNCHROS and self._tuners_there(deck) <= _TUNERS
         hindered = wanting_no_spells(deck)[0]
         self._no_spells = hindered == HINDERED_IN_THE_GRAVE
@@ -313,6 +319,8 @@ class Suggesting:
         if role.startswith(SOUGHT_BY):
             return True
         if _GIVES_THEM.search(card.text) or role in _FOR_EVERY_DECK and _OF_ONE_KIND.search(card.text):
+            return False
+        if role == "draws" and _CARD_FOR_CARD.search(card.text):
             return False
         if role == "negates" and _AGAINST_DAMAGE.search(card.text):
             return False
@@ -405,11 +413,12 @@ class Suggesting:
             self._next()
 
     def _order(self, card: Card) -> tuple[int, int, int, str]:
-        """Monsters of the Deck's Type or Attribute come first, and of Spells and Traps what it has more of."""
+        """Monsters of the Deck's Type or Attribute come first, where no archetype keeps it together; and of Spells and
+        Traps what it has more of."""
         narrow = len(set(_NARROW.findall(card.text))) + 2 * (_BOTH_SIDES.search(card.text) is not None)
-        if is_monster(card):
+        if is_monster(card) and self._archetype is None:
             narrow -= 3 * (card.type == self._favourite) + (card.attribute == self._attribute)
-        else:
+        elif not is_monster(card):
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
@@ -459,9 +468,10 @@ class Suggesting:
         if card.belongs_in_extra_deck:
             return False
         if role == "tunes":
-            return bool(card.kinds & v.TUNER) and (can_begin(card) or self._is_ours(card))
+            fitting = self._is_ours(card) or can_begin(card) and (card.type == self._favourite or self._lacks_tuners)
+            return bool(card.kinds & v.TUNER) and fitting
         if role.startswith(_OF_LEVEL):
-            alike = self._is_ours(card) or card.type == self._favourite
+            alike = self._is_ours(card) or self._archetype is None and card.type == self._favourite
             worth = self._is_ours(card) or card.level > _LOW or can_begin(card) and card.attack >= _PLAIN_ATTACK
             return (
                 is_monster(card)

@@ -50,6 +50,7 @@ _HAND: Final = 5
 _SHOWN: Final = 2
 _ASKED: Final = 3
 
+_WITHOUT_TRIBUTES: Final = re.compile(r"(?:^|\. |\n)You can Normal Summon (?:or Set )?this card without [Tt]ribut")
 SOUGHT_BY: Final = "sought by "
 """Begins the role of what a card looks for in the Deck: its name follows, a colon, and the words for what it seeks."""
 HINDERED_BY_TRAPS: Final = "hindered by Traps"
@@ -452,8 +453,12 @@ def _in_the_hand(deck: Deck) -> Weighed:
 
 
 def can_begin(card: Card) -> bool:
-    barred = re.search(r"Cannot be Normal Summoned(?!,? unless)", card.text) is not None  # else it can be Set
-    return is_monster(card) and card.level <= LOW and not card.kinds & v.RITUAL and not barred
+    """Whether it can be Normal Summoned or Set at once."""
+    if not is_monster(card) or card.kinds & v.RITUAL:
+        return False
+    if re.search(r"[Cc]annot be Normal Summoned(?!,? unless)", card.text):  # else it can be Set
+        return False
+    return card.level <= LOW or _WITHOUT_TRIBUTES.search(card.text) is not None
 
 
 # --------------------------------------------------------------------------------------------- battle

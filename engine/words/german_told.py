@@ -563,6 +563,8 @@ _WHAT_A_DECK_LACKS: Final = {
     "weak.":
         "{n} Monster haben ihre ATK von dem, was sonst da ist ({cards}): Allein oder mit annullierten Effekten sind "
         "sie schwach.",
+    "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.":
+        "Für {n} Monster muss Zug für Zug bezahlt werden ({cards}): Sonst werden sie zerstört.",
     "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.":
         "{n} × Xyz-Monster ({cards}): Jedes braucht zwei oder mehr Monster, die zugleich auf dem Feld sind.",
     "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).":

@@ -13,7 +13,7 @@ from engine.search.deck_character import DeckCharacter
 from engine.search.deck_coming import missing_materials, not_coming, spoken_of_in_vain
 from engine.search.deck_needs import sought_in_vain
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
+from engine.search.deck_weak_spots import asking_in_vain, can_begin, hit_by, weak_spots
 from engine.vocabulary import (
     BEAST,
     CONTINUOUS,
@@ -23,6 +23,8 @@ from engine.vocabulary import (
     LIGHT,
     MACHINE,
     MONSTER,
+    NORMAL,
+    PENDULUM,
     RITUAL,
     SPELL,
     TRAP,
@@ -704,3 +706,57 @@ def test_what_lies_in_the_side_deck_is_no_copy_in_the_deck():
     house = DECKS["House Rules"]
     (more,) = [each for each in suggested(house) if each.card == wall]
     assert wall in house.side and more.copies == house.main.count(wall) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("You can Normal Summon this card without Tributing.", True),
+        ("If you control no monsters, you can Normal Summon this card without Tributing.", False),
+        ("Draw 1 card.", False),
+    ],
+)
+def test_a_large_monster_that_needs_no_tributes_is_one_to_begin_with(text, begins):
+    assert can_begin(card("Large", 5400, MONSTER | EFFECT, text=text, program=None).but(level=6)) == begins
+    barred = card("Small", 5401, MONSTER | EFFECT, text="This card cannot be Normal Summoned or Set.", program=None)
+    assert not can_begin(barred)
+
+
+def test_monsters_that_are_brought_do_not_clog_the_hand():
+    """Six Giants need Tributes, and one could go; three Horns bring them. Where they are Recruits, none should go."""
+    names = ("Old", "Tall", "Slow", "Loud", "Kind", "Wet")
+    giants = tuple(
+        card(f"{name} Giant", 5403 + place, MONSTER | NORMAL, program=None).but(level=7, attack=2000 + place)
+        for place, name in enumerate(names)
+    )
+
+    def clogging(*main):
+        return next((each for each in every_weak_spot(Deck("Giants", main)) if each.key == "needs tributes"), None)
+
+    assert set(clogging(*filler(34), *giants).cards) == {f"{name} Giant" for name in names}
+    assert clogging(*filler(34), *giants).goes == ("Old Giant",)
+    horn = sought("Horn", "Special Summon 1 Level 7 monster from your hand.", number=5402)
+    assert clogging(*filler(31), horn, horn, horn, *giants) is None
+    call = sought("Recruit Call", 'Reveal 1 "Recruit" card.', number=5409)
+    recruits = tuple(each.but(name=f"Recruit {each.name}") for each in giants)
+    assert not clogging(*filler(31), call, call, call, *recruits).goes
+
+
+def test_monsters_that_cost_something_each_turn_are_a_weak_spot():
+    text = "During each of your End Phases, destroy this card unless you reveal 1 Recruit in your hand."
+    debtor = card("Debtor", 5410, MONSTER | EFFECT, text=text, program=None)
+    spots = {each.key: each for each in every_weak_spot(Deck("Debtors", (*filler(34), *[debtor] * 6)))}
+    assert spots["needs upkeep"].cards == ("Debtor",)
+
+
+def test_what_a_pendulum_zone_fetches_is_counted():
+    text = "Destroy this card, and if you do, add 1 Recruit from your Deck or Graveyard to your hand."
+    scale = card("Scale", 5411, MONSTER | EFFECT | PENDULUM, program=None).but(pendulum_text=text)
+    assert not scale.understood and "fetches" in roles_of(scale)
+
+
+def test_a_card_for_a_card_is_no_draw():
+    swap = sought("Swap", "Shuffle 1 card from your hand into the Deck, then draw 1 card.", number=5412)
+    coin = sought("Coin", "Draw 2 cards.", number=5413)
+    assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap])] == []
+    assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap, coin])] == ["Coin"]
