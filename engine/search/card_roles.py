@@ -104,6 +104,7 @@ _OF_ITSELF: Final = {
         r"Special Summon (?!this card)[^.;:●]* from your hand(?:, Deck,?)? (?:or|and/or) (?:GY|Graveyard)\b"
     ),
     "changes levels": CHANGES_LEVELS,
+    "works when tribute summoned": re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:Normal or )?Tribute Summoned"),
     "grows": re.compile(
         r"\b[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)|"
         r"\bATK(?:/DEF| and DEF)? becomes? (?:double|twice|equal)|[Dd]ouble (?:its|the|that|their) [^.;:●]*ATK"

@@ -44,6 +44,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
+    "works when tribute summoned": (1.4, "do something when they are Tribute Summoned ({n}: {cards})"),
     "works when discarded": (1.5, "do something when they are discarded ({n}: {cards})"),
     "changes levels": (1.0, "change Levels ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),

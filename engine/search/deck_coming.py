@@ -42,7 +42,7 @@ _ANY_RANK: Final = re.compile(r"Xyz Summon (?:this card|[\"“][^\"”]+[\"”])
 _OR: Final = re.compile(r" or (?=[\"“])")
 _CHANGES_LEVELS: Final = re.compile(
     r"Token|Levels? (?:of [^.;]* )?(?:becomes?|is|are|by|equal|the same)\b|(?:increase|reduce|change)s? [^.;]*Level|"
-    r"Level of|(?:declare|choose)[^.;]* Level|treated? as (?:a |an? [\w-]+ )?(?:Tuner|Level)"
+    r"Level of|(?:declare|choose)[^.;]* Level|treat(?:ed)? (?:[^.;:●]* )?as (?:a |an? [\w-]+ )?(?:Tuner|Level)"
 )
 _BROUGHT_BY: Final = re.compile(
     r"(?:[Mm]ust (?:first )?be Special Summoned|[Cc]annot be Special Summoned except)([^.]*[\"“][^.]*)"
@@ -97,19 +97,23 @@ def untuned(deck: Deck) -> tuple[Card, ...]:
     tuners = any(is_monster(card, v.TUNER) for card in (*deck.main, *deck.extra))
     if not tuners or v.SYNCHRO in _brought(deck):
         return ()
-    return tuple(card for card in deck.extra if is_monster(card, v.SYNCHRO) and not synchros_into(card, deck))
+    left = [card for card in deck.extra if is_monster(card, v.SYNCHRO)]
+    while more := [card for card in left if synchros_into(card, deck, left)]:
+        left = [card for card in left if card not in more]
+    return tuple(left)
 
 
-def synchros_into(synchro: Card, deck: Deck) -> bool:
-    """Whether it can come by its materials, as far as they are told."""
-    return _adds_up(synchro, deck) or has_own_way(synchro)
+def synchros_into(synchro: Card, deck: Deck, absent: Collection[Card] = ()) -> bool:
+    """Whether it can come by its materials, as far as they are told, without those that aren't known to come."""
+    return _adds_up(synchro, deck, absent) or has_own_way(synchro)
 
 
-def _adds_up(synchro: Card, deck: Deck) -> bool:
+def _adds_up(synchro: Card, deck: Deck, absent: Collection[Card]) -> bool:
     parts = [part.strip() for part in synchro.text.partition("\n")[0].split(" + ")]
     if len(parts) < len(("a Tuner", "another")):
         return True
-    dealt = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level and card != synchro]
+    there = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level]
+    dealt = [card for card in there if card != synchro and card not in absent]
     reached = {0}
     free = _frees_levels(deck)
     for part in parts:

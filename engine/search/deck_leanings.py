@@ -21,6 +21,7 @@ from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _PLAIN_ATTACKER: Final = 1700
 _BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
+_BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
 )
@@ -141,7 +142,11 @@ def _with_attack_from_elsewhere(counted: DealtDeck) -> list[Card]:
 
 
 def _overlaid_with_two(counted: DealtDeck) -> list[Card]:
+    """Where they are what the Deck wants, not something besides."""
     every = [card for card in counted.deck.extra if is_monster(card, v.XYZ) and card.name not in counted.out]
+    others = sum(is_monster(card) and bool(card.kinds & _BROUGHT) for card in counted.dealt)
+    if others * 2 >= len(every):
+        return []
     return [card for card in every if not comes_over_another(card)]
 
 

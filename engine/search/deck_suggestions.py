@@ -101,6 +101,7 @@ _FOR_EVERY_DECK: Final = ("removes spells", "removes monsters", "draws", "negate
 _MORE_THAN_ENOUGH: Final = 5
 _OF_THE_PLAN: Final = 6  # cards that do it
 _TUNERS: Final = 6
+_FEW_TUNERS: Final = 3
 _SYNCHROS: Final = 3  # from which on there should be Tuners enough
 _FETCHES_RITUALS: Final = re.compile(r"[Aa]dd (?:\d|up to \d) [^.;]*Ritual [^.;]*from your Deck")
 _DRAWBACK: Final = re.compile(
@@ -257,7 +258,7 @@ class Suggesting:
         self._going = _going(deck, character, self._archetype)
         self._most = most
         synchros = sum(is_monster(card, v.SYNCHRO) for card in deck.extra)
-        self._lacks_tuners = self._archetype is None or self._tuners_there(deck) < _TUNERS
+        self._lacks_tuners = self._archetype is None or self._tuners_there(deck) <= _FEW_TUNERS
         self._wants_tuners = synchros >= _SYNCHROS and self._tuners_there(deck) <= _TUNERS
         hindered = wanting_no_spells(deck)[0]
         self._no_spells = hindered == HINDERED_IN_THE_GRAVE
@@ -321,6 +322,8 @@ class Suggesting:
         if _GIVES_THEM.search(card.text) or role in _FOR_EVERY_DECK and _OF_ONE_KIND.search(card.text):
             return False
         if role == "draws" and _CARD_FOR_CARD.search(card.text):
+            return False
+        if role == "stops attacks" and "opponent" not in card.text:
             return False
         if role == "negates" and _AGAINST_DAMAGE.search(card.text):
             return False
@@ -481,7 +484,8 @@ class Suggesting:
                 and card.level == int(role.removeprefix(_OF_LEVEL))
             )
         if role == "begins":
-            return (self._is_ours(card) or card.type == self._favourite) and can_begin(card)
+            alike = self._is_ours(card) or self._archetype is None and card.type == self._favourite
+            return alike and can_begin(card)
         if role == "ritual spell":
             return _FETCHES_RITUALS.search(card.text) is not None
         if role == _AGAIN:

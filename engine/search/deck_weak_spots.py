@@ -140,6 +140,12 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             n=len(spells),
         )
         yield 57, DeckRemark("leans on rituals", words, names_of((*rituals, *spells)), "ritual spell")
+    elif rituals:
+        words = Sentence(
+            "{n} × Ritual Monster, and all of them need one of {spells} × Ritual Spell ({cards}).",
+            n=len(rituals), spells=len(spells), cards=examples(names_of(spells)),
+        )  # fmt: skip
+        yield 56, DeckRemark("leans on ritual spells", words, names_of((*rituals, *spells)), "ritual spell")
     if spells and not rituals:
         words = Sentence("{n} × Ritual Spell, but no Ritual Monster in the Main Deck.", n=len(spells))
         yield 100, DeckRemark("no ritual monsters", words, names_of(spells))

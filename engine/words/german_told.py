@@ -516,6 +516,8 @@ _WHAT_A_DECK_DOES: Final = {
     "with a second attack, a direct attack or piercing damage: {cards}":
         "mit zweitem Angriff, direktem Angriff oder durchschlagendem Schaden: {cards}",
     "{n} cards let ATK grow or double ({cards})": "{n} Karten lassen ATK wachsen oder verdoppeln sie ({cards})",
+    "do something when they are Tribute Summoned ({n}: {cards})":
+        "etwas tun, wenn sie als Tributbeschwörung kommen ({n}: {cards})",
     "change Levels ({n}: {cards})": "Stufen ändern ({n}: {cards})",
     "Rank {rank} by changed Levels": "Rang {rank} durch geänderte Stufen",
     "{n} on top of a single monster: {cards}": "{n} auf ein einziges Monster gelegt: {cards}",
@@ -565,6 +567,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "sie schwach.",
     "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.":
         "Für {n} Monster muss Zug für Zug bezahlt werden ({cards}): Sonst werden sie zerstört.",
+    "{n} × Ritual Monster, and all of them need one of {spells} × Ritual Spell ({cards}).":
+        "{n} × Ritualmonster, und alle brauchen einen von {spells} × Ritualzauber ({cards}).",
     "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.":
         "{n} × Xyz-Monster ({cards}): Jedes braucht zwei oder mehr Monster, die zugleich auf dem Feld sind.",
     "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).":

@@ -42,7 +42,7 @@ DECKS = {deck.name: deck for deck in decks()}
     [
         ("Rockslide", {"removes monsters"}),
         ("Gust from the Pass", {"removes spells"}),
-        ("Third Heir", {"removes monsters", "removes spells"}),
+        ("Third Heir", {"removes monsters", "removes spells", "works when tribute summoned"}),
         ("Covered Pit", {"removes monsters"}),  # the monster that was Summoned
         ("Gorge Basilisk", {"removes monsters"}),  # the monster it battles
         ("Puppet Strings", {"removes monsters", "equips"}),  # control of it
@@ -760,3 +760,28 @@ def test_a_card_for_a_card_is_no_draw():
     coin = sought("Coin", "Draw 2 cards.", number=5413)
     assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap])] == []
     assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap, coin])] == ["Coin"]
+
+
+def test_a_synchro_monster_is_no_material_where_it_does_not_come_itself():
+    """The Great Tower takes the Tower, which no Levels bring; a pipe that counts as Level 4 brings both."""
+    tower = tuned("Tower", 5420, "1 Tuner + 1+ non-Tuner monsters", 5)
+    great = tuned("Great Tower", 5421, "1 Tuner + 1+ non-Tuner Synchro Monsters", 7)
+    pipe = TUNER_MONSTER.but(level=2)
+    assert not_coming(Deck("Choir", (*filler(37), pipe, pipe, pipe), (tower, great))) == {"Tower", "Great Tower"}
+    text = "You can treat it and the others as Level 4 monsters."
+    other = card("Other Pipe", 5422, MONSTER | EFFECT | TUNER, text=text, program=None)
+    assert not not_coming(Deck("Choir", (*filler(36), pipe, pipe, pipe, other), (tower, great)))
+
+
+def test_ritual_monsters_lean_on_few_ritual_spells():
+    spell = card("Rite", 5430, SPELL | RITUAL, text="It takes 1 Recruit from your Deck.", program=None)
+    rituals = tuple(RITUAL_MONSTER.but(passcode=5431 + place, name=f"Bell {place}") for place in range(3))
+    spots = {each.key: each for each in every_weak_spot(Deck("Bells", (*filler(36), *rituals, spell)))}
+    assert "leans on rituals" not in spots and spell.name in spots["leans on ritual spells"].cards
+
+
+def test_what_comes_by_tributes_is_told():
+    king = sought("King", "If this card is Tribute Summoned: Draw 1 card.", MONSTER | EFFECT, 5440)
+    assert "when they are Tribute Summoned (3: “King”)" in str(
+        DeckCharacter.of(Deck("Court", (*filler(37), king, king, king))).purpose[1].words
+    )
