@@ -122,7 +122,8 @@ def _adds_up(synchro: Card, deck: Deck, absent: Collection[Card]) -> bool:
             return True
         least, more = int(found[1] or 1), found[2] is not None
         fitting = [card for card in dealt if _is_material(card, found[3])]
-        if len(fitting) < least and not (free and "Tuner" not in found[3].replace("non-Tuner", "")):
+        made = free and "Tuner" not in found[3].replace("non-Tuner", "") and not _NAMED.search(found[3])
+        if len(fitting) < least and not made:
             return False
         if not free:
             levels = [card.level for card in fitting]

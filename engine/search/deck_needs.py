@@ -163,7 +163,8 @@ def _summoned(text: str) -> tuple[str, ...]:
 
 def _brings_itself(card: Card, sought: Iterable[str], main: Iterable[Card]) -> bool:
     copies = sum(each.name == card.name for each in main)
-    return copies > 1 and "except" not in card.text and any(answers(card, words) for words in sought)
+    barred = re.search(rf"except [\"“]{re.escape(card.name)}[\"”]", card.text) is not None
+    return copies > 1 and not barred and any(answers(card, words) for words in sought)
 
 
 def given_in_vain(card: Card, main: Iterable[Card]) -> str:

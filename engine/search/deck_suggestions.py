@@ -493,8 +493,7 @@ class Suggesting:
         if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):
             return False
         if role == "attacks":
-            fitting = self._archetype is None or card.type == self._favourite
-            return fitting and is_monster(card, v.NORMAL) and card.attack >= _STRONG
+            return self._archetype is None and is_monster(card, v.NORMAL) and card.attack >= _STRONG
         if remark is None and (role not in _FOR_EVERY_DECK or self._having[role] >= _MORE_THAN_ENOUGH):
             return self._is_ours(card) or self._is_for_our_type(card, role)
         return role not in MAY_DO or MAY_DO[role].search(card.text) is not None

@@ -785,3 +785,21 @@ def test_what_comes_by_tributes_is_told():
     assert "when they are Tribute Summoned (3: “King”)" in str(
         DeckCharacter.of(Deck("Court", (*filler(37), king, king, king))).purpose[1].words
     )
+
+
+def test_a_card_that_brings_its_own_copies_finds_them():
+    text = (
+        'Special Summon up to 2 copies of "Mouse" from your Deck. You cannot Special Summon others, except "Recruit".'
+    )
+    mouse = sought("Mouse", text, MONSTER | EFFECT, 5450)
+    assert not sought_in_vain(mouse, "summons from the deck", (mouse, mouse))
+    assert sought_in_vain(mouse, "summons from the deck", (mouse,))
+    barred = sought("Mouse", 'Special Summon 1 "Mouse" from your Deck, except "Mouse".', MONSTER | EFFECT, 5451)
+    assert sought_in_vain(barred, "summons from the deck", (barred, barred))
+
+
+def test_no_changed_level_makes_up_for_a_synchro_material_that_is_named():
+    pipe = TUNER_MONSTER.but(level=2)
+    slide = sought("Slide", "Reduce the Level of 1 monster you control by 1.", number=5460)
+    star = tuned("Star", 5461, '1 Tuner + "Old Star"', 9)
+    assert not_coming(Deck("Choir", (*filler(36), pipe, pipe, pipe, slide), (star,))) == {"Star"}
