@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.text.test_manual import EXAMPLES, LINES
+from tests.text.test_manual import EXAMPLES, LINES, WISHED
 
 DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
 PROJECT = Path(__file__).parents[1]
@@ -81,7 +81,7 @@ def of_ours() -> Iterator[tuple[str, str]]:
     for file in sorted(PROJECT.glob("assets/cards/*.toml")):
         for text in strings(tomllib.loads(file.read_text(encoding="utf-8"))):
             yield file.name, text
-    for _, text in EXAMPLES + LINES:
+    for _, text in EXAMPLES + LINES + WISHED:
         yield "card-language.md", text
     for folder in ("engine", "app", "tests"):
         for file in sorted(PROJECT.glob(f"{folder}/**/*.py")):

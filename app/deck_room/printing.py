@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter, QPen
 
 from app.controller.player.language import said
 from app.faces.cache import Cache
@@ -192,7 +192,7 @@ class Printing(QObject):
         painter.end()
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        image.save(buffer, "PNG")  # type: ignore[call-overload]
+        QImageWriter(buffer, b"PNG").write(image)
         write_atomically(self._file, bytes(buffer.data().data()))
 
     def _paint_small(self, painter: QPainter, card: DeckCard, place: QRectF) -> None:

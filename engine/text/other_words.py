@@ -44,7 +44,8 @@ _SYNONYMS: Final = (
 )  # fmt: skip
 _MEANT: Final = tuple((re.compile(rf"\b(?:{asked})", re.IGNORECASE), told) for asked, told in _SYNONYMS)
 _BLOCK: Final = re.compile(r"^```.+?\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
-_LINE: Final = re.compile(r"^- \*.+?:\* (.+)$", re.MULTILINE)
+_LINE: Final = re.compile(r"^- \*[^*].*?:\* (.+)$", re.MULTILINE)
+_WISH: Final = re.compile(r"^- \*\*(.+?)\*\* \(.+?\): (.+)$", re.MULTILINE)
 _FOR_ITSELF: Final = frozenset((WORD, MARK))
 
 
@@ -96,9 +97,13 @@ def _most_alike(sentence: str) -> str:
 def _examples() -> tuple[dict[str, float], list[tuple[str, frozenset[str]]]]:
     """The manual's sentences with their words, and how much each word tells: the rarer the more."""
     manual = (assets.folder() / "manual" / "card-language.md").read_text(encoding="utf-8")
-    texts = [*_BLOCK.findall(manual), *(line.replace(" ⏎ ", "\n") for line in _LINE.findall(manual))]
-    sentences = dict.fromkeys(f"{piece.removeprefix('● ')}." for text in texts for piece in pieces_of(text))
-    examples = [(sentence, _words_of(sentence)) for sentence in sentences]
+    texts = [("", text) for text in (*_BLOCK.findall(manual), *_LINE.findall(manual))] + _WISH.findall(manual)
+    sentences = {
+        f"{piece.removeprefix('● ')}.": _words_of(wish)
+        for wish, text in texts
+        for piece in pieces_of(text.replace(" ⏎ ", "\n"))
+    }
+    examples = [(sentence, _words_of(sentence) | wished) for sentence, wished in sentences.items()]
     counted = Counter(word for _, words in examples for word in words)
     return {word: math.log(len(examples) / n) + 0.1 for word, n in counted.items()}, examples
 

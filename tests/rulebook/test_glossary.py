@@ -428,6 +428,23 @@ def test_a_search_is_shuffled_only_when_the_effect_is_complete() -> None:
     assert told.index("CardDrawn") < told.index("DeckShuffled")
 
 
+@rule("PROC-36")
+def test_what_is_shuffled_into_the_deck_is_shuffled_before_anything_is_drawn_then() -> None:
+    """Else the card that is drawn would be the one that was just put back."""
+    drawn_again = 0
+    for seed in range(20):
+        game = Scenario()
+        game.state.random = 1 + seed * 7919
+        wolf = game.a.graveyard(WOLF)
+        card = game.a.hand(spell("Mix and Draw", p.Return(in_graveyard(level(4)), DECK, p.SHUFFLED_IN), then, draw(1)))
+        game.begin()
+        game.activate(card).resolve()
+        told = game.events()
+        assert told.index("DeckShuffled") < told.index("CardDrawn")
+        drawn_again += wolf.place == HAND
+    assert drawn_again < 10
+
+
 @rule("GLOSS-44")
 @each_edition
 def test_a_search_cannot_be_activated_without_a_fitting_card(edition: Edition) -> None:

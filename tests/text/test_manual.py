@@ -18,7 +18,11 @@ from engine.vocabulary import EXTRA_DECK_KINDS, GEMINI, KIND_NAMES, MONSTER, SPE
 
 MANUAL = (assets.folder() / "manual" / "card-language.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```(.+?)\n(.*?)\n```$", MANUAL, re.MULTILINE | re.DOTALL)
-LINES = [(words, text.replace(" ⏎ ", "\n")) for words, text in re.findall(r"^- \*(.+?):\* (.+)$", MANUAL, re.MULTILINE)]
+LINES = [
+    (words, text.replace(" ⏎ ", "\n")) for words, text in re.findall(r"^- \*([^*].*?):\* (.+)$", MANUAL, re.MULTILINE)
+]
+WISHES = re.findall(r"^- \*\*(.+?)\*\* \((.+?)\): (.+)$", MANUAL, re.MULTILINE)
+WISHED = [(words, text.replace(" ⏎ ", "\n")) for _, words, text in WISHES]
 GRAMMAR = card_grammar()
 KINDS = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
@@ -30,7 +34,7 @@ def bits(words: str) -> int:
     return kinds & ~KINDS["normal"] if kinds & (SPELL | TRAP) else kinds
 
 
-@pytest.mark.parametrize("words, text", EXAMPLES + LINES)
+@pytest.mark.parametrize("words, text", EXAMPLES + LINES + WISHED)
 def test_the_example_is_understood(words: str, text: str) -> None:
     try:
         program = compile_text("Test Card", bits(words), text)
@@ -75,6 +79,11 @@ def collect(found: object, shown: set[tuple[str, str]]) -> None:
     if isinstance(found, tuple):
         for each in found:
             collect(each, shown)
+
+
+def test_the_index_by_wish_names_each_wish_once() -> None:
+    assert len(WISHES) > 60
+    assert len({wish for wish, _, _ in WISHES}) == len(WISHES)
 
 
 def test_there_are_examples_for_every_sort_of_card() -> None:

@@ -42,3 +42,16 @@ def test_only_the_sentence_at_which_reading_stopped_is_looked_at() -> None:
     told = helped(text)
     assert told.meant == (("deal", "inflict"),) and "damage" in told.example
     assert [line for line in told.lines() if "inflict" in line]
+
+
+@pytest.mark.parametrize(
+    "text, shown",
+    [
+        ("Can trample.", "piercing battle damage"),
+        ("Immune to Traps.", "Unaffected by"),
+        ("Steal 1 monster.", "take control of that target"),
+        ("When this card dies, revive a Dragon from a Graveyard.", "Special Summon"),
+    ],
+)
+def test_words_for_a_wish_find_the_text_that_grants_it(text: str, shown: str) -> None:
+    assert shown in helped(text).example

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -281,10 +281,10 @@ class PoolGrid(QListView):
                 to = count - 1  # the last row is shorter
         return self.model().index(to if 0 <= to < count else now, 0)
 
-    def setSelection(self, place: QRect, command: object) -> None:
+    def setSelection(self, place: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
         index = self.indexAt(place.center())
         if index.isValid():
-            self.selectionModel().select(index, command)  # type: ignore[call-overload]
+            self.selectionModel().select(index, command)
 
     def visualRegionForSelection(self, selection: object) -> QRegion:
         return QRegion(self.viewport().rect())

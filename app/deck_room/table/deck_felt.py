@@ -112,8 +112,8 @@ class Felt(QWidget):
     def _connect(self) -> None:
         for part, view in self.views.items():
             view.deck = self.number
-            view.may_arrange = lambda carried, part=part: self._may_arrange(carried, part)  # type: ignore[misc]
-            view.may_lie = lambda carried, part=part: self._may_lie(carried, part)  # type: ignore[misc]
+            view.may_arrange = partial(self._may_arrange, part)
+            view.may_lie = partial(self._may_lie, part)
             view.deed.connect(lambda deed, part=part: self.do(deed, part))
             view.looked_at.connect(lambda pile, part=part: self._look_at_pile(pile, part))
             view.read_asked.connect(lambda pile: self._read(pile.known))
@@ -585,13 +585,13 @@ class Felt(QWidget):
         if action == Qt.DropAction.MoveAction and not self.was_taken:
             self.take_away(carried)  # let go on the pool
 
-    def _may_lie(self, carried: Carried, part: str) -> bool:
+    def _may_lie(self, part: str, carried: Carried) -> bool:
         deeds = self.deeds
         if self._comes_from_elsewhere(carried):
             return False
         return deeds is not None and all(deeds.may_lie(card, part) for card in carried.cards)
 
-    def _may_arrange(self, carried: Carried, part: str) -> bool:
+    def _may_arrange(self, part: str, carried: Carried) -> bool:
         """Whether it would lie where it is let go: in a sorted Deck what comes goes among its kind."""
         if self.editing is None:
             return False

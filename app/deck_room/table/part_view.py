@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import (
     QEasingCurve,
+    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
@@ -377,8 +378,8 @@ class PartView(QListView):
         if event.button() == Qt.MouseButton.LeftButton and self.indexAt(event.position().toPoint()).isValid():
             self.deed.emit("remove")
 
-    def leaveEvent(self, event: object) -> None:
-        super().leaveEvent(event)  # type: ignore[arg-type]
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
         self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -1,6 +1,6 @@
 """The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; all tell events."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from typing import Final
 
@@ -395,6 +395,14 @@ def shuffle(state: State, player: int, place: int = DECK) -> None:
             if cards[uid].known:
                 state.edit(uid).known = 0
         tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
+
+
+def shuffle_in(state: State, cards: Iterable[int]) -> None:
+    """Cards were shuffled into Decks: where they lie is left to chance at once, for what comes "then" may draw."""
+    owners = {state.cards[uid].owner for uid in cards if state.cards[uid].place == DECK}
+    for player in (state.player, 1 - state.player):
+        if player in owners:
+            shuffle(state, player)
 
 
 def shuffle_afterwards(state: State, player: int) -> None:

@@ -16,7 +16,7 @@ from engine.duel.changes.moves import (
     reveal,
     set_face_down,
     shuffle,
-    shuffle_afterwards,
+    shuffle_in,
 )
 from engine.duel.changes.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.duel.checks.activation import carry_out
@@ -163,10 +163,10 @@ def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
         if place == v.DECK and act.where and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
         move(state, uid, place, v.BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
-        if place == v.DECK and act.where == p.SHUFFLED_IN and state.cards[uid].place == v.DECK:
-            shuffle_afterwards(state, owner)
         if place == v.DECK and act.where and state.cards[uid].place == v.DECK:
             state.edit(uid).known = known
+    if place == v.DECK and act.where == p.SHUFFLED_IN:
+        shuffle_in(state, frame.cards)
     state.done = frame.cards
     return True
 

@@ -16,7 +16,7 @@ from engine.duel.changes.moves import (
     move_together,
     remove_counters,
     reveal,
-    shuffle,
+    shuffle_in,
     shuffle_what_is_due,
     turn,
 )
@@ -243,10 +243,9 @@ def _bring(state: State, link: Link, cost: p.BanishCost | p.SendCost, cards: tup
 
 def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
     for card in cards:
-        owner = state.cards[card].owner
         move(state, card, cost.place, v.BY_COST, link.player, link.card)
-        if cost.place == v.DECK:
-            shuffle(state, owner)
+    if cost.place == v.DECK:
+        shuffle_in(state, cards)
 
 
 def _reveal(state: State, link: Link, cost: p.RevealCost, cards: tuple[int, ...]) -> None:

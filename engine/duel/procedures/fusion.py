@@ -10,7 +10,7 @@ from engine.duel.changes.moves import (
     look_through,
     move_together,
     remember_what_it_comes_with,
-    shuffle_afterwards,
+    shuffle_in,
     tell_materials,
 )
 from engine.duel.checks.materials import (
@@ -78,8 +78,8 @@ class _SummonWithMaterials(Frame):
             remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
             move_together(state, materials, place, causes, link.player, link.card)
-            for uid in materials if place == v.DECK else ():
-                shuffle_afterwards(state, state.cards[uid].owner)
+            if place == v.DECK:
+                shuffle_in(state, materials)
             tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)

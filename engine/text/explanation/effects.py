@@ -16,6 +16,7 @@ from engine.text.explanation.nouns import (
     places,
     so_many,
     sort,
+    sort_there,
     summons,
     value,
     where,
@@ -308,20 +309,29 @@ def _place(a: p.Place) -> str:
     return f"place {_taken(a.what)} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}"
 
 
+def _made_of(s: p.Selector) -> str:
+    """Materials: as many as the Summon takes."""
+    return cards(s) if s.ref else sort_there(s, many=True)
+
+
 def _fusion(a: p.FusionSummon) -> str:
     among = ", this card among them" if a.with_this_card else ""
-    gone = f", which go to the {v.PLACE_NAMES[a.goes_to]}" if a.goes_to != v.GRAVEYARD else ""
     judged = ", as its player judges" if a.judged else ""
-    return f"Fusion Summon {_taken(a.what)} with {cards(a.materials)}{among}{gone}{judged}"
+    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{judged}"
 
 
 def _ritual(a: p.RitualSummon) -> str:
-    total = f", {value(a.total)} in all" if a.total is not None else ""
-    levels = f"Levels {'exact' if a.exact else 'or more'}{total}"
-    if a.goes_to != v.GRAVEYARD:
-        gone = f"which go to the {v.PLACE_NAMES[a.goes_to]}"
-        return f"Ritual Summon {_taken(a.what)} with {cards(a.materials)}, {gone}, {levels}"
-    return f"Ritual Summon {_taken(a.what)}, Tributing {cards(a.materials)}, {levels}"
+    total = value(a.total) if a.total is not None else "its Level"
+    levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
+    how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}"
+
+
+def _gone(place: int) -> str:
+    """Where materials go, if not to the Graveyard."""
+    if place in (v.GRAVEYARD, v.BANISHED):
+        return "" if place == v.GRAVEYARD else ", which are banished"
+    return f", which go to the {v.PLACE_NAMES[place]}"
 
 
 def _at_once(a: p.ExtraDeckSummon) -> str:
@@ -589,7 +599,11 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.KeepsEquipCards: lambda m, n, of: f"keeps Equip Cards{of}",
     p.Bound: lambda m, n, of: "goes together with this card",
     p.Falls: lambda m, n, of: "is destroyed at once",
-    p.CannotActivate: lambda m, n, of: f"cannot activate {_BANNED.get(m.alone, 'cards or effects')}{of}",
+    p.CannotActivate: lambda m, n, of: (
+        f"cannot activate {of.removeprefix(' of ')}"
+        if of and m.alone == p.OF_CARDS
+        else f"cannot activate {_BANNED.get(m.alone, 'cards or effects')}{of}"
+    ),
     p.Unanswered: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
     p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",

@@ -231,7 +231,20 @@ def _happens(e: Pattern, subject: str) -> list[str]:
             return [f"{subject} is used as material of {_some(other)}"]
         case p.HasBattled(against=p.Selector() as other):
             return [f"{subject} has battled {_some(other)}"]
+        case p.OfActivation(what=p.CARD_WAS_ACTIVATED):
+            any_card = _of_sort(subject, "Spell or Trap Card")
+            return [f"{any_card if any_card != subject else f'{subject} itself'} {_EVENTS[type(e)]}"]
+        case p.OfActivation(what=p.MONSTER_EFFECT):
+            return [f"an effect of {_of_sort(subject, 'monster')} {_EVENTS[type(e)]}"]
     return [f"{subject} {_EVENTS[type(e)]}"]
+
+
+def _of_sort(subject: str, sort: str) -> str:
+    """What is activated so, where it is told as any card."""
+    return _ANY_CARD.sub(rf"\1 {sort}", subject)
+
+
+_ANY_CARD: Final = re.compile(r"^(a|another|exactly one) card\b")
 
 
 def _player(side: int, verb: str) -> str:
@@ -241,6 +254,8 @@ def _player(side: int, verb: str) -> str:
 def _way(e: Pattern) -> list[str]:
     """What an event says about the way in which it happened."""
     match e:
+        case p.OfActivation(what=p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT):
+            return []
         case p.OfActivation(what=what) | p.IsTargeted(what=what) if what:
             return [f"as {activations(what)}"]
         case p.ChangesPosition(after=after) if after:
