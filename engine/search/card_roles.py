@@ -41,6 +41,8 @@ ROLES: Final[Mapping[str, str]] = {
     "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",
     "equips others": r"=equip\b",
     "changes positions": r"=position\b(?!.*face down)",
+    "turns face-up": r"=position\b(?!.*\bin face down\b).*\b(?:\d+|any|all)(?: face down)? monsters? "
+    r"(?:you control|on the field)(?! (?:that|which)\b)",
     "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
     "has more attacks": r"\bmore attacks?\b|(?<!cannot )\battacks? directly\b|\bpiercing\b",
 }
@@ -54,6 +56,7 @@ _MAY: Final = {
     "stops attacks": r"attack|battle",
     "protects": r"cannot be|unaffected|instead|not destroyed",
     "purges graves": r"Graveyard|\bGY\b",
+    "turns face-up": r"face-(?:down|up)|battle position",
     "fuses": r"Fusion Summon (?:\d|an?\b)|Special Summon [^.]*Fusion Monster",
 }
 MAY_DO: Final = {role: re.compile(words, re.IGNORECASE) for role, words in _MAY.items()}
@@ -61,7 +64,7 @@ MAY_DO: Final = {role: re.compile(words, re.IGNORECASE) for role, words in _MAY.
 _PLAIN_TEXT: Final = {
     role: re.compile(words)
     for role, words in {
-        "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck to your hand",
+        "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck (?:(?:or|and/or) (?:GY|Graveyard) )?to your hand",
         "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand",
         "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
         "summons from the hand": r"Special Summon (?:this card|it) \(?from your hand\b",
@@ -86,14 +89,28 @@ _PLAIN_TEXT: Final = {
     }.items()
 }
 """What is said so plainly that it needs no reading."""
+CHANGES_LEVELS: Final = re.compile(
+    r"\bLevels?(?: of [^.;:●]*)? becomes?\b|\bLevel is (?:increased|reduced)|[Dd]eclare an? Level\b|"
+    r"(?:[Ii]ncrease|[Rr]educe|[Rr]aise|[Dd]ecrease) [^.;:●]*\bLevels?\b|"
+    r"\bbecomes? (?:that |the )?(?:same )?Level\b|\bas an? Level \d+ monster"
+)
 _OF_ITSELF: Final = {
     "summons from the hand": _PLAIN_TEXT["summons from the hand"],
     "fills the graveyard": _PLAIN_TEXT["fills the graveyard"],
     "turns with its position": _PLAIN_TEXT["turns with its position"],
     "works when discarded": _PLAIN_TEXT["works when discarded"],
-    "revives": re.compile(r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b"),
+    "revives": re.compile(
+        r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b|"
+        r"Special Summon (?!this card)[^.;:●]* from your hand(?:, Deck,?)? (?:or|and/or) (?:GY|Graveyard)\b"
+    ),
+    "changes levels": CHANGES_LEVELS,
+    "works when tribute summoned": re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:Normal or )?Tribute Summoned"),
+    "grows": re.compile(
+        r"\b[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)|"
+        r"\bATK(?:/DEF| and DEF)? becomes? (?:double|twice|equal)|[Dd]ouble (?:its|the|that|their) [^.;:●]*ATK"
+    ),
 }
-"""What a card does with itself or as a cost: its deeds don't tell from where."""
+"""What its deeds don't tell: from where, of what is done with itself or as a cost; how far a figure goes."""
 _OPPONENT_DRAWS: Final = re.compile(r"\bopponent\b[^.;:]*\bdraws\b")
 _KEPT: Final = 4000
 _KINDS: Final = (("flips", v.FLIP | v.MONSTER), ("equips", v.EQUIP | v.SPELL), ("unites", v.UNION | v.MONSTER))
@@ -111,14 +128,15 @@ _STARTS_AT_ATTACKS: Final = re.compile(
 def roles_of(card: Card) -> frozenset[str]:
     """What it does for its player, of ROLES, and what it is: "flips", "equips", "unites"."""
     found = {role for role, bits in _KINDS if card.kinds & bits == bits}
+    found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
     if card.kinds & v.MONSTER and "FLIP:" in card.text:
         found.add("flips")
     if not card.understood:
-        found |= {role for role, pattern in _PLAIN_TEXT.items() if pattern.search(card.text)}
+        texts = (card.text, card.pendulum_text)
+        found |= {role for role, pattern in _PLAIN_TEXT.items() if any(map(pattern.search, texts))}
     else:
         told = deeds(card)
         found |= {role for role, pattern in _PATTERNS.items() if any(map(pattern.search, told))}
-        found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
         if _comes_by_itself(card):
             found.add("summons from the hand")
     if "draws" in found and "draw" not in _OPPONENT_DRAWS.sub("", card.text).lower():

@@ -5,7 +5,7 @@ aren't read tell little here but their figures.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,8 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
-from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, wants_another
+from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, on_one_alone, wants_another
+from engine.search.deck_levels import changed_to, printed_levels
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
@@ -43,7 +44,9 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "protects": (0.7, "protect monsters ({n}: {cards})"),
     "turns face-down": (1.5, "turn monsters face-down ({n}: {cards})"),
     "counts counters": (1.0, "place counters ({n}: {cards})"),
+    "works when tribute summoned": (1.4, "do something when they are Tribute Summoned ({n}: {cards})"),
     "works when discarded": (1.5, "do something when they are discarded ({n}: {cards})"),
+    "changes levels": (1.0, "change Levels ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (1.0, "have FLIP effects ({n}: {cards})"),
@@ -164,12 +167,7 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         tuners = sum(is_monster(card, v.TUNER) for card in main)
         yield Sentence("{n} × Synchro, with {tuners} × Tuner in the Main Deck", n=len(synchros), tuners=tuners)
     if xyz := [card for card in extra if is_monster(card, v.XYZ)]:
-        ranks = sorted({card.level for card in xyz if not comes_over_another(card)} or {card.level for card in xyz})
-        levels = Counter(card.level for card in main if is_monster(card))
-        each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in ranks[:_RANKS]]
-        if len(ranks) > _RANKS:
-            each.append(Sentence("…"))
-        yield Sentence("{n} × Xyz ({each})", n=len(xyz), each=Sentence.listed(each))
+        yield Sentence("{n} × Xyz ({each})", n=len(xyz), each=Sentence.listed(_ranks(deck, xyz)))
     if rituals := [card for card in main if is_monster(card, v.RITUAL)]:
         spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
         yield Sentence("{n} × Ritual, with {spells} × Ritual Spell", n=len(rituals), spells=len(spells))
@@ -178,6 +176,23 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         yield Sentence(
             "{n} × Pendulum, Scales from {low} to {high}", n=len(pendulums), low=min(scales), high=max(scales)
         )
+
+
+def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
+    """Of how many monsters each Rank is made; and how many come on top of one alone."""
+    ranks = sorted({card.level for card in xyz if not comes_over_another(card)} or {card.level for card in xyz})
+    levels, changed = printed_levels(deck), changed_to(deck)
+    for rank in ranks[:_RANKS]:
+        yield Sentence(
+            "Rank {rank} by changed Levels"
+            if not levels[rank] and changed[rank]
+            else "Rank {rank} from {n} × Level {rank}",
+            rank=rank, n=levels[rank],
+        )  # fmt: skip
+    if len(ranks) > _RANKS:
+        yield Sentence("…")
+    if alone := on_one_alone(deck):
+        yield Sentence("{n} on top of a single monster: {cards}", n=len(alone), cards=examples(names_of(alone)))
 
 
 def _means(doing: Mapping[str, list[Card]], told_before: str) -> DeckRemark | None:
@@ -232,10 +247,13 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         else "its strongest monster is “{name}” with {attack} ATK",
         name=strongest.name, attack=strongest.attack,
     )  # fmt: skip
-    words = Sentence("It wins by battle: {best}.", best=best)
+    growing = doing.get("grows", [])
+    parts = [best]
     if sharper:
-        words = Sentence(
-            "It wins by battle: {best}; with a second attack, a direct attack or piercing damage: {cards}.",
-            best=best, cards=examples(names_of(sharper)),
-        )  # fmt: skip
+        cards = examples(names_of(sharper))
+        parts.append(Sentence("with a second attack, a direct attack or piercing damage: {cards}", cards=cards))
+    if len(growing) > _FEW:
+        cards = examples(names_of(growing))
+        parts.append(Sentence("{n} cards let ATK grow or double ({cards})", n=len(growing), cards=cards))
+    words = Sentence("It wins by battle: {parts}.", parts=Sentence.listed(parts, "; "))
     return DeckRemark("battles", words, tuple(dict.fromkeys((strongest.name, *names_of(sharper)))))

@@ -1,8 +1,7 @@
 """Which monsters of a Deck can't come, because what brings them isn't in it."""
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -13,13 +12,17 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, words_asked, words_of
 from engine.search.deck_cards import every_name, has_own_way, is_monster
+from engine.search.deck_levels import changed_to, copies_of_level
 from engine.search.deck_needs import answers
 
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
 _MATERIAL: Final = re.compile(r"(?:\d+\+? )?[\"“]([^\"”]+)[\"”]( [Mm]onsters?)?")
 _CALLED: Final = re.compile(r"name (?:becomes|is (?:also )?treated as|is)[^.]*?[\"“]([^\"”]+)[\"”]")
 _BRINGS: Final = {
-    bit: re.compile(rf"Special Summon [^.]*\b{v.KIND_NAMES[bit]} Monster[^.]* from your Extra Deck")
+    bit: re.compile(
+        rf"Special Summon [^.]*\b{v.KIND_NAMES[bit]} Monster[^.]* from your Extra Deck|"
+        rf"from your Extra Deck, 1 [^.;]*(?:\b{v.KIND_NAMES[bit]} Monster{'|Ranks? higher' if bit == v.XYZ else ''})"
+    )
     for bit in (v.FUSION, v.SYNCHRO, v.XYZ)
 }
 _FUSES: Final = re.compile(r"Fusion Summon (?:1|an?) ([^.,]*?)Fusion Monster")
@@ -29,10 +32,17 @@ _DECKS: Final = 8  # that something is known of
 _HIGHEST: Final = 12  # Level
 _PART: Final = re.compile(r"(?:(\d+)(\+| or more)? )?(.+)")
 """One sort of Synchro Materials: how many, and what they have to be."""
-_OVERLAID: Final = re.compile(r"(\d+)(?:\+| or more)? (Level .*?monsters?)\b")
+_OVERLAID: Final = re.compile(r"(\d+)(?:\+| or more)?(?: \(max\. \d+\))? (Level .*?monsters?)\b")
+_LEVEL: Final = re.compile(r"Level \d+ ")
+_PUT_ON: Final = re.compile(
+    r"Xyz Summon (?:this card|[\"“][^\"”]+[\"”]) by (?:[^.]*\b(?:and|then) )?using (?:(?:an?|1) )?(?!that\b)"
+    r"([^.(]*?) you control"
+)
+_ANY_RANK: Final = re.compile(r"Xyz Summon (?:this card|[\"“][^\"”]+[\"”]) by [^.]*\busing\b")
+_OR: Final = re.compile(r" or (?=[\"“])")
 _CHANGES_LEVELS: Final = re.compile(
     r"Token|Levels? (?:of [^.;]* )?(?:becomes?|is|are|by|equal|the same)\b|(?:increase|reduce|change)s? [^.;]*Level|"
-    r"Level of|(?:declare|choose)[^.;]* Level|treated? as (?:a |an? [\w-]+ )?(?:Tuner|Level)"
+    r"Level of|(?:declare|choose)[^.;]* Level|treat(?:ed)? (?:[^.;:●]* )?as (?:a |an? [\w-]+ )?(?:Tuner|Level)"
 )
 _BROUGHT_BY: Final = re.compile(
     r"(?:[Mm]ust (?:first )?be Special Summoned|[Cc]annot be Special Summoned except)([^.]*[\"“][^.]*)"
@@ -50,8 +60,8 @@ _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 def not_coming(deck: Deck) -> set[str]:
     """Names of the monsters that nothing brings."""
     dealt = (*deck.main, *deck.extra)
-    levels = Counter(card.level for card in deck.main if is_monster(card))
     brought = _brought(deck)
+    laid = overlaid(deck)
     without = {
         v.SYNCHRO: not any(is_monster(card, v.TUNER) for card in dealt),
         v.RITUAL: not any(card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL for card in deck.main),
@@ -68,12 +78,7 @@ def not_coming(deck: Deck) -> set[str]:
         if v.FUSION not in brought and is_monster(card, v.FUSION) and not has_own_way(card) and not fuses(deck, card)
     }
     found |= {
-        card.name
-        for card in deck.extra
-        if v.XYZ not in brought
-        and is_monster(card, v.XYZ)
-        and (levels[card.level] < XYZ_MATERIALS or not _overlaid_with(card, deck.main))
-        and not comes_over_another(card)
+        card.name for card in deck.extra if v.XYZ not in brought and is_monster(card, v.XYZ) and card.name not in laid
     }
     found |= {card.name for card in untuned(deck)}
     if not any(map(_SUBSTITUTE.search, (card.text for card in dealt))):
@@ -92,19 +97,23 @@ def untuned(deck: Deck) -> tuple[Card, ...]:
     tuners = any(is_monster(card, v.TUNER) for card in (*deck.main, *deck.extra))
     if not tuners or v.SYNCHRO in _brought(deck):
         return ()
-    return tuple(card for card in deck.extra if is_monster(card, v.SYNCHRO) and not synchros_into(card, deck))
+    left = [card for card in deck.extra if is_monster(card, v.SYNCHRO)]
+    while more := [card for card in left if synchros_into(card, deck, left)]:
+        left = [card for card in left if card not in more]
+    return tuple(left)
 
 
-def synchros_into(synchro: Card, deck: Deck) -> bool:
-    """Whether it can come by its materials, as far as they are told."""
-    return _adds_up(synchro, deck) or has_own_way(synchro)
+def synchros_into(synchro: Card, deck: Deck, absent: Collection[Card] = ()) -> bool:
+    """Whether it can come by its materials, as far as they are told, without those that aren't known to come."""
+    return _adds_up(synchro, deck, absent) or has_own_way(synchro)
 
 
-def _adds_up(synchro: Card, deck: Deck) -> bool:
+def _adds_up(synchro: Card, deck: Deck, absent: Collection[Card]) -> bool:
     parts = [part.strip() for part in synchro.text.partition("\n")[0].split(" + ")]
     if len(parts) < len(("a Tuner", "another")):
         return True
-    dealt = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level and card != synchro]
+    there = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.has_level]
+    dealt = [card for card in there if card != synchro and card not in absent]
     reached = {0}
     free = _frees_levels(deck)
     for part in parts:
@@ -113,7 +122,8 @@ def _adds_up(synchro: Card, deck: Deck) -> bool:
             return True
         least, more = int(found[1] or 1), found[2] is not None
         fitting = [card for card in dealt if _is_material(card, found[3])]
-        if len(fitting) < least and not (free and "Tuner" not in found[3].replace("non-Tuner", "")):
+        made = free and "Tuner" not in found[3].replace("non-Tuner", "") and not _NAMED.search(found[3])
+        if len(fitting) < least and not made:
             return False
         if not free:
             levels = [card.level for card in fitting]
@@ -141,15 +151,49 @@ def _sums(levels: list[int], least: int, more: bool, begun: int) -> set[int]:
     return {total for n, total in sums if n == least or more and n > least}
 
 
-def _overlaid_with(xyz: Card, cards: Iterable[Card]) -> bool:
-    """Whether there are as many monsters as it is made of, and of the sort that it asks for."""
+@lru_cache(maxsize=_DECKS)
+def overlaid(deck: Deck) -> frozenset[str]:
+    """Names of the Xyz Monsters that can come by the monsters of the Main Deck, or on top of one that does."""
+    every = [card for card in dict.fromkeys(deck.extra) if is_monster(card, v.XYZ)]
+    found = {card.name for card in every if overlays_into(card, deck)}
+    left = [card for card in every if card.name not in found]
+    while more := {card.name for card in left if any(_lies_below(each, card, found) for each in _dealt(deck))}:
+        found |= more
+        left = [card for card in left if card.name not in found]
+    return frozenset(found)
+
+
+def _dealt(deck: Deck) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys((*deck.main, *deck.extra)))
+
+
+def _lies_below(material: Card, xyz: Card, coming: Collection[str]) -> bool:
+    """Whether the one monster that it can be put on may be this one."""
+    if not is_monster(material) or material.name == xyz.name or material.kinds & v.XYZ and material.name not in coming:
+        return False
+    words = _PUT_ON.search(xyz.text)
+    if words is None:
+        return comes_over_another(xyz) and bool(material.kinds & v.XYZ)
+    rank = "Rank" in words[1]
+    return any(answers(material, each) and (material.kinds & v.XYZ or not rank) for each in _OR.split(words[1]))
+
+
+def on_one_alone(deck: Deck) -> list[Card]:
+    """Xyz Monsters that come on top of a single monster of the Main Deck."""
+    main = dict.fromkeys(card for card in deck.main if is_monster(card))
+    return [
+        card for card in deck.extra if is_monster(card, v.XYZ) and any(_lies_below(each, card, ()) for each in main)
+    ]
+
+
+def overlays_into(xyz: Card, deck: Deck) -> bool:
+    """Whether there are as many monsters as it is made of, of its Level, and of the sort that it asks for."""
     found = _OVERLAID.match(xyz.text.partition("\n")[0])
-    return found is None or sum(is_monster(card) and answers(card, found[2]) for card in cards) >= int(found[1])
-
-
-def overlays_into(xyz: Card, cards: Iterable[Card]) -> bool:
-    """The same, for certain."""
-    return _OVERLAID.match(xyz.text.partition("\n")[0]) is not None and _overlaid_with(xyz, cards)
+    if found is None:
+        return copies_of_level(deck, xyz.level) >= XYZ_MATERIALS
+    fitting = sum(is_monster(card) and answers(card, found[2]) for card in deck.main)
+    others = sum(is_monster(card) and answers(card, _LEVEL.sub("", found[2])) for card in deck.main) - fitting
+    return fitting + min(others, changed_to(deck)[xyz.level]) >= int(found[1])
 
 
 def fuses(deck: Deck, fusion: Card | None = None) -> bool:
@@ -168,9 +212,9 @@ def fuses_into(fusing: Card, fusion: Card) -> bool:
 
 
 def comes_over_another(card: Card) -> bool:
-    """Whether this Xyz Monster can be put on another one, of another Rank."""
+    """Whether this Xyz Monster can be put on another one, as its text tells."""
     if not card.understood:
-        return "Xyz Summon this card by using" in card.text
+        return _ANY_RANK.search(card.text) is not None
     return any(isinstance(way, p.XyzMaterials) and way.any_level for way in card.but().program.procedures)
 
 

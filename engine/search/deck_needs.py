@@ -55,6 +55,7 @@ _SOUGHT: Final = {
     "summons from the deck": re.compile(rf"\bSpecial Summon (?:up to )?(?:\d|an?) ([^.;:●]*?) {_OWN_DECK}"),
 }
 """How a text says what of its player's Deck it brings."""
+_SUMMONED: Final = re.compile(r"\bSpecial Summon (?:up to )?(?:\d|an?) ([^.;:●]*?) from your (?:hand|Deck)\b")
 _WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
 _OF_MATERIALS: Final = re.compile(r"\b[Dd]etach|Xyz Material")
 _GIVEN: Final = re.compile(
@@ -150,9 +151,20 @@ def sought_in_vain(card: Card, role: str, main: Collection[Card]) -> str:
     return "" if _brings_itself(card, sought, main) else sought[0]
 
 
+def bringing(card: Card, main: Iterable[Card]) -> int:
+    """How many copies of others Special Summon it from hand or Deck, by what they ask for."""
+    return sum(each.name != card.name and any(answers(card, words) for words in _summoned(each.text)) for each in main)
+
+
+@lru_cache(maxsize=_KEPT)
+def _summoned(text: str) -> tuple[str, ...]:
+    return tuple(_SUMMONED.findall(text))
+
+
 def _brings_itself(card: Card, sought: Iterable[str], main: Iterable[Card]) -> bool:
     copies = sum(each.name == card.name for each in main)
-    return copies > 1 and "except" not in card.text and any(answers(card, words) for words in sought)
+    barred = re.search(rf"except [\"“]{re.escape(card.name)}[\"”]", card.text) is not None
+    return copies > 1 and not barred and any(answers(card, words) for words in sought)
 
 
 def given_in_vain(card: Card, main: Iterable[Card]) -> str:

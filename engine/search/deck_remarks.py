@@ -39,10 +39,10 @@ class Sentence:
         )
 
     @classmethod
-    def listed(cls, parts: "Iterable[str | Sentence]") -> "Sentence":
-        """One after the other, with commas."""
+    def listed(cls, parts: "Iterable[str | Sentence]", between: str = ", ") -> "Sentence":
+        """One after the other, with commas or what else is asked for."""
         named = {f"part{number}": part for number, part in enumerate(parts)}
-        return cls(", ".join(f"{{{name}}}" for name in named), **named)
+        return cls(between.join(f"{{{name}}}" for name in named), **named)
 
 
 @dataclass(frozen=True, slots=True)

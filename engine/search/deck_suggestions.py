@@ -16,6 +16,7 @@ from engine.search.deck_cards import doing_what, is_monster, main_archetype
 from engine.search.deck_coming import fuses_into, not_coming, overlays_into, synchros_into
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_needs import (
+    answers,
     given_in_vain,
     names_lacking,
     sought_in_vain,
@@ -27,6 +28,7 @@ from engine.search.deck_weak_spots import (
     HINDERED_BY_TRAPS,
     HINDERED_IN_THE_GRAVE,
     NO_FETCHING,
+    SOUGHT_BY,
     asking_in_vain,
     can_begin,
     hit_by,
@@ -69,6 +71,7 @@ _DOES: Final = {
     "tunes": "is a Tuner",
     "protects": "protects monsters",
     "synchro": "is a Synchro Monster that can come",
+    "turns face-up": "turns monsters face-up",
     "begins": "can be Normal Summoned without Tributes",
     "ritual spell": "is a Ritual Spell",
     "fetches": "fetches cards from the Deck",
@@ -76,6 +79,7 @@ _DOES: Final = {
     "summons from the deck": "Special Summons from the Deck",
     "burns": "inflicts effect damage",
     "no material": "is the material that is missing",
+    "no ritual spells": "is the card that is missing",
     "no helper": "is the card that is missing",
     "in vain": "is the card that is missing",
     "spoken of": "is the card that others speak of",
@@ -95,7 +99,9 @@ _WITH_ITS_TYPE: Final = ("fetches", "summons from the deck", "revives")
 """What a card that is made for a Type does with the monsters of it."""
 _FOR_EVERY_DECK: Final = ("removes spells", "removes monsters", "draws", "negates", "stops attacks")
 _MORE_THAN_ENOUGH: Final = 5
+_OF_THE_PLAN: Final = 6  # cards that do it
 _TUNERS: Final = 6
+_FEW_TUNERS: Final = 3
 _SYNCHROS: Final = 3  # from which on there should be Tuners enough
 _FETCHES_RITUALS: Final = re.compile(r"[Aa]dd (?:\d|up to \d) [^.;]*Ritual [^.;]*from your Deck")
 _DRAWBACK: Final = re.compile(
@@ -103,6 +109,26 @@ _DRAWBACK: Final = re.compile(
     r"(?:your opponent|opponent) (?:can|gains)"
 )
 """It costs its player something, beyond what it is made of."""
+_GIVES_THEM: Final = re.compile(
+    r"[Mm]ake their (?:LP|Life Points)|opponent's (?:LP|Life Points) become|"
+    r"(?:opponent|opponent's (?:LP|Life Points)) (?:gains?|increase|draws?)\b"
+)
+"""It helps the opponent as well."""
+_OF_ONE_KIND: Final = re.compile(
+    r"(?:Fusion|Ritual|Synchro|Xyz|Pendulum)(?:[- ]Type)? Monsters?\b[^.;:●]*(?:on the field|opponent controls)"
+)
+"""It reaches only some of what the opponent may play."""
+_AGAINST_DAMAGE: Final = re.compile(r"would inflict (?:effect )?damage|effects? that inflicts? damage")
+_CARD_FOR_CARD: Final = re.compile(
+    r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
+    r"[Dd]iscard \d [^.]*draw 1 card"
+)
+"""The hand has no more for it."""
+_PLAIN_ATTACK: Final = 1500
+_QUOTED: Final = re.compile(r"[\"“]([^\"”]+)[\"”]")
+_ONE_NAME: Final = re.compile(r"(?:card )?" + _QUOTED.pattern)
+_COUNTERS: Final = re.compile(r"\b([A-Z][\w-]+) Counter\b")
+_MATERIALS: Final = re.compile(r"(\d+)")
 _GAINS_ALONE: Final = re.compile(r"^ =life-points gain ")
 
 
@@ -127,6 +153,9 @@ class Suggestion:
             does = Sentence("has {attack} ATK and needs no Tribute", attack=self.card.attack)
         elif self.does.startswith(_OF_LEVEL):
             does = Sentence("is a monster of Level {level}", level=self.card.level)
+        elif self.does.startswith(SOUGHT_BY):
+            by = self.does.removeprefix(SOUGHT_BY).partition(": ")[0]
+            does = Sentence("is what “{by}” looks for in the Deck", by=by)
         elif self.does == "xyz":
             does = Sentence(
                 "is an Xyz Monster of Rank {rank}, of which the Deck has none for its Level {rank} monsters",
@@ -219,6 +248,9 @@ class Suggesting:
         self._unread = character.unread
         self._candidates: list[Card] = []
         self._there = Counter(counted_name(card) for card in deck.cards())
+        self._dealt_copies = Counter(map(counted_name, dealt))
+        self._plan = {role for role, cards in doing_what(deck).items() if len(cards) >= _OF_THE_PLAN}
+        self._counters = {name for card in dealt for name in _COUNTERS.findall(card.text)}
         self._dealt = tuple(dict.fromkeys(dealt))
         monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card)]
         self._words = {word for card in monsters for word in words_of(card)}
@@ -226,6 +258,7 @@ class Suggesting:
         self._going = _going(deck, character, self._archetype)
         self._most = most
         synchros = sum(is_monster(card, v.SYNCHRO) for card in deck.extra)
+        self._lacks_tuners = self._archetype is None or self._tuners_there(deck) <= _FEW_TUNERS
         self._wants_tuners = synchros >= _SYNCHROS and self._tuners_there(deck) <= _TUNERS
         hindered = wanting_no_spells(deck)[0]
         self._no_spells = hindered == HINDERED_IN_THE_GRAVE
@@ -267,7 +300,7 @@ class Suggesting:
             return
         if could:
             self._going.remove(could[0])
-        copies = self._there[counted_name(card)]
+        copies = self._dealt_copies[counted_name(card)]
         does = self._key_role(card) if role == _AGAIN else role
         if role == "ritual spell" and not card.kinds & v.RITUAL:
             does = "fetches"
@@ -284,6 +317,16 @@ class Suggesting:
     def _does(self, card: Card, role: str) -> bool:
         if role.startswith(_IS) or self._there[counted_name(card)]:
             return True
+        if role.startswith(SOUGHT_BY):
+            return True
+        if _GIVES_THEM.search(card.text) or role in _FOR_EVERY_DECK and _OF_ONE_KIND.search(card.text):
+            return False
+        if role == "draws" and _CARD_FOR_CARD.search(card.text):
+            return False
+        if role == "stops attacks" and "opponent" not in card.text:
+            return False
+        if role == "negates" and _AGAINST_DAMAGE.search(card.text):
+            return False
         if any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main):
             return False
         if takes_materials_in_vain(card, self._dealt):
@@ -291,7 +334,7 @@ class Suggesting:
         if role in _EXTRA:
             if role == "synchro":
                 return "Synchro" not in card.text.partition("\n")[0] and synchros_into(card, self._deck)
-            return overlays_into(card, self._deck.main)
+            return overlays_into(card, self._deck)
         if role == "tunes":
             more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
             synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
@@ -373,22 +416,30 @@ class Suggesting:
             self._next()
 
     def _order(self, card: Card) -> tuple[int, int, int, str]:
-        """Monsters of the Deck's Type or Attribute come first, and of Spells and Traps what it has more of."""
+        """Monsters of the Deck's Type or Attribute come first, where no archetype keeps it together; and of Spells and
+        Traps what it has more of."""
         narrow = len(set(_NARROW.findall(card.text))) + 2 * (_BOTH_SIDES.search(card.text) is not None)
-        if is_monster(card):
+        if is_monster(card) and self._archetype is None:
             narrow -= 3 * (card.type == self._favourite) + (card.attribute == self._attribute)
-        else:
+        elif not is_monster(card):
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
-    def _order_of_attackers(self, card: Card) -> tuple[int, bool, bool, int, str]:
+    def _order_of_attackers(self, card: Card) -> tuple[int, int, bool, bool, int, str]:
         costs = card.belongs_in_extra_deck and _DRAWBACK.search(card.text) is not None
-        return -self._shared(card), costs, card.type != self._favourite, -card.attack, card.name
+        first = _MATERIALS.match(card.text) if card.kinds & v.XYZ else None
+        materials = int(first[1]) if first else 0
+        return -self._shared(card), materials, costs, card.type != self._favourite, -card.attack, card.name
+
+    def _order_of_monsters(self, card: Card) -> tuple[int, bool, bool, int, str]:
+        """Those that do something besides come first."""
+        does = bool(roles_of(card) & {*_KEY_ROLES, "summons from the hand", *self._plan})
+        return -self._shared(card), not does, card.type != self._favourite, -card.attack, card.name
 
     def _may_help(self, card: Card) -> bool:
         if self._there[counted_name(card)]:
             return False
-        if any(role.startswith(_IS) and self._could(card, role, remark) for role, remark in self._left):
+        if any(role.startswith((_IS, SOUGHT_BY)) and self._could(card, role, remark) for role, remark in self._left):
             return self._most(card) > 0  # the card that is missing, however it plays
         if card.belongs_in_extra_deck:
             wanted = any(role in _EXTRA and self._could(card, role, remark) for role, remark in self._left)
@@ -413,17 +464,28 @@ class Suggesting:
         """By a look at kinds and words alone."""
         if role.startswith(_IS):
             return role.removeprefix(_IS) in card.called
+        if role.startswith(SOUGHT_BY):
+            return self._is_sought(card, role.partition(": ")[2])
         if role in _EXTRA:
             return is_monster(card, _EXTRA[role]) and (role == "synchro" or card.level in self._new_ranks)
         if card.belongs_in_extra_deck:
             return False
         if role == "tunes":
-            return bool(card.kinds & v.TUNER)
+            fitting = self._is_ours(card) or can_begin(card) and (card.type == self._favourite or self._lacks_tuners)
+            return bool(card.kinds & v.TUNER) and fitting
         if role.startswith(_OF_LEVEL):
-            alike = self._is_ours(card) or card.type == self._favourite
-            return is_monster(card) and alike and card.level == int(role.removeprefix(_OF_LEVEL))
+            alike = self._is_ours(card) or self._archetype is None and card.type == self._favourite
+            worth = self._is_ours(card) or card.level > _LOW or can_begin(card) and card.attack >= _PLAIN_ATTACK
+            return (
+                is_monster(card)
+                and alike
+                and worth
+                and not card.kinds & v.SPIRIT
+                and card.level == int(role.removeprefix(_OF_LEVEL))
+            )
         if role == "begins":
-            return (self._is_ours(card) or card.type == self._favourite) and can_begin(card)
+            alike = self._is_ours(card) or self._archetype is None and card.type == self._favourite
+            return alike and can_begin(card)
         if role == "ritual spell":
             return _FETCHES_RITUALS.search(card.text) is not None
         if role == _AGAIN:
@@ -431,10 +493,20 @@ class Suggesting:
         if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):
             return False
         if role == "attacks":
-            return is_monster(card, v.NORMAL) and card.attack >= _STRONG
+            return self._archetype is None and is_monster(card, v.NORMAL) and card.attack >= _STRONG
         if remark is None and (role not in _FOR_EVERY_DECK or self._having[role] >= _MORE_THAN_ENOUGH):
             return self._is_ours(card) or self._is_for_our_type(card, role)
         return role not in MAY_DO or MAY_DO[role].search(card.text) is not None
+
+    def _is_sought(self, card: Card, words: str) -> bool:
+        """That card, where one is named; else one of that sort that does what the Deck does."""
+        if named := _ONE_NAME.fullmatch(words):
+            return named[1] in card.called
+        if not answers(card, words):
+            return False
+        counters = {*_COUNTERS.findall(card.text)}
+        alike = roles_of(card) & self._plan - {*_FOR_EVERY_DECK} and counters <= self._counters
+        return bool(alike) or _QUOTED.search(words) is not None
 
     def _next(self) -> None:
         """The candidates for the next weak spot, the best last."""
@@ -445,6 +517,10 @@ class Suggesting:
             some = [card for card in self._pool if card not in taken and self._could(card, role, remark)]
             if role == "attacks" or role in _EXTRA:
                 some.sort(key=self._order_of_attackers)
+            elif role in ("begins", "tunes") or role.startswith(_OF_LEVEL):
+                some.sort(key=self._order_of_monsters)
+            elif role.startswith(SOUGHT_BY):
+                some.sort(key=lambda card: -len(roles_of(card) & self._plan))
             self._candidates = some[:_LOOKED_AT][::-1] + self._again(role, remark)
 
     def _shared(self, card: Card) -> int:

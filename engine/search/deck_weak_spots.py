@@ -1,4 +1,4 @@
-"""What a Deck lacks: what can't come, what hinders it, what no card, or few, are there for, and what it leans on."""
+"""What a Deck lacks, the worst first: what can't come, what hinders it, and what is weak in hand and battle."""
 
 import re
 from collections import Counter
@@ -17,31 +17,42 @@ from engine.search.deck_coming import (
     fuses,
     missing_helpers,
     missing_materials,
+    not_coming,
+    overlaid,
     spoken_of_in_vain,
     untuned,
 )
-from engine.search.deck_needs import given_in_vain, sought_in_vain, wanted_there_in_vain
+from engine.search.deck_leanings import (
+    ANSWERS,
+    IN_THE_HAND,
+    LEANINGS,
+    LOW,
+    DealtDeck,
+    has_its_attack_from_elsewhere,
+    leanings,
+)
+from engine.search.deck_levels import copies_of_level, printed_levels
+from engine.search.deck_needs import given_in_vain, sought_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _FEW: Final = 2
-_LOW: Final = 4  # a monster of this Level or lower needs no Tribute
-_CLOGS: Final = 6  # monsters that need Tributes
 _SELDOM: Final = 0.12
 _STRONG: Final = 2000
 _LARGE: Final = 2500
 _PLAIN_ATTACKER: Final = 1700
-_MONSTERS: Final = 14
 _XYZ_MATERIALS: Final = 3
 _LEANING: Final = 6
 _TUNERS: Final = 4
-_PENDULUMS: Final = 10
 _SPEAKING: Final = 4  # cards that speak of one that isn't there
-_SINGLES: Final = 0.75  # of the Main Deck
+_BY_SPELL: Final = re.compile(r"Ritual Summon(?:ed)? (?:this card )?with (?:the Ritual [^,.]*, )?[\"“]([^\"”]+)[\"”]")
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 _HAND: Final = 5
 _SHOWN: Final = 2
 _ASKED: Final = 3
 
+_WITHOUT_TRIBUTES: Final = re.compile(r"(?:^|\. |\n)You can Normal Summon (?:or Set )?this card without [Tt]ribut")
+SOUGHT_BY: Final = "sought by "
+"""Begins the role of what a card looks for in the Deck: its name follows, a colon, and the words for what it seeks."""
 HINDERED_BY_TRAPS: Final = "hindered by Traps"
 HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
 """What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
@@ -59,15 +70,18 @@ def weak_spots(
 
     ``absent``: names of monsters that can't come.
     """
+    counted = DealtDeck(deck, doing, {*idle, *absent})
     found = [
         *_without_partner(deck, doing),
         *_spoken_of(deck),
         *_in_vain(deck, idle),
+        *_seeking(deck, idle),
         *_hindered(deck, doing),
-        *_unanswered(deck, {*idle, *absent}),
+        *leanings(ANSWERS, counted),
+        *leanings(IN_THE_HAND, counted),
         *_in_the_hand(deck),
         *_in_battle(deck, absent),
-        *_leaning(deck, doing),
+        *leanings(LEANINGS, counted),
     ]
     told = sorted(found, key=lambda pair: -pair[0])
     return [remark for place, (weight, remark) in enumerate(told) if weight >= _WEIGHTY or place < _FEW]
@@ -111,7 +125,9 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     spells = [card for card in main if card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL]
     if rituals and not spells:
         words = Sentence("{n} × Ritual Monster, but no Ritual Spell.", n=len(rituals))
-        yield 100, DeckRemark("no ritual spells", words, names_of(rituals))
+        named = next((name for card in rituals for name in _BY_SPELL.findall(card.text)), "")
+        goes = names_of(rituals) if len(rituals) == 1 else ()
+        yield 100, DeckRemark("no ritual spells", words, names_of(rituals), f"is {named}" if named else "", goes)
     elif rituals and len(rituals) <= _FEW and len(spells) <= _FEW:
         words = Sentence(
             "{n} × Ritual Monster and {spells} × Ritual Spell: they are seldom in the hand together.",
@@ -124,6 +140,12 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             n=len(spells),
         )
         yield 57, DeckRemark("leans on rituals", words, names_of((*rituals, *spells)), "ritual spell")
+    elif rituals:
+        words = Sentence(
+            "{n} × Ritual Monster, and all of them need one of {spells} × Ritual Spell ({cards}).",
+            n=len(rituals), spells=len(spells), cards=examples(names_of(spells)),
+        )  # fmt: skip
+        yield 56, DeckRemark("leans on ritual spells", words, names_of((*rituals, *spells)), "ritual spell")
     if spells and not rituals:
         words = Sentence("{n} × Ritual Spell, but no Ritual Monster in the Main Deck.", n=len(spells))
         yield 100, DeckRemark("no ritual monsters", words, names_of(spells))
@@ -203,10 +225,20 @@ def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
 
 
 def _xyz(deck: Deck) -> Weighed:
-    levels = Counter(card.level for card in deck.main if is_monster(card))
-    overlaid = [card for card in deck.extra if is_monster(card, v.XYZ) and not comes_over_another(card)]
-    ranks = Counter(card.level for card in overlaid)
-    lacking = [rank for rank in ranks if levels[rank] <= _XYZ_MATERIALS]
+    """Ranks with few monsters of their Level; and what the Level is there for, but not the sort that is asked for."""
+    levels = printed_levels(deck)
+    laid = overlaid(deck)
+    on_another = {card.name for card in deck.extra if comes_over_another(card) and card.name in laid}
+    made = [card for card in deck.extra if is_monster(card, v.XYZ) and card.name not in on_another]
+    ranks = Counter(card.level for card in made)
+    lacking = [rank for rank in ranks if copies_of_level(deck, rank) <= _XYZ_MATERIALS]
+    lost = [card for card in made if card.level not in lacking and card.name in not_coming(deck)]
+    if lost:
+        words = Sentence(
+            "{n} × Xyz Monster can’t come by the monsters in the Deck ({cards}).",
+            n=len(lost), cards=examples(names_of(lost)),
+        )  # fmt: skip
+        yield 74, DeckRemark("not overlaid", words, names_of(lost), "", names_of(lost))
     if not lacking:
         return
     if len(lacking) == 1:
@@ -223,10 +255,11 @@ def _xyz(deck: Deck) -> Weighed:
             "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.",
             count=sum(ranks[rank] for rank in lacking), each=Sentence.listed(each),
         )  # fmt: skip
-    cards = [card for card in overlaid if card.level in lacking]
+    cards = [card for card in made if card.level in lacking]
     none = any(levels[rank] < _FEW for rank in lacking)
-    goes = names_of(card for card in cards if levels[card.level] < _FEW)
-    role = "xyz" if none else f"level {max(lacking, key=lambda rank: ranks[rank])}"
+    one = len(cards) == 1
+    goes = names_of(card for card in cards if one or levels[card.level] < _FEW)
+    role = "xyz" if none or one else f"level {max(lacking, key=lambda rank: ranks[rank])}"
     alone = len({*names_of(cards)}) == 1 or all(ranks[rank] <= 1 for rank in lacking)
     yield (73 if alone else 90) if none else 66, DeckRemark("no xyz materials", words, names_of(cards), role, goes)
 
@@ -267,12 +300,18 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
             92 if copies > 1 else 77,
             DeckRemark("in vain", words, tuple(idle), f"is {one}" if one else "", tuple(idle)),
         )
+
+
+def _seeking(deck: Deck, idle: Collection[str]) -> Weighed:
+    """Cards that bring something from the Deck, and it isn't there."""
     seeking = {
         card: vainly
         for card in dict.fromkeys(deck.main)
         for role in ("fetches", "summons from the deck")
         if card.name not in idle and role in roles_of(card) and (vainly := sought_in_vain(card, role, deck.main))
     }
+    others = {name for name, cards in spoken_of_in_vain(deck).items() if len(cards) >= _SPEAKING}
+    seeking = {card: asked for card, asked in seeking.items() if asked.strip('"“”') not in others}
     if seeking:
         words = Sentence(
             "{n} × card looks in the Deck for something that isn’t there: {cards}.",
@@ -282,7 +321,15 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
                 for card, asked in [*seeking.items()][:_SHOWN]
             ),
         )
-        yield 68, DeckRemark("seeks in vain", words, names_of(seeking))
+        named = main_archetype(deck)
+        asking = [
+            card
+            for card in seeking
+            if deck.main.count(card) > 1 or named is not None and belongs(card, card.called, named)
+        ]
+        role = f"{SOUGHT_BY}{asking[0].name}: {seeking[asking[0]]}" if asking else ""
+        alone = [card for card in seeking if roles_of(card) <= {"fetches", "summons from the deck"}]
+        yield 68, DeckRemark("seeks in vain", words, names_of(seeking), role, () if role else names_of(alone))
 
 
 def _made(card: Card) -> Iterator[str]:
@@ -396,68 +443,10 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             )
 
 
-# --------------------------------------------------------------------------------- what it has no answer to
-
-_ANSWERS: Final = (
-    ("removes monsters", 86, 63),
-    ("removes spells", 80, 59),
-    ("negates", 46, 0),
-    ("stops attacks", 39, 0),
-    ("purges graves", 20, 0),
-)
-_NONE: Final = {
-    "removes monsters": "No card gets rid of the opponent’s monsters by an effect; only battle does.",
-    "removes spells": "No card gets rid of Spells or Traps on the field.",
-    "negates": "No card negates what the opponent activates.",
-    "stops attacks": "No card is made to stop an attack.",
-    "purges graves": "No card takes anything out of the opponent’s Graveyard.",
-}
-_ONLY: Final = {
-    "removes monsters": "Cards that get rid of the opponent’s monsters by an effect: no more than {n} ({cards}).",
-    "removes spells": "Cards that get rid of Spells or Traps on the field: no more than {n} ({cards}).",
-}
-
-
-def _unanswered(deck: Deck, idle: Collection[str]) -> Weighed:
-    dealt = [card for card in (*deck.main, *deck.extra) if card.name not in idle]
-    for role, none, few in _ANSWERS:
-        having = [card for card in dealt if may_do(card, role)]
-        if not having:
-            yield none, DeckRemark(f"none: {role}", Sentence(_NONE[role]), (), role)
-        elif few and len(having) <= _FEW:
-            words = Sentence(_ONLY[role], n=len(having), cards=examples(names_of(having)))
-            yield few, DeckRemark(f"few: {role}", words, names_of(having), role)
-    fetching = [card for card in dealt if may_do(card, "draws") or "fetches" in roles_of(card)]
-    if not fetching:
-        yield 65, DeckRemark("none: draws", Sentence("No card draws or fetches another."), (), "draws")
-    elif len(fetching) <= _FEW:
-        words = Sentence(
-            "Cards that draw or fetch others: no more than {n} ({cards}).",
-            n=len(fetching),
-            cards=examples(names_of(fetching)),
-        )
-        yield 56, DeckRemark("few: draws", words, names_of(fetching), "draws")
-    if not any(may_do(card, role) for card in dealt for role in ("negates", "stops attacks", "protects")):
-        words = Sentence("Nothing protects its monsters: no card negates, stops an attack or saves from destruction.")
-        yield 61, DeckRemark("none: protects", words, (), "negates")
-
-
 # ------------------------------------------------------------------------------------------- the hand
 
 
 def _in_the_hand(deck: Deck) -> Weighed:
-    monsters = [card for card in deck.main if is_monster(card)]
-    if len(monsters) < _MONSTERS:
-        words = Sentence("Only {n} of its {of} cards are monsters.", n=len(monsters), of=len(deck.main))
-        yield 58, DeckRemark("few monsters", words, names_of(monsters))
-    copies = Counter(card.name for card in deck.main)
-    singles = [card for card in deck.main if copies[card.name] == 1]
-    if len(singles) >= _SINGLES * len(deck.main):
-        words = Sentence(
-            "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.",
-            n=len(singles), of=len(deck.main),
-        )  # fmt: skip
-        yield 61, DeckRemark("once each", words, names_of(singles))
     begin = [card for card in deck.main if can_begin(card)]
     without = float(chance({1: len(begin), 0: len(deck.main) - len(begin)}, _HAND, (Demand(0, 0, EXACTLY),)))
     if without > _SELDOM:
@@ -467,36 +456,18 @@ def _in_the_hand(deck: Deck) -> Weighed:
             percent=round(without * 100), n=len(begin),
         )  # fmt: skip
         yield 70, DeckRemark("no monster to begin with", words, names_of(begin), "begins")
-    clogging = [card for card in deck.main if _clogs(card)]
-    if len(clogging) >= _CLOGS:
-        words = Sentence(
-            "{n} monsters need Tributes and tell of no other way to come ({cards}).",
-            n=len(clogging), cards=examples(names_of(clogging)),
-        )  # fmt: skip
-        weakest = sorted(dict.fromkeys(clogging), key=lambda card: (card.attack, card.name))
-        yield 72, DeckRemark("needs tributes", words, names_of(clogging), "", (weakest[0].name,))
 
 
 def can_begin(card: Card) -> bool:
-    barred = re.search(r"Cannot be Normal Summoned(?!,? unless)", card.text) is not None  # else it can be Set
-    return is_monster(card) and card.level <= _LOW and not card.kinds & v.RITUAL and not barred
+    """Whether it can be Normal Summoned or Set at once."""
+    if not is_monster(card) or card.kinds & v.RITUAL:
+        return False
+    if re.search(r"[Cc]annot be Normal Summoned(?!,? unless)", card.text):  # else it can be Set
+        return False
+    return card.level <= LOW or _WITHOUT_TRIBUTES.search(card.text) is not None
 
 
-def _clogs(card: Card) -> bool:
-    """It needs Tributes, and tells of no other way to come."""
-    return (
-        is_monster(card)
-        and card.level > _LOW
-        and not card.kinds & (v.RITUAL | v.PENDULUM)
-        and not (card.understood and card.but().program.procedures)
-        and not re.search(
-            r"Special Summon (?:this card|it)|without [Tt]ribut|(?<!annot be )Special Summoned|Special Summoned except",
-            card.text,
-        )
-    )
-
-
-# ----------------------------------------------------------------------------------- battle, and what it leans on
+# --------------------------------------------------------------------------------------------- battle
 
 
 def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
@@ -505,11 +476,12 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         return
     best = max(monsters, key=lambda card: (card.attack, card.name))
     waits = any(card.name in absent and card.attack > best.attack for card in (*deck.main, *deck.extra))
-    low = [card for card in monsters if card.level <= _LOW and not card.belongs_in_extra_deck]
+    low = [card for card in monsters if card.level <= LOW and not card.belongs_in_extra_deck]
     best_low = max(low, key=lambda card: (card.attack, card.name), default=None)
+    growing = [card for card in monsters if has_its_attack_from_elsewhere(card)]
     if fighting_by_defense(deck):
         return
-    if best.attack < _STRONG:
+    if best.attack < _STRONG and len(growing) < _LEANING:
         words = Sentence(
             "No monster that can come has more than {attack} ATK printed (“{name}”)."
             if waits
@@ -517,16 +489,16 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
             attack=best.attack, name=best.name,
         )  # fmt: skip
         yield 78, DeckRemark("weak in battle", words, (best.name,), "attacks")
-    elif best_low is not None and best_low.attack < _PLAIN_ATTACKER:
+    elif best_low is not None and best_low.attack < _PLAIN_ATTACKER and len(growing) < _LEANING:
         words = Sentence(
             "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).",
             attack=best_low.attack, name=best_low.name,
         )  # fmt: skip
         yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
-    if 0 < len(attackers) < _LEANING and not waits:
+    if 0 < len(attackers) < _LEANING and not waits and not growing:
         words = Sentence(
-            "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).",
+            "Of its {of} monsters no more than {n} have {attack} ATK or more printed ({cards}).",
             of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
         )  # fmt: skip
         yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
@@ -547,111 +519,3 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
             large=_LARGE, name=best.name, attack=best.attack,
         )  # fmt: skip
         yield 42, DeckRemark("none of 2500", words, (best.name,))
-
-
-_OWN_GRAVE: Final = re.compile(
-    r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
-)
-_NEEDS_ANOTHER: Final = re.compile(
-    r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
-    r"an?[^.:,]*monsters? with a different name|\d or more other)"
-)
-_OWN_TOP: Final = re.compile(r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)")
-_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned[:,]")
-_BY_BATTLE: Final = re.compile(
-    r"if this card (?:attacked|battled|attacks)|"
-    r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
-)
-_MUST_ATTACK: Final = re.compile(r"This card must attack,? if able")
-_DISCARDS: Final = re.compile(
-    r"[Dd]iscard (?:this card|1|2)[^.;]*;|from your hand to the (?:GY|Graveyard);|Discard \d card[^.;]*;"
-)
-
-
-def _leaning(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
-    """What the Deck stands or falls with: who takes that away takes much."""
-    dealt = (*deck.main, *deck.extra)
-    graves = [card for card in dealt if _OWN_GRAVE.search(card.text) and not wanted_there_in_vain(card, dealt)]
-    if len(graves) >= 2 * _LEANING:
-        words = Sentence(
-            "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.",
-            n=len(graves), cards=examples(names_of(graves)),
-        )  # fmt: skip
-        yield 54, DeckRemark("leans on the graveyard", words, names_of(graves))
-    if len(placing := doing.get("counts counters", [])) >= 2 * _LEANING:
-        words = Sentence(
-            "{n} cards place counters ({cards}): with the card that they lie on they are lost.",
-            n=len(placing), cards=examples(names_of(placing)),
-        )  # fmt: skip
-        yield 57, DeckRemark("leans on counters", words, names_of(placing), "protects")
-    milling = [card for card in dealt if _OWN_TOP.search(card.text)]
-    if len(milling) >= _LEANING:
-        words = Sentence(
-            "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs "
-            "out.",
-            n=len(milling), cards=examples(names_of(milling)),
-        )  # fmt: skip
-        yield 69, DeckRemark("mills itself", words, names_of(milling))
-    pendulums = [card for card in deck.main if is_monster(card, v.PENDULUM)]
-    if len(pendulums) >= _PENDULUMS:
-        words = Sentence(
-            "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon."
-        )
-        yield 67, DeckRemark("leans on pendulums", words, names_of(pendulums))
-    equips = doing.get("equips", [])
-    if len(equips) >= _LEANING:
-        words = Sentence(
-            "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.",
-            n=len(equips), cards=examples(names_of(equips)),
-        )  # fmt: skip
-        yield 62, DeckRemark("leans on equips", words, names_of(equips))
-    flips = doing.get("flips", [])
-    if len(flips) >= _LEANING:
-        words = Sentence(
-            "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent "
-            "attacks.",
-            n=len(flips),
-        )
-        yield 67, DeckRemark("leans on flips", words, names_of(flips))
-    normal = [card for card in deck.main if is_monster(card) and _WHEN_NORMAL.search(card.text)]
-    if len(normal) >= _LEANING:
-        words = Sentence(
-            "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.",
-            n=len(normal), cards=examples(names_of(normal)),
-        )  # fmt: skip
-        yield 48, DeckRemark("leans on normal summons", words, names_of(normal))
-    battling = [card for card in dealt if is_monster(card) and _BY_BATTLE.search(card.text)]
-    if len(battling) >= 2 * _LEANING:
-        words = Sentence(
-            "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.",
-            n=len(battling), cards=examples(names_of(battling)),
-        )  # fmt: skip
-        yield 64, DeckRemark("leans on battle", words, names_of(battling), "removes spells")
-    discarded = doing.get("works when discarded", [])
-    if len(discarded) >= _LEANING:
-        words = Sentence(
-            "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.",
-            n=len(discarded), cards=examples(names_of(discarded)),
-        )  # fmt: skip
-        yield 66, DeckRemark("leans on discarding", words, names_of(discarded))
-    bound = [card for card in dealt if is_monster(card) and _MUST_ATTACK.search(card.text)]
-    if len(bound) >= _LEANING:
-        words = Sentence(
-            "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.",
-            n=len(bound), cards=examples(names_of(bound)),
-        )  # fmt: skip
-        yield 68, DeckRemark("must attack", words, names_of(bound), "removes monsters")
-    together = [card for card in dealt if _NEEDS_ANOTHER.search(card.text)]
-    if len(together) >= _LEANING:
-        words = Sentence(
-            "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.",
-            n=len(together), cards=examples(names_of(together)),
-        )  # fmt: skip
-        yield 63, DeckRemark("leans on another", words, names_of(together))
-    hand = [card for card in dealt if _DISCARDS.search(card.text)]
-    if len(hand) >= _LEANING:
-        words = Sentence(
-            "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.",
-            n=len(hand), cards=examples(names_of(hand)),
-        )  # fmt: skip
-        yield 53, DeckRemark("costs the hand", words, names_of(hand))

@@ -512,9 +512,15 @@ _WHAT_A_DECK_DOES: Final = {
     "ATK.":
         "Es spielt auf Zeit und gewinnt langsam: {n} × Effektschaden ({cards}); sein stärkstes Monster ist „{name}“ "
         "mit {attack} ATK.",
-    "It wins by battle: {best}.": "Es gewinnt durch Kampf: {best}.",
-    "It wins by battle: {best}; with a second attack, a direct attack or piercing damage: {cards}.":
-        "Es gewinnt durch Kampf: {best}; mit zweitem Angriff, direktem Angriff oder durchschlagendem Schaden: {cards}.",
+    "It wins by battle: {parts}.": "Es gewinnt durch Kampf: {parts}.",
+    "with a second attack, a direct attack or piercing damage: {cards}":
+        "mit zweitem Angriff, direktem Angriff oder durchschlagendem Schaden: {cards}",
+    "{n} cards let ATK grow or double ({cards})": "{n} Karten lassen ATK wachsen oder verdoppeln sie ({cards})",
+    "do something when they are Tribute Summoned ({n}: {cards})":
+        "etwas tun, wenn sie als Tributbeschwörung kommen ({n}: {cards})",
+    "change Levels ({n}: {cards})": "Stufen ändern ({n}: {cards})",
+    "Rank {rank} by changed Levels": "Rang {rank} durch geänderte Stufen",
+    "{n} on top of a single monster: {cards}": "{n} auf ein einziges Monster gelegt: {cards}",
     "its strongest monster is “{name}” with {attack} ATK": "Sein stärkstes Monster ist „{name}“ mit {attack} ATK",
     "its strongest monster that can come is “{name}” with {attack} ATK":
         "Das stärkste Monster, das kommen kann, ist „{name}“ mit {attack} ATK",
@@ -551,6 +557,20 @@ _WHAT_A_DECK_LACKS: Final = {
         "{count} × Xyz-Monster mit Rang {rank}, aber kein Monster der Stufe {rank} im Main Deck.",
     "{count} × Xyz Monster of Rank {rank}, but only {n} × Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
+    "{n} × Xyz Monster can’t come by the monsters in the Deck ({cards}).":
+        "{n} × Xyz-Monster kann mit den Monstern im Deck nicht kommen ({cards}).",
+    "Cards that negate what the opponent activates: no more than {n} ({cards}).":
+        "Karten, die annullieren, was der Gegner aktiviert: nicht mehr als {n} ({cards}).",
+    "{n} monsters have their ATK from what else is there ({cards}): alone, or with their effects negated, they are "
+    "weak.":
+        "{n} Monster haben ihre ATK von dem, was sonst da ist ({cards}): Allein oder mit annullierten Effekten sind "
+        "sie schwach.",
+    "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.":
+        "Für {n} Monster muss Zug für Zug bezahlt werden ({cards}): Sonst werden sie zerstört.",
+    "{n} × Ritual Monster, and all of them need one of {spells} × Ritual Spell ({cards}).":
+        "{n} × Ritualmonster, und alle brauchen einen von {spells} × Ritualzauber ({cards}).",
+    "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.":
+        "{n} × Xyz-Monster ({cards}): Jedes braucht zwei oder mehr Monster, die zugleich auf dem Feld sind.",
     "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).":
         "{n} Karten sprechen von „{name}“, das nicht im Deck ist ({cards}).",
     "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.":
@@ -612,8 +632,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "Kein Monster, das kommen kann, hat {large} ATK aufgedruckt; das stärkste ist „{name}“ mit {attack}.",
     "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).":
         "Von seinen Monstern der Stufe 4 oder niedriger hat keines mehr als {attack} ATK aufgedruckt („{name}“).",
-    "Of its {of} monsters no more than {n} have {attack} ATK or more ({cards}).":
-        "Von seinen {of} Monstern haben nicht mehr als {n} mindestens {attack} ATK ({cards}).",
+    "Of its {of} monsters no more than {n} have {attack} ATK or more printed ({cards}).":
+        "Von seinen {of} Monstern haben nicht mehr als {n} mindestens {attack} ATK aufgedruckt ({cards}).",
     "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of one by "
     "an effect ({cards}).":
         "Ein Monster mit {large} ATK: Keines der eigenen hat so viel aufgedruckt, und nicht mehr als {n} Karten werden "
@@ -654,6 +674,8 @@ _WHAT_A_DECK_LACKS: Final = {
     "takes cards out of the opponent’s Graveyard": "nimmt Karten vom Friedhof des Gegners",
     "Fusion Summons": "ermöglicht Fusionsbeschwörungen",
     "is a Tuner": "ist ein Empfänger",
+    "turns monsters face-up": "deckt Monster auf",
+    "is what “{by}” looks for in the Deck": "ist, was „{by}“ im Deck sucht",
     "fetches cards from the Deck": "holt Karten aus dem Deck",
     "Special Summons from the Graveyard": "beschwört vom Friedhof",
     "Special Summons from the Deck": "beschwört aus dem Deck",

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.cards.card import UNKNOWN_STAT
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
 from engine.search.card_roles import ROLES, asked_in_vain, roles_of
@@ -12,8 +13,24 @@ from engine.search.deck_character import DeckCharacter
 from engine.search.deck_coming import missing_materials, not_coming, spoken_of_in_vain
 from engine.search.deck_needs import sought_in_vain
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import asking_in_vain, hit_by, weak_spots
-from engine.vocabulary import BEAST, CONTINUOUS, DARK, EFFECT, FUSION, MACHINE, MONSTER, SPELL, TRAP, TUNER, WARRIOR
+from engine.search.deck_weak_spots import asking_in_vain, can_begin, hit_by, weak_spots
+from engine.vocabulary import (
+    BEAST,
+    CONTINUOUS,
+    DARK,
+    EFFECT,
+    FUSION,
+    LIGHT,
+    MACHINE,
+    MONSTER,
+    NORMAL,
+    PENDULUM,
+    RITUAL,
+    SPELL,
+    TRAP,
+    TUNER,
+    WARRIOR,
+)
 from tests.cards.known import cards, decks, known
 from tests.cards.samples import FUSED, OVERLAID, RITUAL_MONSTER, TUNED, TUNER_MONSTER, card, filler
 
@@ -25,7 +42,7 @@ DECKS = {deck.name: deck for deck in decks()}
     [
         ("Rockslide", {"removes monsters"}),
         ("Gust from the Pass", {"removes spells"}),
-        ("Third Heir", {"removes monsters", "removes spells"}),
+        ("Third Heir", {"removes monsters", "removes spells", "works when tribute summoned"}),
         ("Covered Pit", {"removes monsters"}),  # the monster that was Summoned
         ("Gorge Basilisk", {"removes monsters"}),  # the monster it battles
         ("Puppet Strings", {"removes monsters", "equips"}),  # control of it
@@ -286,6 +303,8 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
         ("Your opponent draws 2 cards.", "draws", False),
         ("Your opponent shuffles 2 cards into the Deck, then draws 2 cards.", "draws", False),
         ("Special Summon it, but negate its effects.", "negates", False),
+        ("Special Summon 1 Recruit from your hand or Graveyard.", "revives", True),
+        ("Special Summon 1 Recruit from your hand.", "revives", False),
     ],
 )
 def test_what_is_said_plainly_is_told_of_texts_that_are_not_read(text, role, does):
@@ -362,7 +381,7 @@ def test_who_wants_no_spells_in_the_graveyard_gets_monsters_suggested():
 
 
 def test_a_deck_with_weak_monsters_is_shown_a_strong_one_without_tributes():
-    found = suggested(DECKS["Behind the Curtain"])[0]
+    found = suggested(DECKS["Behind the Curtain"])[1]
     assert found.card.level <= 4 and found.card.attack >= 1800
     assert str(found.words) == f"“{found.card.name}” has {found.card.attack} ATK and needs no Tribute."
 
@@ -561,3 +580,226 @@ def test_the_card_that_others_fetch_in_vain_could_help_though_it_sweeps():
     court = Deck("Court", (*filler(26), *[sign] * 9, *[summons] * 3, blade, blade))
     (first, *_) = suggested(court, [prince])
     assert str(first.words).startswith("“Old Prince” is the card that is missing") and first.out == "Blade"
+
+
+def laid(name, number, line, rank=4, attack=2000):
+    return OVERLAID.but(name=name, passcode=number, text=line, level=rank, attack=attack, program=None)
+
+
+def test_an_xyz_monster_comes_on_top_of_another_one_only_where_that_one_comes():
+    """The Great Herald lies on the Herald, which is made of two LIGHT monsters: without these neither comes."""
+    herald = laid("Herald", 5300, "2 Level 4 LIGHT monsters")
+    great = laid(
+        "Great Herald", 5301,
+        '3 Level 9 monsters\nYou can also Xyz Summon this card by using a "Herald" you control as material.', 9, 3500,
+    )  # fmt: skip
+    dark = tuple(each.but(attribute=DARK) for each in filler(40))
+    light = tuple(each.but(attribute=LIGHT) for each in filler(40))
+    assert not_coming(Deck("Dark", dark, (herald, great))) == {"Herald", "Great Herald"}
+    assert not_coming(Deck("Dark", light, (great,))) == {"Great Herald"}
+    assert not not_coming(Deck("Light", light, (herald, great)))
+    spots = {each.key: each for each in every_weak_spot(Deck("Dark", dark, (herald,)))}
+    assert spots["not overlaid"].cards == spots["not overlaid"].goes == ("Herald",)
+    assert "not overlaid" not in {each.key for each in every_weak_spot(Deck("Light", light, (herald, great)))}
+
+
+def test_an_xyz_monster_on_top_of_a_single_monster_is_told_as_such():
+    bull = laid(
+        "Recruit Bull", 5302,
+        '4 Level 9 monsters\nOnce per turn, you can also Xyz Summon "Recruit Bull" by using 1 "Recruit" monster you '
+        "control with a different name as material.", 9,
+    )  # fmt: skip
+    barracks = Deck("Barracks", filler(40), (bull, bull))
+    assert not not_coming(barracks)
+    assert "2 on top of a single monster: “Recruit Bull”" in str(DeckCharacter.of(barracks).purpose[0].words)
+
+
+@pytest.mark.parametrize(
+    ("text", "ranks"),
+    [
+        ("Declare a Level from 5 to 7; all Recruits have it.", {5, 6, 7}),
+        ("This card's Level becomes 6.", {6}),
+        ("Increase the Level of 1 Recruit by 2.", {6}),
+        ("Reduce its Level by 1.", {3}),
+        ("Its Level becomes that of the other one.", set()),
+        ("Draw 1 card.", set()),
+    ],
+)
+def test_a_rank_can_be_reached_by_changed_levels(text, ranks):
+    drill = card("Drill", 5303, SPELL, text=text, program=None)
+    deck = Deck("Drilled", (*filler(36), *[drill] * 4), tuple(laid(f"Of {n}", 5310 + n, "", n) for n in range(3, 8)))
+    reached = {rank for rank in range(3, 8) if f"Of {rank}" not in not_coming(deck)}
+    assert reached == ranks | {4}
+    told = str(DeckCharacter.of(deck).purpose[0].words)
+    assert {rank for rank in range(3, 8) if f"Rank {rank} by changed Levels" in told} == ranks
+    lacking = next(each for each in every_weak_spot(deck) if each.key == "no xyz materials")
+    assert {int(name.removeprefix("Of ")) for name in lacking.cards} == {3, 4, 5, 6, 7} - ranks - {4}
+
+
+def test_monsters_whose_attack_grows_are_not_called_weak_in_battle():
+    small = tuple(each.but(attack=500) for each in filler(30))
+    text = "This card gains 400 ATK for each other Recruit."
+    growing = [card("Sprout", 5320, MONSTER | EFFECT, text=text, program=None).but(attack=300)] * 6
+    unknown = [card("Riddle", 5321, MONSTER | EFFECT, text="", program=None).but(attack=UNKNOWN_STAT)] * 6
+    assert "weak in battle" in {each.key for each in every_weak_spot(Deck("Small", small))}
+    for ten in (growing, unknown):
+        spots = {each.key: each for each in every_weak_spot(Deck("Growing", (*small, *ten)))}
+        assert "weak in battle" not in spots and spots["leans on effects for attack"].cards == (ten[0].name,)
+    ending = str(DeckCharacter.of(Deck("Growing", (*small, *growing))).purpose[-1].words)
+    assert ending.endswith("; 6 cards let ATK grow or double (“Sprout”).")
+
+
+def test_what_helps_the_opponent_or_reaches_little_is_not_suggested():
+    gift = sought("Gift", "Draw 2 cards, then your opponent gains 2500 LP.", number=5330)
+    alibi = sought(
+        "Alibi", "When your opponent activates a card that would inflict damage: Negate the activation.", TRAP, 5331
+    )
+    lure = sought("Recruit Lure", "Destroy 1 Synchro Monster on the field.", number=5332)
+    call = sought("Recruit Call", "Reveal 1 card.", number=5333)
+    recruits = Deck("Recruits", (*filler(37), call, call, call))
+    assert not suggested(recruits, [gift, alibi, lure])
+    better = sought("Recruit Spear", "Destroy 1 monster on the field.", number=5334)
+    assert [each.card.name for each in suggested(recruits, [gift, lure, better])] == ["Recruit Spear"]
+
+
+def told_for(key, deck, pool):
+    """What is suggested for one weak spot alone."""
+    spots = tuple(each for each in every_weak_spot(deck) if each.key == key)
+    suggesting = Suggesting(deck, DeckCharacter((), spots, 0), pool)
+    while suggesting.look_at_more():
+        pass
+    return [str(each.words) for each in suggesting.found if each.remark is not None]
+
+
+def test_what_a_card_looks_for_in_vain_could_help():
+    """A Level 1 Recruit would do, of any name; of a card that is named, no other one."""
+    drum = sought("Recruit Drum", 'Add 1 Level 1 "Recruit" monster from your Deck to your hand.', number=5340)
+    young = card("Recruit Cadet", 5341).but(level=1)
+    others = [card("Old Cadet", 5342).but(level=1), card("Recruit Captain", 5343).but(level=3)]
+    assert told_for("seeks in vain", Deck("Recruits", (*filler(38), drum, drum)), [*others, young]) == [
+        "“Recruit Cadet” is what “Recruit Drum” looks for in the Deck, and fits in: Recruit."
+    ]
+    horn = sought("Recruit Horn", 'FLIP: Add 1 "Tower" from your Deck to your hand.', MONSTER | EFFECT, 5344)
+    near = card("Tower Watch", 5345, SPELL, text="Draw 1 card.", program=None)
+    tower = near.but(name="Tower", passcode=5346)
+    assert told_for("seeks in vain", Deck("Recruits", (*filler(38), horn, horn)), [near, tower]) == [
+        "“Tower” is what “Recruit Horn” looks for in the Deck."
+    ]
+
+
+def test_the_ritual_spell_that_a_monster_names_could_help():
+    spell = card("Rite of Bells", 5350, SPELL | RITUAL, text="Nobody knows.", program=None)
+    bell = RITUAL_MONSTER.but(text='You can Ritual Summon this card with "Rite of Bells".', program=None)
+    found = suggested(Deck("Bells", (*filler(39), bell)), [spell])
+    assert [str(each.words) for each in found] == ["“Rite of Bells” is the card that is missing."]
+
+
+def test_a_deck_of_flip_monsters_is_shown_what_turns_them_face_up():
+    found = suggested(DECKS["Behind the Curtain"])
+    assert found[0].does == "turns face-up" and found[0].remark.key == "leans on flips"
+    lever = sought("Lever", "Target 1 monster you control; change its battle position.", number=5360)
+    assert "turns face-up" in roles_of(lever) and "turns face-up" not in roles_of(known("Fog over the Barrow"))
+
+
+def test_what_lies_in_the_side_deck_is_no_copy_in_the_deck():
+    wall = known("Wall of Shields")
+    house = DECKS["House Rules"]
+    (more,) = [each for each in suggested(house) if each.card == wall]
+    assert wall in house.side and more.copies == house.main.count(wall) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("You can Normal Summon this card without Tributing.", True),
+        ("If you control no monsters, you can Normal Summon this card without Tributing.", False),
+        ("Draw 1 card.", False),
+    ],
+)
+def test_a_large_monster_that_needs_no_tributes_is_one_to_begin_with(text, begins):
+    assert can_begin(card("Large", 5400, MONSTER | EFFECT, text=text, program=None).but(level=6)) == begins
+    barred = card("Small", 5401, MONSTER | EFFECT, text="This card cannot be Normal Summoned or Set.", program=None)
+    assert not can_begin(barred)
+
+
+def test_monsters_that_are_brought_do_not_clog_the_hand():
+    """Six Giants need Tributes, and one could go; three Horns bring them. Where they are Recruits, none should go."""
+    names = ("Old", "Tall", "Slow", "Loud", "Kind", "Wet")
+    giants = tuple(
+        card(f"{name} Giant", 5403 + place, MONSTER | NORMAL, program=None).but(level=7, attack=2000 + place)
+        for place, name in enumerate(names)
+    )
+
+    def clogging(*main):
+        return next((each for each in every_weak_spot(Deck("Giants", main)) if each.key == "needs tributes"), None)
+
+    assert set(clogging(*filler(34), *giants).cards) == {f"{name} Giant" for name in names}
+    assert clogging(*filler(34), *giants).goes == ("Old Giant",)
+    horn = sought("Horn", "Special Summon 1 Level 7 monster from your hand.", number=5402)
+    assert clogging(*filler(31), horn, horn, horn, *giants) is None
+    call = sought("Recruit Call", 'Reveal 1 "Recruit" card.', number=5409)
+    recruits = tuple(each.but(name=f"Recruit {each.name}") for each in giants)
+    assert not clogging(*filler(31), call, call, call, *recruits).goes
+
+
+def test_monsters_that_cost_something_each_turn_are_a_weak_spot():
+    text = "During each of your End Phases, destroy this card unless you reveal 1 Recruit in your hand."
+    debtor = card("Debtor", 5410, MONSTER | EFFECT, text=text, program=None)
+    spots = {each.key: each for each in every_weak_spot(Deck("Debtors", (*filler(34), *[debtor] * 6)))}
+    assert spots["needs upkeep"].cards == ("Debtor",)
+
+
+def test_what_a_pendulum_zone_fetches_is_counted():
+    text = "Destroy this card, and if you do, add 1 Recruit from your Deck or Graveyard to your hand."
+    scale = card("Scale", 5411, MONSTER | EFFECT | PENDULUM, program=None).but(pendulum_text=text)
+    assert not scale.understood and "fetches" in roles_of(scale)
+
+
+def test_a_card_for_a_card_is_no_draw():
+    swap = sought("Swap", "Shuffle 1 card from your hand into the Deck, then draw 1 card.", number=5412)
+    coin = sought("Coin", "Draw 2 cards.", number=5413)
+    assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap])] == []
+    assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap, coin])] == ["Coin"]
+
+
+def test_a_synchro_monster_is_no_material_where_it_does_not_come_itself():
+    """The Great Tower takes the Tower, which no Levels bring; a pipe that counts as Level 4 brings both."""
+    tower = tuned("Tower", 5420, "1 Tuner + 1+ non-Tuner monsters", 5)
+    great = tuned("Great Tower", 5421, "1 Tuner + 1+ non-Tuner Synchro Monsters", 7)
+    pipe = TUNER_MONSTER.but(level=2)
+    assert not_coming(Deck("Choir", (*filler(37), pipe, pipe, pipe), (tower, great))) == {"Tower", "Great Tower"}
+    text = "You can treat it and the others as Level 4 monsters."
+    other = card("Other Pipe", 5422, MONSTER | EFFECT | TUNER, text=text, program=None)
+    assert not not_coming(Deck("Choir", (*filler(36), pipe, pipe, pipe, other), (tower, great)))
+
+
+def test_ritual_monsters_lean_on_few_ritual_spells():
+    spell = card("Rite", 5430, SPELL | RITUAL, text="It takes 1 Recruit from your Deck.", program=None)
+    rituals = tuple(RITUAL_MONSTER.but(passcode=5431 + place, name=f"Bell {place}") for place in range(3))
+    spots = {each.key: each for each in every_weak_spot(Deck("Bells", (*filler(36), *rituals, spell)))}
+    assert "leans on rituals" not in spots and spell.name in spots["leans on ritual spells"].cards
+
+
+def test_what_comes_by_tributes_is_told():
+    king = sought("King", "If this card is Tribute Summoned: Draw 1 card.", MONSTER | EFFECT, 5440)
+    assert "when they are Tribute Summoned (3: “King”)" in str(
+        DeckCharacter.of(Deck("Court", (*filler(37), king, king, king))).purpose[1].words
+    )
+
+
+def test_a_card_that_brings_its_own_copies_finds_them():
+    text = (
+        'Special Summon up to 2 copies of "Mouse" from your Deck. You cannot Special Summon others, except "Recruit".'
+    )
+    mouse = sought("Mouse", text, MONSTER | EFFECT, 5450)
+    assert not sought_in_vain(mouse, "summons from the deck", (mouse, mouse))
+    assert sought_in_vain(mouse, "summons from the deck", (mouse,))
+    barred = sought("Mouse", 'Special Summon 1 "Mouse" from your Deck, except "Mouse".', MONSTER | EFFECT, 5451)
+    assert sought_in_vain(barred, "summons from the deck", (barred, barred))
+
+
+def test_no_changed_level_makes_up_for_a_synchro_material_that_is_named():
+    pipe = TUNER_MONSTER.but(level=2)
+    slide = sought("Slide", "Reduce the Level of 1 monster you control by 1.", number=5460)
+    star = tuned("Star", 5461, '1 Tuner + "Old Star"', 9)
+    assert not_coming(Deck("Choir", (*filler(36), pipe, pipe, pipe, slide), (star,))) == {"Star"}

@@ -17,7 +17,7 @@ from engine.formats.errors import FormatError, Told
 from engine.formats.files import read_bytes
 from engine import vocabulary
 from engine.match import Match, MatchRefused
-from engine.search import deck_character, deck_suggestions, deck_weak_spots
+from engine.search import deck_character, deck_leanings, deck_suggestions
 from engine.vocabulary import FUSION, LIGHT, MONSTER, NORMAL, WARRIOR
 from engine.words.german_told import GERMAN_TOLD
 from engine.words.told import worded
@@ -98,7 +98,8 @@ def test_deck_problems_have_their_german():
 def test_what_is_said_about_decks_has_its_german():
     said = [words for _, words in deck_character._MEANS.values() if words]
     said += [words for _, words in deck_character._SORTS]
-    said += [*deck_weak_spots._NONE.values(), *deck_weak_spots._ONLY.values(), *deck_suggestions._DOES.values()]
+    said += deck_suggestions._DOES.values()
+    said += [each.words for each in (*deck_leanings.ANSWERS, *deck_leanings.IN_THE_HAND, *deck_leanings.LEANINGS)]
     said += ["counters", *vocabulary.TYPE_NAMES.values(), *vocabulary.ATTRIBUTE_NAMES.values()]
     assert not [text for text in said if text not in GERMAN_TOLD]
 

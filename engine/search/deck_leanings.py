@@ -1,0 +1,331 @@
+"""So many cards of a sort, then this sentence: a table of what a Deck leans on, lacks, and has too much of.
+
+Each row tells what it counts, when that is told, how much it weighs, and its words.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine import vocabulary as v
+from engine.cards.archetypes import belongs
+from engine.cards.card import UNKNOWN_STAT, Card
+from engine.cards.deck import Deck
+from engine.search.card_roles import may_do, roles_of
+from engine.search.deck_cards import is_monster, main_archetype
+from engine.search.deck_coming import comes_over_another
+from engine.search.deck_needs import bringing, wanted_there_in_vain
+from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
+
+_PLAIN_ATTACKER: Final = 1700
+_BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
+_BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
+_GROWS_ITSELF: Final = re.compile(
+    r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
+)
+LOW: Final = 4
+"""A monster of this Level or lower needs no Tribute."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDeck:
+    """A Deck whose cards are counted: what they do, and which of them do nothing, by name."""
+
+    deck: Deck
+    doing: Mapping[str, list[Card]]
+    out: Collection[str] = ()
+
+    @property
+    def dealt(self) -> tuple[Card, ...]:
+        return (*self.deck.main, *self.deck.extra)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """``counts``: the copies that it is about; ``when``: whether so many of so many cards in the Main Deck are told;
+    ``role``: what more cards should do; ``goes``: which of them could go out."""
+
+    key: str
+    counts: Callable[[DealtDeck], list[Card]]
+    when: Callable[[int, int], bool]
+    weight: int
+    words: str
+    role: str = ""
+    goes: Callable[[DealtDeck, Iterable[Card]], tuple[str, ...]] = lambda _, __: ()
+
+    def told(self, counted: DealtDeck) -> DeckRemark | None:
+        cards, of = self.counts(counted), len(counted.deck.main)
+        if not self.when(len(cards), of):
+            return None
+        names = names_of(cards)
+        words = Sentence(self.words, n=len(cards), of=of, cards=examples(names))
+        return DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
+
+
+def leanings(table: Iterable[Leaning], counted: DealtDeck) -> Iterator[tuple[int, DeckRemark]]:
+    for each in table:
+        if (remark := each.told(counted)) is not None:
+            yield each.weight, remark
+
+
+# ----------------------------------------------------------------------------------------- what is counted
+
+Counting = Callable[[DealtDeck], list[Card]]
+
+
+def _with_text(pattern: str, *, monsters: bool = False, main: bool = False) -> Counting:
+    words = re.compile(pattern)
+
+    def counts(counted: DealtDeck) -> list[Card]:
+        some = counted.deck.main if main else counted.dealt
+        return [card for card in some if words.search(card.text) and (is_monster(card) or not monsters)]
+
+    return counts
+
+
+def _doing(role: str) -> Counting:
+    return lambda counted: counted.doing.get(role, [])
+
+
+def _answering(*roles: str) -> Counting:
+    """What does one of it; of a text that isn't read, what a word of it could mean."""
+    return lambda counted: [
+        card for card in counted.dealt if card.name not in counted.out and any(may_do(card, role) for role in roles)
+    ]
+
+
+def _fetching(counted: DealtDeck) -> list[Card]:
+    found = [card for card in counted.dealt if may_do(card, "draws") or "fetches" in roles_of(card)]
+    return [card for card in found if card.name not in counted.out]
+
+
+def _monsters(kinds: int = 0) -> Counting:
+    return lambda counted: [card for card in counted.deck.main if is_monster(card, kinds)]
+
+
+def _singles(counted: DealtDeck) -> list[Card]:
+    copies = Counter(card.name for card in counted.deck.main)
+    return [card for card in counted.deck.main if copies[card.name] == 1]
+
+
+def _clogging(counted: DealtDeck) -> list[Card]:
+    main = counted.deck.main
+    held = {card for card in dict.fromkeys(main) if _clogs(card) and bringing(card, main) < _BRINGING}
+    return [card for card in main if card in held]
+
+
+def _clogs(card: Card) -> bool:
+    """It needs Tributes, and tells of no other way to come."""
+    return (
+        is_monster(card)
+        and card.level > LOW
+        and not card.kinds & (v.RITUAL | v.PENDULUM)
+        and not (card.understood and card.but().program.procedures)
+        and not re.search(
+            r"Special Summon (?:this card|it)|without [Tt]ribut|(?<!annot be )Special Summoned|Special Summoned except",
+            card.text,
+        )
+    )
+
+
+def has_its_attack_from_elsewhere(card: Card) -> bool:
+    """Whether "?" is printed for its ATK, or little that grows by its own text."""
+    if not is_monster(card) or card.attack >= _PLAIN_ATTACKER:
+        return False
+    return card.attack == UNKNOWN_STAT or _GROWS_ITSELF.search(card.text) is not None
+
+
+def _with_attack_from_elsewhere(counted: DealtDeck) -> list[Card]:
+    return [card for card in counted.dealt if has_its_attack_from_elsewhere(card) and card.name not in counted.out]
+
+
+def _overlaid_with_two(counted: DealtDeck) -> list[Card]:
+    """Where they are what the Deck wants, not something besides."""
+    every = [card for card in counted.deck.extra if is_monster(card, v.XYZ) and card.name not in counted.out]
+    others = sum(is_monster(card) and bool(card.kinds & _BROUGHT) for card in counted.dealt)
+    if others * 2 >= len(every):
+        return []
+    return [card for card in every if not comes_over_another(card)]
+
+
+def _weakest(counted: DealtDeck, cards: Iterable[Card]) -> tuple[str, ...]:
+    """Of those that the Deck isn't built round, and that do nothing else."""
+    ours = main_archetype(counted.deck)
+    others = [card for card in cards if ours is None or not belongs(card, card.called, ours)]
+    idle = [card for card in others if not roles_of(card) and (card.understood or card.kinds & v.NORMAL)]
+    return names_of(sorted(idle, key=lambda card: (card.attack, card.name))[:1])
+
+
+def _in_the_grave(counted: DealtDeck) -> list[Card]:
+    dealt = counted.dealt
+    return [card for card in dealt if _OWN_GRAVE.search(card.text) and not wanted_there_in_vain(card, dealt)]
+
+
+_OWN_GRAVE: Final = re.compile(
+    r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
+)
+_NEEDS_ANOTHER: Final = (
+    r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
+    r"an?[^.:,]*monsters? with a different name|\d or more other)"
+)
+_UPKEEP: Final = (
+    r"[Dd]estroy this card unless|unless you [^.]*, destroy this card|"
+    r"during (?:each of )?your (?:Standby|End) Phases?[^.]*(?:[Pp]ay \d|destroy this card)"
+)
+_OWN_TOP: Final = r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)"
+_WHEN_NORMAL: Final = r"(?:When|If) this card is Normal Summoned[:,]"
+_BY_BATTLE: Final = (
+    r"if this card (?:attacked|battled|attacks)|"
+    r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
+)
+_MUST_ATTACK: Final = r"This card must attack,? if able"
+_DISCARDS: Final = r"[Dd]iscard (?:this card|1|2)[^.;]*;|from your hand to the (?:GY|Graveyard);|Discard \d card[^.;]*;"
+
+
+# --------------------------------------------------------------------------------------- when it is told
+
+
+def _none(n: int, _: int) -> bool:
+    return n == 0
+
+
+def _few(n: int, _: int) -> bool:
+    return n in (1, 2)
+
+
+def _from(least: int) -> Callable[[int, int], bool]:
+    return lambda n, _: n >= least
+
+
+def _below(least: int) -> Callable[[int, int], bool]:
+    return lambda n, _: n < least
+
+
+def _share(least: float) -> Callable[[int, int], bool]:
+    return lambda n, of: n >= least * of
+
+
+# --------------------------------------------------------------------------------------------- the tables
+
+ANSWERS: Final = (
+    Leaning(
+        "none: removes monsters", _answering("removes monsters"), _none, 86,
+        "No card gets rid of the opponent’s monsters by an effect; only battle does.", "removes monsters",
+    ),
+    Leaning(
+        "few: removes monsters", _answering("removes monsters"), _few, 63,
+        "Cards that get rid of the opponent’s monsters by an effect: no more than {n} ({cards}).", "removes monsters",
+    ),
+    Leaning(
+        "none: removes spells", _answering("removes spells"), _none, 80,
+        "No card gets rid of Spells or Traps on the field.", "removes spells",
+    ),
+    Leaning(
+        "few: removes spells", _answering("removes spells"), _few, 59,
+        "Cards that get rid of Spells or Traps on the field: no more than {n} ({cards}).", "removes spells",
+    ),
+    Leaning(
+        "none: negates", _answering("negates"), _none, 46,
+        "No card negates what the opponent activates.", "negates",
+    ),
+    Leaning(
+        "few: negates", _answering("negates"), _few, 45,
+        "Cards that negate what the opponent activates: no more than {n} ({cards}).", "negates",
+    ),
+    Leaning(
+        "none: stops attacks", _answering("stops attacks"), _none, 39,
+        "No card is made to stop an attack.", "stops attacks",
+    ),
+    Leaning(
+        "none: purges graves", _answering("purges graves"), _none, 20,
+        "No card takes anything out of the opponent’s Graveyard.", "purges graves",
+    ),
+    Leaning("none: draws", _fetching, _none, 65, "No card draws or fetches another.", "draws"),
+    Leaning(
+        "few: draws", _fetching, _few, 56, "Cards that draw or fetch others: no more than {n} ({cards}).", "draws",
+    ),
+    Leaning(
+        "none: protects", _answering("negates", "stops attacks", "protects"), _none, 61,
+        "Nothing protects its monsters: no card negates, stops an attack or saves from destruction.", "negates",
+    ),
+)  # fmt: skip
+"""To what it has no answer, or hardly one."""
+IN_THE_HAND: Final = (
+    Leaning("few monsters", _monsters(), _below(14), 58, "Only {n} of its {of} cards are monsters."),
+    Leaning(
+        "once each", _singles, _share(0.75), 61,
+        "{n} of its {of} cards are in the Main Deck once: what is needed is seldom in the hand.",
+    ),
+    Leaning(
+        "needs tributes", _clogging, _from(6), 72,
+        "{n} monsters need Tributes and tell of no other way to come ({cards}).", goes=_weakest,
+    ),
+)  # fmt: skip
+"""What makes hands bad."""
+LEANINGS: Final = (
+    Leaning(
+        "leans on the graveyard", _in_the_grave, _from(12), 54,
+        "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.",
+    ),
+    Leaning(
+        "leans on counters", _doing("counts counters"), _from(12), 57,
+        "{n} cards place counters ({cards}): with the card that they lie on they are lost.", "protects",
+    ),
+    Leaning(
+        "needs upkeep", _with_text(_UPKEEP, monsters=True), _from(6), 71,
+        "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.",
+    ),
+    Leaning(
+        "mills itself", _with_text(_OWN_TOP), _from(6), 69,
+        "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.",
+    ),
+    Leaning(
+        "leans on pendulums", _monsters(v.PENDULUM), _from(10), 67,
+        "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.",
+    ),
+    Leaning(
+        "leans on equips", _doing("equips"), _from(6), 62,
+        "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.",
+    ),
+    Leaning(
+        "leans on flips", _doing("flips"), _from(6), 67,
+        "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent attacks.",
+        "turns face-up",
+    ),
+    Leaning(
+        "leans on effects for attack", _with_attack_from_elsewhere, _from(6), 60,
+        "{n} monsters have their ATK from what else is there ({cards}): alone, or with their effects negated, they are "
+        "weak.",
+    ),
+    Leaning(
+        "leans on xyz", _overlaid_with_two, _from(6), 47,
+        "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.",
+    ),
+    Leaning(
+        "leans on normal summons", _with_text(_WHEN_NORMAL, monsters=True, main=True), _from(6), 48,
+        "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.",
+    ),
+    Leaning(
+        "leans on battle", _with_text(_BY_BATTLE, monsters=True), _from(12), 64,
+        "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.", "removes spells",
+    ),
+    Leaning(
+        "leans on discarding", _doing("works when discarded"), _from(6), 66,
+        "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.",
+    ),
+    Leaning(
+        "must attack", _with_text(_MUST_ATTACK, monsters=True), _from(6), 68,
+        "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.", "removes monsters",
+    ),
+    Leaning(
+        "leans on another", _with_text(_NEEDS_ANOTHER), _from(6), 63,
+        "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.",
+    ),
+    Leaning(
+        "costs the hand", _with_text(_DISCARDS), _from(6), 53,
+        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.",
+    ),
+)  # fmt: skip
+"""What it stands or falls with: who takes that away takes much."""
