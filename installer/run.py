@@ -438,6 +438,7 @@ def main(arguments):
         # -P: a folder "app" where the player happens to stand is not ours.
         return start([VENV_PYTHON, "-P", "-m", "app"] + arguments, environ)
     os.chdir(ROOT)
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start the program by the hundred: it is compiled once
     if sys.platform.startswith("linux") and not has_display(environ):
         environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     return start([VENV_PYTHON, "-m", "pytest"] + arguments[1:], environ)

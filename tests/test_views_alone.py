@@ -34,7 +34,7 @@ def tried(source: str) -> list[int]:
     """The lines on which another duel is made of one: to learn from it what an answer would do."""
     return [
         node.lineno
-        for node in ast.walk(ast.parse(source))
+        for node in (ast.walk(ast.parse(source)) if any(way in source for way in TRIES) else ())
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TRIES
     ]
 

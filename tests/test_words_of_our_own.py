@@ -11,6 +11,7 @@ import sqlite3
 import tomllib
 from collections.abc import Iterator
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,12 @@ def strings(value: object) -> Iterator[str]:
             yield from strings(inner)
 
 
-def of_ours() -> Iterator[tuple[str, str]]:
+@cache
+def of_ours() -> tuple[tuple[str, str], ...]:
+    return tuple(_of_ours())
+
+
+def _of_ours() -> Iterator[tuple[str, str]]:
     for file in sorted(PROJECT.glob("assets/cards/*.toml")):
         for text in strings(tomllib.loads(file.read_text(encoding="utf-8"))):
             yield file.name, text

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from app.clearing_away import ClearingAway, clear_away
+from app.faces import SIZE
+from app.faces.easel import Easel
 from app.resources import load_resources
 
 _ended = count(1)
@@ -19,6 +21,22 @@ def resources(qapp):
     """Fonts and icons, whichever test is the first; numbers and dates as in English windows."""
     load_resources(Path(__file__).resolve().parents[2])
     QLocale.setDefault(QLocale("en"))
+
+
+@pytest.fixture(scope="session")
+def plain_picture() -> bytes:
+    from PIL import Image
+
+    from app.faces.cache import encoded
+
+    return encoded(Image.new("RGB", SIZE, (90, 110, 130)))
+
+
+@pytest.fixture(autouse=True)
+def pictures_are_plain(monkeypatch, plain_picture):
+    """Cards come to their pictures as always, but none is drawn for that, by a process for each window: they are looked
+    at in ``tests/app/faces``."""
+    monkeypatch.setattr(Easel, "draw", lambda easel, card: plain_picture)
 
 
 @pytest.fixture(scope="session")

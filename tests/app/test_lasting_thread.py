@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.lasting_thread import Post, TellingThread
+from tests.sources import trees_with
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STORY = """
@@ -98,17 +99,17 @@ def test_a_letter_for_nobody_keeps_nobody() -> None:
 def test_no_thread_of_ours_emits_a_signal_itself() -> None:
     """Neither in a class of threads nor by a signal that is handed to one."""
     found = [
-        f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
-        for path in sorted((ROOT / "app").rglob("*.py"))
-        for kind in ast.walk(ast.parse(path.read_text("utf-8")))
+        f"{place}:{call.lineno}"
+        for place, tree in trees_with("Thread", "app")
+        for kind in ast.walk(tree)
         if isinstance(kind, ast.ClassDef) and any("Thread" in ast.unparse(base) for base in kind.bases)
         for call in ast.walk(kind)
         if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(".emit")
     ]
     handed = [
-        f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
-        for path in sorted((ROOT / "app").rglob("*.py"))
-        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        f"{place}:{call.lineno}"
+        for place, tree in trees_with(".emit", "app")
+        for call in ast.walk(tree)
         if isinstance(call, ast.Call) and "Line" in ast.unparse(call.func) and ".emit" in ast.unparse(call)
     ]
     assert found == handed == []

@@ -1,15 +1,18 @@
-"""A duel in the terminal, played through a pipe as a script would: to its end, left and gone on with, taken back."""
+"""A duel in the terminal, played by lines as a script would: to its end, left and gone on with, taken back."""
 
+import io
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
+from engine.__main__ import main
 from engine.record.recording import Recording
 from engine.vocabulary import SPELL
 from tests.commands.interrupts import heed_interrupts
@@ -26,6 +29,16 @@ def environment(home: Path) -> dict[str, str]:
 
 
 def play(home: Path, typed: str, *options: str) -> subprocess.CompletedProcess[str]:
+    """In this process: what is typed and told goes through the same streams."""
+    said, complained = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(said), redirect_stderr(complained):
+        patch.setenv("DUELMAT_HOME", str(home))
+        patch.setattr(sys, "stdin", io.StringIO(typed))
+        code = main(["play", *options])
+    return subprocess.CompletedProcess(options, code, said.getvalue(), complained.getvalue())
+
+
+def piped(home: Path, typed: str, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "engine", "play", *options],
         cwd=ROOT,
@@ -107,7 +120,7 @@ def test_the_opponents_hand_is_never_shown(tmp_path: Path) -> None:
 
 def test_leaving_and_going_on(tmp_path: Path) -> None:
     for typed in ("1\nquit\n", "yes\n1\n", "yes\n1\nq\n"):
-        done = play(tmp_path, typed, *(() if typed.startswith("yes") else NEW))
+        done = piped(tmp_path, typed, *(() if typed.startswith("yes") else NEW))
         assert done.returncode == 0 and "The Duel is saved." in done.stdout, done.stdout + done.stderr
     recording = Recording.read(duels(tmp_path)[0])
     assert recording.verify() is None
@@ -166,9 +179,9 @@ def test_giving_up_asks_once_more(tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_input_leaves_cleanly(tmp_path: Path) -> None:
-    done = play(tmp_path, "1\n", *NEW)
+    done = piped(tmp_path, "1\n", *NEW)
     assert done.returncode == 0 and done.stderr == "" and "The Duel is saved." in done.stdout
-    nothing = play(tmp_path, "")
+    nothing = piped(tmp_path, "")
     assert nothing.returncode == 0 and nothing.stderr == ""
 
 
@@ -202,7 +215,7 @@ def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
     child.kill()
     child.communicate()
     kept = Recording.read(duels(tmp_path)[0])
-    done = play(tmp_path, "yes\nquit\n")
+    done = piped(tmp_path, "yes\nquit\n")
     assert "On with the Duel." in done.stdout and done.returncode == 0
     assert len(Recording.read(duels(tmp_path)[0]).steps) >= len(kept.steps) >= 2
 

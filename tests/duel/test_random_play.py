@@ -79,8 +79,9 @@ def test_the_plain_form_is_exact_at_every_decision(dealt: Dealt) -> None:
         while duel.question is not None:
             decision += 1
             if look_at(decision, 4):
-                rebuilt = state_from_plain(state_to_plain(duel.state))
-                assert state_to_plain(rebuilt) == state_to_plain(duel.state)
+                plain = state_to_plain(duel.state)
+                rebuilt = state_from_plain(plain)
+                assert state_to_plain(rebuilt) == plain
                 if decision % 12 == 0:
                     one, two = Duel(rebuilt), duel.clone()
                     for step in range(12):

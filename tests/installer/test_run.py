@@ -413,6 +413,14 @@ def test_the_word_test_runs_pytest_with_the_rest(run, started):
     assert started["command"][1:] == ["-m", "pytest", "-k", "chain"]
 
 
+def test_what_the_tests_start_is_compiled_once_though_the_environment_asks_for_no_bytecode(run, started, monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    run.main(["test"])
+    assert "PYTHONDONTWRITEBYTECODE" not in started["environ"]
+    run.main([])
+    assert started["environ"]["PYTHONDONTWRITEBYTECODE"] == "1"  # a player's wish is kept
+
+
 @pytest.mark.parametrize("word", ["bogus", "tests", "Test", "", "engine"])
 def test_a_word_that_is_not_known_sets_nothing_up(run, started, capsys, word):
     assert run.main([word, "-k", "chain"]) == 2

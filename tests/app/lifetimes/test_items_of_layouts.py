@@ -2,7 +2,6 @@
 
 import ast
 import gc
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -13,8 +12,8 @@ from app.widgets.grids import EvenGrid
 from app.widgets.nesting import nest
 from tests.app.duel_room.setting import room
 from tests.app.laid_out import laid_out
+from tests.sources import trees_with
 
-ROOT: Final = Path(__file__).resolve().parents[3]
 MAY: Final = ("app/widgets/nesting.py", "app/trouble_dialog.py")
 """Where a layout is put into another: the place for it, and what stands on Qt alone, with an empty one."""
 
@@ -83,9 +82,9 @@ def test_a_whole_room_leaves_none(qtbot) -> None:
 def calls_of(name: str, folder: str) -> list[str]:
     """Where a method of that name is called."""
     return [
-        f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
-        for path in sorted((ROOT / folder).rglob("*.py"))
-        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        f"{place}:{call.lineno}"
+        for place, tree in trees_with(name, folder)
+        for call in ast.walk(tree)
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == name
     ]
 

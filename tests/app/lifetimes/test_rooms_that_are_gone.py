@@ -60,8 +60,7 @@ def say_everything(window: MainWindow) -> None:
     hall, settings = window.hall, window.settings
     for name in (*Settings.NAMES, "problem"):
         settings.changed.emit(name)
-    for theme in ("light", settings.theme):
-        settings.set("theme", theme)
+    settings.set("theme", "dark" if settings.theme == "light" else "light")
     QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
     hall.look.changed.emit()
     for card in hall.library:

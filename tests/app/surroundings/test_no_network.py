@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.app.surroundings.conftest import A_WHILE, ROOT
+from tests.sources import trees_with
 
 FORBIDDEN = re.compile(
     r"(socket|socketserver|ssl|asyncio|http|ftplib|smtplib|poplib|imaplib|telnetlib|xmlrpc|webbrowser|requests|"
@@ -48,8 +49,9 @@ def test_nothing_that_speaks_to_a_network_is_imported():
 def test_only_folders_of_this_machine_are_opened_elsewhere():
     calls = [
         ast.unparse(node)
-        for file in sources()
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for folder in ("app", "engine")
+        for _, tree in trees_with("openUrl", folder)
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("openUrl")
     ]
     assert calls and all("openUrl(QUrl.fromLocalFile(" in call for call in calls)
