@@ -201,9 +201,7 @@ class Keyboard(QObject):
             clicks.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.handle in self.scene.cards:
             if card.card is not None:
-                self.view.card_hovered.emit(
-                    card.handle
-                )  # though something else was read meanwhile
+                self.view.card_hovered.emit(card.handle)  # though something else was read meanwhile
             clicks.act_on(self.scene.cards[card.handle])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
             clicks.act_on(zone)
