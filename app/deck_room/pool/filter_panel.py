@@ -145,6 +145,7 @@ class FilterPanel(QWidget):
             for row in self._rows:
                 row.setVisible(not folded)
             self._folded_row.setVisible(folded)
+            self._show_sorting()
 
     def show_table(self, table: bool) -> None:
         for button in (self.table, self.folded_table):
@@ -191,7 +192,7 @@ class FilterPanel(QWidget):
     def _show_sorting(self) -> None:
         said, down = self.sorting_said(self.sorting.what), self.sorting.descending
         counted = self.tr("Filters: {n}").format(n=self._count) if self._count else self.tr("Filters")
-        tight = self._is_tight(counted, said)
+        tight = self.is_folded and self._is_tight(counted, said)
         self.all_filters.say(str(self._count) if self._count and tight else counted, counted)
         name = self.tr("Sorted by: {what}, downwards") if down else self.tr("Sorted by: {what}, upwards")
         for chip in (self.sort, self.folded_sort):
