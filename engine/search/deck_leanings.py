@@ -21,6 +21,7 @@ from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
 _PLAIN_ATTACKER: Final = 1700
 _BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
+_GAINING: Final = 6  # cards that do something because they are banished
 _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
@@ -159,13 +160,17 @@ def _weakest(counted: DealtDeck, cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def _in_the_grave(counted: DealtDeck) -> list[Card]:
+    """None where many do something because they are banished: who banishes them helps as much as he hinders."""
     dealt = counted.dealt
+    if sum(_WHEN_BANISHED.search(card.text) is not None for card in counted.deck.main) >= _GAINING:
+        return []
     return [card for card in dealt if _OWN_GRAVE.search(card.text) and not wanted_there_in_vain(card, dealt)]
 
 
 _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
+_WHEN_BANISHED: Final = re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:banished|removed from play)")
 _NEEDS_ANOTHER: Final = (
     r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
     r"an?[^.:,]*monsters? with a different name|\d or more other)"

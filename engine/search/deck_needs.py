@@ -151,6 +151,12 @@ def sought_in_vain(card: Card, role: str, main: Collection[Card]) -> str:
     return "" if _brings_itself(card, sought, main) else sought[0]
 
 
+def copies_sought(card: Card, role: str, main: Iterable[Card]) -> int | None:
+    """How many cards there it could bring from the Deck; None where its text doesn't tell."""
+    sought = _sought(card.text, role)
+    return sum(any(answers(each, words) for words in sought) for each in main) if sought else None
+
+
 def bringing(card: Card, main: Iterable[Card]) -> int:
     """How many copies of others Special Summon it from hand or Deck, by what they ask for."""
     return sum(each.name != card.name and any(answers(card, words) for words in _summoned(each.text)) for each in main)

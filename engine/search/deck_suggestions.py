@@ -17,6 +17,7 @@ from engine.search.deck_coming import fuses_into, not_coming, overlays_into, syn
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_needs import (
     answers,
+    copies_sought,
     given_in_vain,
     names_lacking,
     sought_in_vain,
@@ -118,6 +119,10 @@ _OF_ONE_KIND: Final = re.compile(
     r"(?:Fusion|Ritual|Synchro|Xyz|Pendulum)(?:[- ]Type)? Monsters?\b[^.;:●]*(?:on the field|opponent controls)"
 )
 """It reaches only some of what the opponent may play."""
+_AGAINST_MANY: Final = re.compile(
+    r"(?:If|When|While|[^.;:]*\bonly (?:if|when|while)) your opponent (?:controls|has) (?:at least )?[2-9]"
+)
+"""How a text begins that waits for an opponent with several cards."""
 _AGAINST_DAMAGE: Final = re.compile(r"would inflict (?:effect )?damage|effects? that inflicts? damage")
 _CARD_FOR_CARD: Final = re.compile(
     r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
@@ -321,6 +326,8 @@ class Suggesting:
             return True
         if _GIVES_THEM.search(card.text) or role in _FOR_EVERY_DECK and _OF_ONE_KIND.search(card.text):
             return False
+        if role in _FOR_EVERY_DECK and _AGAINST_MANY.match(card.text):
+            return False
         if role == "draws" and _CARD_FOR_CARD.search(card.text):
             return False
         if role == "stops attacks" and "opponent" not in card.text:
@@ -362,8 +369,15 @@ class Suggesting:
         does = roles_of(card)
         if self._bars_fetching:
             does -= {"fetches", "draws"}
-        keys = [role for role in _KEY_ROLES if role in does and not sought_in_vain(card, role, self._deck.main)]
+        keys = [role for role in _KEY_ROLES if role in does and self._finds_enough(card, role)]
         return keys[0] if keys else ""
+
+    def _finds_enough(self, card: Card, role: str) -> bool:
+        """Whether a further copy would have something to bring as well."""
+        if sought_in_vain(card, role, self._deck.main):
+            return False
+        found = copies_sought(card, role, self._deck.main)
+        return found is None or found > self._there[counted_name(card)]
 
     def _again(self, role: str, remark: DeckRemark | None) -> list[Card]:
         """Cards of the Deck of which there could be more, the best last."""

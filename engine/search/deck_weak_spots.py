@@ -166,7 +166,10 @@ def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     if not fusions:
         return
     if not fuses(deck):
-        words = Sentence("{n} × Fusion Monster, but no card that Fusion Summons.", n=len(fusions))
+        words = Sentence(
+            "{n} × Fusion Monster ({cards}), but no card that Fusion Summons.",
+            n=len(fusions), cards=examples(names_of(fusions)),
+        )  # fmt: skip
         role, goes = ("fuses", ()) if len(fusions) > 1 else ("", names_of(fusions))
         yield 95 if role else 66, DeckRemark("nothing fuses", words, names_of(fusions), role, goes)
     elif len(fusing) == 1:
@@ -241,13 +244,14 @@ def _xyz(deck: Deck) -> Weighed:
         yield 74, DeckRemark("not overlaid", words, names_of(lost), "", names_of(lost))
     if not lacking:
         return
+    cards = [card for card in made if card.level in lacking]
     if len(lacking) == 1:
         (rank,) = lacking
         words = Sentence(
-            "{count} × Xyz Monster of Rank {rank}, but only {n} × Level {rank} in the Main Deck."
+            "{count} × Xyz Monster of Rank {rank} ({cards}), but only {n} × Level {rank} in the Main Deck."
             if levels[rank]
-            else "{count} × Xyz Monster of Rank {rank}, but no monster of Level {rank} in the Main Deck.",
-            count=ranks[rank], rank=rank, n=levels[rank],
+            else "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.",
+            count=ranks[rank], rank=rank, n=levels[rank], cards=examples(names_of(cards)),
         )  # fmt: skip
     else:
         each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in sorted(lacking)]
@@ -255,7 +259,6 @@ def _xyz(deck: Deck) -> Weighed:
             "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.",
             count=sum(ranks[rank] for rank in lacking), each=Sentence.listed(each),
         )  # fmt: skip
-    cards = [card for card in made if card.level in lacking]
     none = any(levels[rank] < _FEW for rank in lacking)
     one = len(cards) == 1
     goes = names_of(card for card in cards if one or levels[card.level] < _FEW)

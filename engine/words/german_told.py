@@ -537,8 +537,8 @@ _WHAT_A_DECK_LACKS: Final = {
     "Each Ritual Summon takes three cards or more: the Ritual Monster, one of {n} Ritual Spells, and Tributes.":
         "Jede Ritualbeschwörung kostet drei Karten oder mehr: das Ritualmonster, einen von {n} Ritualzaubern und "
         "Tribute.",
-    "{n} × Fusion Monster, but no card that Fusion Summons.":
-        "{n} × Fusionsmonster, aber keine Karte für Fusionsbeschwörungen.",
+    "{n} × Fusion Monster ({cards}), but no card that Fusion Summons.":
+        "{n} × Fusionsmonster ({cards}), aber keine Karte für Fusionsbeschwörungen.",
     "{n} × Fusion Monster, but only one card that Fusion Summons: {cards}.":
         "{n} × Fusionsmonster, aber nur eine Karte für Fusionsbeschwörungen: {cards}.",
     "“{name}” for “{card}”": "„{name}“ für „{card}“",
@@ -553,10 +553,10 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Karte sucht im Deck etwas, das nicht da ist: {cards}.",
     "{n} cards place counters ({cards}): with the card that they lie on they are lost.":
         "{n} Karten legen Zählmarken ({cards}): Mit der Karte, auf der sie liegen, gehen sie verloren.",
-    "{count} × Xyz Monster of Rank {rank}, but no monster of Level {rank} in the Main Deck.":
-        "{count} × Xyz-Monster mit Rang {rank}, aber kein Monster der Stufe {rank} im Main Deck.",
-    "{count} × Xyz Monster of Rank {rank}, but only {n} × Level {rank} in the Main Deck.":
-        "{count} × Xyz-Monster mit Rang {rank}, aber nur {n} × Stufe {rank} im Main Deck.",
+    "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.":
+        "{count} × Xyz-Monster mit Rang {rank} ({cards}), aber kein Monster der Stufe {rank} im Main Deck.",
+    "{count} × Xyz Monster of Rank {rank} ({cards}), but only {n} × Level {rank} in the Main Deck.":
+        "{count} × Xyz-Monster mit Rang {rank} ({cards}), aber nur {n} × Stufe {rank} im Main Deck.",
     "{n} × Xyz Monster can’t come by the monsters in the Deck ({cards}).":
         "{n} × Xyz-Monster kann mit den Monstern im Deck nicht kommen ({cards}).",
     "Cards that negate what the opponent activates: no more than {n} ({cards}).":
