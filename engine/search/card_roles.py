@@ -104,6 +104,13 @@ _OF_ITSELF: Final = {
         r"Special Summon (?!this card)[^.;:●]* from your hand(?:, Deck,?)? (?:or|and/or) (?:GY|Graveyard)\b"
     ),
     "changes levels": CHANGES_LEVELS,
+    "sets from the deck": re.compile(
+        r"\bSet (?:it|(?:up to )?\d [^.;:●]*) (?:directly )?from your (?:hand or |hand, )?Deck\b"
+    ),
+    "lies as a spell": re.compile(r"\b[Pp]lace [^.;:●]*\bas (?:an? )?(?:face-up )?Continuous Spells?\b"),
+    "brings back the banished": re.compile(
+        r"\b[Tt]arget (?![^.;]*\bSpells?\b)[^.;]*\byour\b[^.;]*(?<!the )\bbanished\b[^.;]*; Special Summon\b"
+    ),
     "works when tribute summoned": re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:Normal or )?Tribute Summoned"),
     "grows": re.compile(
         r"\b[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)|"
@@ -128,11 +135,11 @@ _STARTS_AT_ATTACKS: Final = re.compile(
 def roles_of(card: Card) -> frozenset[str]:
     """What it does for its player, of ROLES, and what it is: "flips", "equips", "unites"."""
     found = {role for role, bits in _KINDS if card.kinds & bits == bits}
-    found |= {role for role, pattern in _OF_ITSELF.items() if pattern.search(card.text)}
+    texts = (card.text, card.pendulum_text)
+    found |= {role for role, pattern in _OF_ITSELF.items() if any(map(pattern.search, texts))}
     if card.kinds & v.MONSTER and "FLIP:" in card.text:
         found.add("flips")
     if not card.understood:
-        texts = (card.text, card.pendulum_text)
         found |= {role for role, pattern in _PLAIN_TEXT.items() if any(map(pattern.search, texts))}
     else:
         told = deeds(card)

@@ -46,6 +46,9 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "counts counters": (1.0, "place counters ({n}: {cards})"),
     "works when tribute summoned": (1.4, "do something when they are Tribute Summoned ({n}: {cards})"),
     "works when discarded": (1.5, "do something when they are discarded ({n}: {cards})"),
+    "sets from the deck": (1.3, "Set cards from the Deck ({n}: {cards})"),
+    "lies as a spell": (1.5, "place monsters in the Spell & Trap Zone as Continuous Spells ({n}: {cards})"),
+    "brings back the banished": (1.5, "Special Summon what is banished ({n}: {cards})"),
     "changes levels": (1.0, "change Levels ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
@@ -173,8 +176,11 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         yield Sentence("{n} × Ritual, with {spells} × Ritual Spell", n=len(rituals), spells=len(spells))
     if pendulums := [card for card in main if is_monster(card, v.PENDULUM)]:
         scales = [card.left_scale for card in pendulums] + [card.right_scale for card in pendulums]
-        yield Sentence(
-            "{n} × Pendulum, Scales from {low} to {high}", n=len(pendulums), low=min(scales), high=max(scales)
+        low, high = min(scales), max(scales)
+        yield (
+            Sentence("{n} × Pendulum, Scales from {low} to {high}", n=len(pendulums), low=low, high=high)
+            if low < high
+            else Sentence("{n} × Pendulum, all of Scale {scale}", n=len(pendulums), scale=low)
         )
 
 

@@ -475,6 +475,7 @@ _WHAT_A_DECK_DOES: Final = {
     "Rank {rank} from {n} × Level {rank}": "Rang {rank} aus {n} × Stufe {rank}",
     "{n} × Ritual, with {spells} × Ritual Spell": "{n} × Ritual, mit {spells} × Ritualzauber",
     "{n} × Pendulum, Scales from {low} to {high}": "{n} × Pendel, Pendelbereiche von {low} bis {high}",
+    "{n} × Pendulum, all of Scale {scale}": "{n} × Pendel, alle mit Pendelbereich {scale}",
     "Its cards {things}.": "Was seine Karten tun: {things}.",
     "get rid of the opponent’s monsters ({n}: {cards})": "Monster des Gegners loswerden ({n}: {cards})",
     "get rid of Spells or Traps ({n}: {cards})": "Zauber oder Fallen loswerden ({n}: {cards})",
@@ -519,6 +520,10 @@ _WHAT_A_DECK_DOES: Final = {
     "do something when they are Tribute Summoned ({n}: {cards})":
         "etwas tun, wenn sie als Tributbeschwörung kommen ({n}: {cards})",
     "change Levels ({n}: {cards})": "Stufen ändern ({n}: {cards})",
+    "Set cards from the Deck ({n}: {cards})": "Karten aus dem Deck setzen ({n}: {cards})",
+    "place monsters in the Spell & Trap Zone as Continuous Spells ({n}: {cards})":
+        "Monster als Permanente Zauber in die Zauber- & Fallenzone legen ({n}: {cards})",
+    "Special Summon what is banished ({n}: {cards})": "Verbanntes beschwören ({n}: {cards})",
     "Rank {rank} by changed Levels": "Rang {rank} durch geänderte Stufen",
     "{n} on top of a single monster: {cards}": "{n} auf ein einziges Monster gelegt: {cards}",
     "its strongest monster is “{name}” with {attack} ATK": "Sein stärkstes Monster ist „{name}“ mit {attack} ATK",

@@ -803,3 +803,66 @@ def test_no_changed_level_makes_up_for_a_synchro_material_that_is_named():
     slide = sought("Slide", "Reduce the Level of 1 monster you control by 1.", number=5460)
     star = tuned("Star", 5461, '1 Tuner + "Old Star"', 9)
     assert not_coming(Deck("Choir", (*filler(36), pipe, pipe, pipe, slide), (star,))) == {"Star"}
+
+
+def test_what_is_gained_by_being_banished_is_no_threat():
+    """Twelve cards want the Graveyard; where six of them do something once they are banished, that is no weak spot."""
+    text = "Special Summon 1 monster from your GY."
+    plain = card("Gravedigger", 5420, MONSTER | EFFECT, text=text, program=None)
+    ghost = plain.but(name="Ghost", passcode=5421, text=f"{text} If this card is banished: Draw 1 card.")
+    for ghosts, told in ((5, True), (6, False)):
+        dug = Deck("Dug", (*filler(28), *[plain] * (12 - ghosts), *[ghost] * ghosts))
+        assert ("leans on the graveyard" in [each.key for each in every_weak_spot(dug)]) == told
+
+
+def test_the_monsters_that_want_a_level_or_a_fusion_are_named():
+    """Starwell Sovereign comes on top of another one, and needs no monster of Level 5; Twinscale Archon fuses itself."""
+    told = [str(each.words) for each in DeckCharacter.of(DECKS["Starwell"]).weak_spots]
+    assert "2 × Xyz Monster of Rank 5 (“Lady of the Wellspring”), but only 2 × Level 5 in the Main Deck." in told
+    told = [str(each.words) for each in DeckCharacter.of(DECKS["Twin Scales"]).weak_spots]
+    assert "1 × Fusion Monster (“Twinscale Chimera”), but no card that Fusion Summons." in told
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds", "fits"),
+    [
+        ("If your opponent controls 3 or more monsters, they cannot declare an attack.", SPELL | CONTINUOUS, False),
+        ("Monsters your opponent controls cannot declare an attack.", SPELL | CONTINUOUS, True),
+    ],
+)
+def test_what_waits_for_many_cards_of_the_opponent_is_not_suggested(text, kinds, fits):
+    lull = sought("Lull", text, kinds, 5423)
+    assert lull.understood
+    assert bool(suggested(Deck("Plain", filler(40)), [lull])) == fits
+
+
+def test_a_further_copy_has_something_to_fetch_as_well():
+    """Two Recruit Drums fetch a Recruit Flag: a third Drum is wanted where there are three Flags."""
+    drum = sought("Recruit Drum", 'Add 1 "Recruit Flag" from your Deck to your hand.', number=5424)
+    flag = sought("Recruit Flag", "Reveal 1 card.", number=5425)
+    for flags in (1, 2, 3):
+        found = suggested(Deck("Recruits", (*filler(38 - flags), drum, drum, *[flag] * flags)), [])
+        assert [each.card.name for each in found] == ["Recruit Drum"] * (flags == 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ('Destroy it, and if you do, Set 1 "Recruit" Spell/Trap directly from your Deck.', "sets from the deck"),
+        ("Set 1 Trap from your GY.", None),
+        ("You can place it face-up in your Spell & Trap Zone as a Continuous Spell.", "lies as a spell"),
+        ("Target 2 of your banished monsters; Special Summon them.", "brings back the banished"),
+        ("Target 1 monster in your GY with the Level of the banished monster; Special Summon it.", None),
+    ],
+)
+def test_what_a_house_is_about_is_told_by_its_words(text, role):
+    told = {"sets from the deck", "lies as a spell", "brings back the banished"}
+    in_zone = card("Scale", 5426, MONSTER | EFFECT | PENDULUM, program=None).but(pendulum_text=text)
+    for each in (card("Plain", 5427, MONSTER | EFFECT, text=text, program=None), in_zone):
+        assert roles_of(each) & told == ({role} if role else set())
+
+
+def test_scales_that_are_all_alike_are_told_as_one():
+    scale = card("Scale", 5428, MONSTER | EFFECT | PENDULUM).but(left_scale=7, right_scale=7)
+    purpose = DeckCharacter.of(Deck("Alike", (*filler(37), *[scale] * 3))).purpose
+    assert "3 × Pendulum, all of Scale 7." in str(purpose[0].words)
