@@ -73,7 +73,8 @@ _PLAIN_TEXT: Final = {
         r"field)|[Tt]ake control of|[Tt]arget [^.;]*\b(?:monsters?|cards?) (?:your opponent controls|on the field)"
         r"[^.;]*; (?:destroy|banish|return)\b",
         "removes spells": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*(?:Spell|Trap|\bcards?\b)[^.;:]*(?:your opponent controls|"
-        r"on the field|opponent's side)",
+        r"on the field|opponent's side)|[Tt]arget [^.;]*\b(?:cards?|Cards?|Spells?|Traps?|Spell/Trap) (?:your opponent "
+        r"controls|on the field)[^.;]*; (?:destroy|banish|return)\b",
         "draws": r"(?<!opponent )(?<!player )\b[Dd]raw (?:\d+|that many) cards?\b",
         "burns": r"[Ii]nflict (?![^.;:]*[Bb]attle [Dd]amage)[^.;:]*damage to your opponent\b",
         "negates": r"[Nn]egate (?:that|the) (?:activation|effect|(?:Normal |Special |Flip )?Summon)",

@@ -305,6 +305,8 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
         ("Special Summon it, but negate its effects.", "negates", False),
         ("Special Summon 1 Recruit from your hand or Graveyard.", "revives", True),
         ("Special Summon 1 Recruit from your hand.", "revives", False),
+        ("Target 1 Recruit you control and 1 card on the field; return them to the hand.", "removes spells", True),
+        ("Target 1 card you control; return it to the hand.", "removes spells", False),
     ],
 )
 def test_what_is_said_plainly_is_told_of_texts_that_are_not_read(text, role, does):
@@ -816,7 +818,7 @@ def test_what_is_gained_by_being_banished_is_no_threat():
 
 
 def test_the_monsters_that_want_a_level_or_a_fusion_are_named():
-    """Starwell Sovereign comes on top of another one, and needs no monster of Level 5; Twinscale Archon fuses itself."""
+    """Starwell Sovereign comes on top of another one, and needs no Level 5; Twinscale Archon comes by itself."""
     told = [str(each.words) for each in DeckCharacter.of(DECKS["Starwell"]).weak_spots]
     assert "2 × Xyz Monster of Rank 5 (“Lady of the Wellspring”), but only 2 × Level 5 in the Main Deck." in told
     told = [str(each.words) for each in DeckCharacter.of(DECKS["Twin Scales"]).weak_spots]
