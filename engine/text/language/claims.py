@@ -8,9 +8,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import amounts, sorts_told, ways
+from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import causes, effects, owners
-from engine.text.language.described import exception, subject
+from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -68,21 +68,8 @@ def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     return Claim(who, found, [])
 
 
-_GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF: p.GainsDefense}
-
-
 def _being(tree: Tree, scene: Scene) -> list[Modifier]:
-    does = tree.the("being")
-    if not does.is_a("gain", "lose"):
-        raise NoMeaning(f"{does.kind} has no meaning yet", does)
-    change = does.the("change")
-    whole = amounts.amount(change, scene)
-    if does.is_a("lose"):
-        whole = amounts.negative(whole)
-    found = amounts.figures(change.the("figures"))
-    if any(stat not in _GAINS for stat in found):
-        raise NoMeaning("such a figure doesn't grow so", change)
-    return [_GAINS[stat](whole) for stat in found]
+    return figures_changed.BEING.of(tree.the("being"))(tree.the("being"), scene)
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -278,38 +265,11 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
 
-_BECOMES: Final[dict[int, Callable[[p.Value], Modifier]]] = {
-    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
-    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
-    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
-    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
-    p.S_LEVEL: lambda whole: p.LevelChanges(whole, becomes=True),
-}
-
-
 def _figure(tree: Tree, scene: Scene) -> Claim:
     of = tree.the("figure-of")
     who = amounts.whose(of, scene)
-    told = tree.the("becomes")
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _BECOMES for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
     scene.subject = who
-    if told.is_a("value"):
-        whole = _of_each(amounts.value(told.the("value"), scene), who)
-        return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
-    halved = told.is_a("halved")
-    if not halved and not told.is_a("doubled"):
-        raise NoMeaning("becomes what?", told)
-    own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
-    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
-
-
-def _of_each(whole: p.Value, who: Selector) -> p.Value:
-    """ "Its ATK becomes twice its original ATK": its own, of each of them."""
-    if isinstance(whole, p.Half | p.Times) and isinstance(whole.of, p.FigureOf) and whole.of.of == who:
-        return replace(whole, of=p.FigureOf(whole.of.stat, say.that(p.EACH)))
-    return whole
+    return Claim(who, figures_changed.told_by_becomes(of, tree.the("becomes"), who, scene), [])
 
 
 def _negated(tree: Tree, scene: Scene) -> Claim:
@@ -382,7 +342,7 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
     if said.says_more() or said.joined_by_and:
         raise NoMeaning("such monsters can't be meant here", tree)
     if tree.says("except"):
-        exception(tree.the("except"), said, scene)
+        sorts_told.exception(tree.the("except"), said, scene)
     if said.other:
         raise NoMeaning("this card isn't meant here", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import sorts_told
+from engine.text.language import several_sorts, sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
@@ -27,7 +27,7 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
-    if not tree.is_a("some", "called"):
+    if not tree.is_a("some", "called", "both", "one-of-each", "either", "that"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.says("quantity"):
         told = quantity(tree.the("quantity"))
@@ -37,7 +37,7 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     if tree.says("quantity") and tree.the("quantity").is_a("exactly"):
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
-    return p.ThereIs(what)
+    return several_sorts.are_there(what, tree)
 
 
 def _holding(clause: Tree, scene: Scene) -> Condition:

@@ -8,13 +8,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
-from engine.text.language import sorts_told
+from engine.text.language import several_sorts, sorts_told
+from engine.text.language.having_told import same_as_the_one
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
-from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.how_many import as_many
 
 # -- how many ------------------------------------------------------------------------------------------
 
@@ -22,11 +23,18 @@ from engine.text.language.tree import NoMeaning, Tree
 class Quantity:
     """``all``: every such card; ``other``: than this one."""
 
-    def __init__(self, least: int = 1, most: int = 1, *, all: bool = False, other: bool = False) -> None:
+    def __init__(
+        self, least: int = 1, most: int = 1, *, all: bool = False, other: bool = False, alike: bool = False
+    ) -> None:
         self.least = least
         self.most = most
         self.all = all
         self.other = other
+        self.alike = alike  # as many as were paid or moved
+
+    @property
+    def exact(self) -> bool:
+        return self.least == self.most and not (self.all or self.other or self.alike)
 
 
 def _range(tree: Tree) -> Quantity:
@@ -57,6 +65,7 @@ _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
         "or-less": lambda tree: Quantity(1, tree.number("n")),
         "range": _range,
         "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
+        "equal": lambda tree: Quantity(alike=True),
     },
     none="any no",
 )
@@ -74,8 +83,8 @@ NOWHERE: Final = Where(0, v.EITHER)
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""
-    if tree.category != "core":
-        raise NoMeaning("these cards can't be taken together here", tree)
+    if tree.is_a("both"):
+        return _one_of_each(tree, scene, at) if tree.category == "cards" else _both(tree, scene, takes, at)
     return _CORES.of(tree)(tree, scene, takes, at)
 
 
@@ -95,54 +104,91 @@ def _is_worn(tree: Tree) -> bool:
     return len(posts) == 1 and posts[0].is_a("equipped-with")
 
 
+def parts_of(tree: Tree) -> list[Tree]:
+    """The phrases of "… and …", one after the other."""
+    return [*tree.all("before"), tree.the("other")] if tree.category == "cards" and tree.is_a("both") else [tree]
+
+
+def are_sorts(parts: Sequence[Tree]) -> bool:
+    return all(each.is_a("some", "called") for each in parts)
+
+
+def _one_of_each(tree: Tree, scene: Scene, at: Where) -> Selector:
+    """ "1 … and 1 …" as one choice."""
+    parts = parts_of(tree)
+    if not are_sorts(parts):
+        raise NoMeaning("these cards can't be taken together here", tree)
+    numbers = [quantity(each.the("quantity")) if each.is_a("some") else Quantity() for each in parts]
+    if not all(each.exact for each in numbers):
+        raise NoMeaning("so many of each sort can't be taken together", tree)
+    sorts = [sorts_told.sort(each.the("sort"), scene) if each.is_a("some") else _name(each, scene) for each in parts]
+    _prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    return several_sorts.one_of_each(sorts, [each.least for each in numbers], tree)
+
+
+def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "1 LIGHT and 1 DARK monster"."""
+    last = tree.the("sort")
+    before = tree.all("before")
+    sorts = [sorts_told.sort(last.with_part("adjective", each.all("adjective")), scene) for each in before]
+    sorts.append(sorts_told.sort(last, scene))
+    for each in before:
+        each.is_a("one")
+    _prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    return several_sorts.one_of_each(sorts, [each.number("number") for each in (*before, tree)], tree)
+
+
+def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    told = quantity(tree.the("quantity"))
+    again = quantity(tree.the("again")) if tree.says("again") else told
+    if (again.least, again.most, again.all, again.other) != (told.least, told.most, told.all, told.other):
+        raise NoMeaning("so many of the one and so many of the other", tree)
+    if told.other or told.alike:
+        raise NoMeaning("this can't be said of one of two sorts", tree)
+    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
+    _prepared(sorts, at, scene)
+    if told.all or told.most > 1:
+        for each in sorts:
+            each.several()
+    return several_sorts.either(*sorts, told.all, told.least, told.most, tree)
+
+
+def _prepared(sorts: Sequence[Sort], at: Where, scene: Scene) -> None:
+    """What is said of all of them: which are left out, and where they are if nothing is said."""
+    left_out, scene.exception = scene.exception, None
+    for said in sorts:
+        if left_out is not None:
+            sorts_told.exception(left_out, said, scene)
+        if not said.placed and at.places:
+            said.places = at.places & said.places or at.places
+            if at.side != v.EITHER and said.side == v.EITHER:
+                said.side = at.side
+        if said.other:
+            than_which(said, scene)
+
+
 def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     """The selector of a sort and a number."""
-    if scene.exception is not None:
-        left_out, scene.exception = scene.exception, None
-        exception(left_out, said, scene)
-    if not said.placed and at.places:
-        said.places = at.places & said.places or at.places
-        if at.side != v.EITHER and said.side == v.EITHER:
-            said.side = at.side
     if told.other:
         said.other = True
-    if said.other:
-        than_which(said, scene)
+    _prepared((said,), at, scene)
     if said.done is not None:
         raise NoMeaning("only known cards are told by what was done to them", said.tree)
     if said.or_more is not None and not (told.all or told.least == told.most == 1):
         raise NoMeaning("this number was said already", said.tree)
+    if said.joined_by_and and said.called is not None and told.exact and told.most == 1:
+        return several_sorts.one_of_names(said, said.tree)
     if said.joined_by_and and not told.all:
         raise NoMeaning("this is said of all such cards alone", said.tree)
-    if said.group is not None and told.most == 1:
-        raise NoMeaning("this is asked of several together", said.tree)
-    if told.all or told.most > 1:
+    if said.group is not None and told.most == 1 and not told.alike:
+        same_as_the_one(said, scene)
+    if said.highest and (told.all or told.most > 1 or not said.tied or said.group is not None):
+        raise NoMeaning("it has to be said who chooses if several are the highest", said.tree)
+    if told.all or told.most > 1 or told.alike:
         said.several()
+    if told.alike:
+        return said.selector(count=as_many(said.tree.node(), scene))
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
-
-
-def exception(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "…, except …": which cards are left out."""
-    tree.is_a("except")
-    left_out = tree.the("left-out")
-    if left_out.is_a("names"):
-        if left_out.says("any" + JOINED_BY):
-            left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*left_out.words("any"))))
-        return
-    if left_out.is_a("this"):
-        if said.other:
-            raise NoMeaning("this was said already", tree)
-        said.other = True
-        return
-    left_out.is_a("one", "several")
-    them = sorts_told.sort(left_out.the("sort"), scene)
-    kinds = them.kinds & ~(said.kinds | v.MONSTER)
-    filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
-    if not filters or them.says_more() or them.done is not None:
-        raise NoMeaning("such an exception can't be made here", tree)
-    lacking = [say.not_(each) for each in filters]
-    said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))
 
 
 def than_which(said: Sort, scene: Scene) -> None:
@@ -211,17 +257,36 @@ def of_opponent(tree: Tree, scene: Scene) -> Sort:
 def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.says("except"):
-        exception(tree.the("except"), said, scene)
+        sorts_told.exception(tree.the("except"), said, scene)
     return settled(said, Quantity(all=True), at, scene)
 
 
 def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    return settled(_name(tree, scene), Quantity(), at, scene)
+
+
+def _name(tree: Tree, scene: Scene) -> Sort:
     said = Sort(tree)
     said.called = say.named(*tree.words("any"))
     said.filters, said.places = [said.called], v.ON_FIELD
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
-    return settled(said, Quantity(), at, scene)
+    return said
+
+
+def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "As many … as possible": all of them."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    return settled(said, Quantity(all=True), at, scene)
+
+
+def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Cards your opponent controls, up to the number of …": as many as one likes up to there, or just so many."""
+    found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
+    most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
+    return replace(found, all=False, least=1, most=most, count=scene.reckon(tree.the("value"), scene))
 
 
 # -- cards that are known --------------------------------------------------------------------------------
@@ -256,8 +321,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
-    if which not in ("that", "those", "the"):
-        raise NoMeaning("both of which?", tree)
+    if which == "both" and said.placed:
+        return _both_there(said, at, scene)
     if which == "the" and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
@@ -273,12 +338,48 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("it isn't clear which target this is", tree)
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
+    if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
+        raise NoMeaning("both of which?", tree)
     positions, side = said.positions, said.side
     if was is not None and not was.positions & ~positions:
         positions = v.ANY_POSITION
     if was is not None and was.side == side:
         side = v.EITHER
-    return say.that(found.ref, positions=positions, side=side)
+    return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _still(tree: Tree, said: Sort) -> list[Filter]:
+    """What is said again behind them has to hold by then: "that monster with 2000 or more ATK"."""
+    if not any(each.is_a("with") for each in tree.the("sort").all("post")):
+        return []
+    return [each for each in said.filters if isinstance(each, p.FigureRange)]
+
+
+def _both_there(said: Sort, at: Where, scene: Scene) -> Selector:
+    """ "Both cards in your Pendulum Zones"."""
+    if said.places != v.IN_PENDULUM_ZONE or said.side == v.EITHER:
+        raise NoMeaning("there can be more than two", said.tree)
+    return settled(said, Quantity(2, 2), at, scene)
+
+
+def _both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Special Summon both"."""
+    if scene.only is not None:
+        return say.that(scene.only.ref)
+    found = scene.find(tree, True, takes=takes)
+    if found.selector is None or (found.selector.least, found.selector.most) != (2, 2):
+        raise NoMeaning("both of which?", tree)
+    return say.that(found.ref)
+
+
+def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The first target"."""
+    if len(scene.targets) < 2:
+        raise NoMeaning("there is no second target", tree)
+    found = scene.target(0 if tree.word("which") == "first" else 1)
+    if found is None or not found.ref or found.several != (tree.form == "p"):
+        raise NoMeaning("it isn't clear which target this is", tree)
+    return say.that(found.ref)
 
 
 def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
@@ -339,7 +440,8 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if told.all:
         raise NoMeaning("all or some of them?", tree)
     found = scene.find(tree, True, said_, takes=takes)
-    return say.one_of(found.ref, least=told.least, most=told.most)
+    still = _still(group, said_) if said_ is not None else []
+    return say.one_of(found.ref, *still, least=told.least, most=told.most)
 
 
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -375,8 +477,14 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "one-of": _some_of,
         "some-of": _some_of,
         "top": _top,
+        "one-of-each": _of_adjectives,
+        "either": _either,
+        "as-many": _as_many,
+        "limited": _limited,
+        "both": _both,
+        "nth": _nth,
     },
-    none="numbered as-many rest",
+    none="numbered rest",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare, "but": _but}, none="both-also"

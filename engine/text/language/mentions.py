@@ -62,6 +62,7 @@ class Scene(Context):
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
+        self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
 
@@ -92,6 +93,18 @@ class Scene(Context):
         if what is not None and what.ref != p.THIS and not self.mentions:
             deed = DONE_AS_COST.get(type(cost))
             self.spoken(p.COST, what, what.all or what.most > 1, deeds=() if deed is None else (deed,))
+
+    def the_one(self, tree: Tree) -> str:
+        """The one card that was spoken of; this one, if none was."""
+        spoken = [mention for mention in self.mentions if mention.ref != p.THIS]
+        if not spoken:
+            if not self.kinds & v.MONSTER:
+                raise NoMeaning("it isn't clear which card this is like", tree)
+            return p.THIS
+        newest = spoken[-1]
+        if newest.several is not False or not newest.ref or newest.ref == p.EVENT:
+            raise NoMeaning("it isn't clear which card this is like", tree)
+        return newest.ref
 
     def did(self, act: Act) -> None:
         before = set(self.mentions)

@@ -36,6 +36,13 @@ class Sort(Noun):
         self.side = side
 
     def are_at(self, told: Where) -> None:
+        if told.other and self.other:
+            raise NoMeaning("this was said already", self.tree)
+        self.other = self.other or told.other
+        self.joined_by_and = self.joined_by_and or told.together
+        if told.each and not self.placed and self.side == v.EITHER:  # the hands, Decks … of both players
+            self.placed, self.places = True, told.places
+            return
         try:
             self.put(self.tree.node(), told.places, told.side, told.positions)
         except NotMeant as why:
