@@ -27,14 +27,14 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
-    if not tree.is_a("some", "called", "both", "one-of-each", "either", "that"):
+    if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
-    if tree.says("quantity"):
+    if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
         if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
-    if tree.says("quantity") and tree.the("quantity").is_a("exactly"):
+    if tree.is_a("some") and tree.the("quantity").is_a("exactly"):
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
     return several_sorts.are_there(what, tree)
