@@ -56,8 +56,8 @@ def also(tree: Tree, scene: Scene) -> Claim:
 
 def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
-    if who.ref == p.THIS:
-        scene.spoken(p.THIS, None, False)
+    if who.ref == p.THIS or who.ref and not scene.acting:
+        scene.spoken(who.ref, None, False)
     if tree.is_a("must-be"):
         return Claim(who, [], ways.must(tree, scene))
     if tree.is_a("cannot"):

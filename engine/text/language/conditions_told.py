@@ -31,9 +31,11 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         raise NoMeaning("which cards have to be there?", tree)
     if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
-        if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
+        if told.all or tree.the("quantity").is_a("up-to", "range"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
+    if tree.is_a("some") and tree.the("quantity").is_a("or-less"):
+        return say.compare(p.Count(replace(what, all=True, least=1, most=1)), p.AT_MOST, what.most)
     if tree.is_a("some") and tree.the("quantity").is_a("exactly"):
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
@@ -138,14 +140,19 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
         than = side_of(told.the("whose"), scene)
         if than == side or v.EITHER in (than, side):
             raise NoMeaning("compared with whose?", told)
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+        return _lp_compared(side, told.word("how"), than, scene)
     if told.is_a("than"):
         other = told.the("value")
         if not other.is_a("lp"):
             raise NoMeaning("compared with what?", told)
-        than = side_of(other.the("whose"), scene)
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+        return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
     raise NoMeaning("such a comparison has no meaning yet", told)
+
+
+def _lp_compared(side: int, how: str, than: int, scene: Scene) -> Condition:
+    """ "Your LP are lower than your opponent's": "the difference" is that of both from then on."""
+    scene.lp_ahead = than if how == "lower" else side
+    return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
 
 
 def _was(clause: Tree, scene: Scene) -> Condition:

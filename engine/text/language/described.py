@@ -134,6 +134,9 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     sorts.append(sorts_told.sort(last, scene))
     for each in before:
         each.is_a("one")
+        adjective = each.all("adjective")[-1]
+        if adjective.is_a("is") and adjective.all("any")[-1].is_a("name"):
+            raise NoMeaning("a name by itself is that of a card", tree)
     _prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
     return several_sorts.one_of_each(sorts, [each.number("number") for each in (*before, tree)], tree)
 
@@ -150,7 +153,9 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if told.all or told.most > 1:
         for each in sorts:
             each.several()
-    return several_sorts.either(*sorts, told.all, told.least, told.most, tree)
+    return several_sorts.either(
+        *sorts, again=tree.says("again"), all=told.all, least=told.least, most=told.most, tree=tree
+    )
 
 
 def _prepared(sorts: Sequence[Sort], at: Where, scene: Scene) -> None:
@@ -303,14 +308,16 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         sorts_told.adjective(each, said, scene)
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
-    if said.filters or said.kinds or said.other or said.chooser != p.BY_YOU:
+    counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
+    if len(counters) < len(said.filters) or said.kinds or said.other or said.chooser != p.BY_YOU:
         raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
         raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
             scene.this_comes_from(said.places)
-    return replace(say.this_card, positions=said.positions)
+    just = tuple(replace(each, high=each.low) for each in counters)  # "this card with 3 Counters on it"
+    return replace(say.this_card, positions=said.positions, filters=just)
 
 
 _FIXED: Final = ((p.Attacking(), p.ATTACKER),)
@@ -323,16 +330,24 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     several = tree.form == "p"
     if which == "both" and said.placed:
         return _both_there(said, at, scene)
-    if which == "the" and said.done is None and not said.is_target:
+    if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
+        return settled(said, Quantity(all=True), at, scene)
+    if said.banished:
+        said.placed, said.done = False, p.Banish
+    if which in ("the", "that") and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
                 return say.that(ref)
         if said.equipped and said.kinds == v.MONSTER and not said.filters and not said.placed and not several:
+            if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
+                return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
             return say.equipped_monster
-        raise NoMeaning("it isn't clear which cards this means", tree)
+        if which == "the":
+            raise NoMeaning("it isn't clear which cards this means", tree)
+    from_there = _said_again(tree, said)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
-    if said.placed and said.places & ~v.ON_FIELD:
+    if said.placed and not from_there and said.places & ~v.ON_FIELD:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
         raise NoMeaning("it isn't clear which target this is", tree)
@@ -340,12 +355,25 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
         raise NoMeaning("both of which?", tree)
+    if from_there == "from":
+        return narrowed(say.that(found.ref), Where(said.places, said.side), scene)
+    if from_there:
+        scene.where_it_lies = True
+        return say.that(found.ref)
     positions, side = said.positions, said.side
     if was is not None and not was.positions & ~positions:
         positions = v.ANY_POSITION
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _said_again(tree: Tree, said: Sort) -> str:
+    """By which word it is said again where known cards are: "that monster from your GY", "the monster in the GY"."""
+    posts = tree.the("sort").all("post")
+    if not said.placed or len(posts) != 1 or said.places & v.ON_FIELD:
+        return ""
+    return "from" if posts[0].is_a("from") else "in" if posts[0].is_a("where") else ""
 
 
 def _still(tree: Tree, said: Sort) -> list[Filter]:
@@ -388,12 +416,14 @@ def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
             return say.that(scene.only.ref)
         if several and scene.targets and len(scene.targets) > 1:
             raise NoMeaning("it isn't clear which of them are meant", tree)
+        if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
+            return scene.subject
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if not several and newest.ref == p.THIS and any(m.target and m.ref for m in scene.mentions):
             raise NoMeaning("this card or the target?", tree)
         what = say.that(mention.ref)
-        if tree.says("from"):
+        if tree.category == "core" and tree.says("from"):
             return narrowed(what, origin(tree.the("from"), scene), scene)
         return what
 
@@ -433,13 +463,13 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said_: Sort | None = None
     if group.is_a("those"):
         said_ = sorts_told.known_sort(group.the("sort"), scene)
-        if said_.placed or said_.positions != v.ANY_POSITION or said_.done is not None:
+        if said_.placed or said_.positions != v.ANY_POSITION:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
     if told.all:
         raise NoMeaning("all or some of them?", tree)
-    found = scene.find(tree, True, said_, takes=takes)
+    found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
     return say.one_of(found.ref, *still, least=told.least, most=told.most)
 
@@ -487,7 +517,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
     none="numbered rest",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare, "but": _but}, none="both-also"
+    "subject", {"bare": _bare, "but": _but, "they": _it(True)}, none="both-also"
 )
 
 

@@ -29,7 +29,7 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = claim(tree.the("claim"), scene)
     until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
-    if tree.word("even-if") and (until is not None or told.who is None or not told.who.ref):
+    if tree.word("even-if") and told.who is None:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
 
@@ -46,8 +46,15 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         return [made]
     if not who.ref:
         now, scene.currently = scene.currently, False
-        if not who.all or until is None and not now:
+        figures = all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for m in told.modifiers)
+        begun = bool(scene.mentions or scene.costs or scene.last)
+        if until is None and not now and not (figures and begun) or not who.all and not figures:
             raise NoMeaning("which of them, and for how long?", tree)
+        if figures and not who.all:
+            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+            scene.did(made)
+            return [made]
         if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)

@@ -83,10 +83,12 @@ def bounded(make: type[p.FigureRange], n: int, bound: str) -> Filter:
 
 def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     """A number of one card: as it was before it was moved, where that counts."""
-    ref = who.ref
+    ref, there, scene.where_it_lies = who.ref, scene.where_it_lies, False
+    if any(isinstance(each, p.EquippedToThis) for each in who.filters):
+        return p.Total(stat, who)
     if not ref:
         raise NoMeaning("the figure of which card?", tree)
-    if stat not in _CHANGE:
+    if there or stat not in _CHANGE:
         return p.FigureOf(stat, who)
     word, maker = _BY_NOW.get(stat), scene.maker_of(ref)
     if maker is not None and type(maker) not in _STAYS:
@@ -101,7 +103,7 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
         if one and isinstance(paid[0], p.RevealCost | p.DiscardCost):
             return p.FigureOf(stat, who)
         raise NoMeaning("what it was like is not known", tree)
-    if ref in (p.EVENT, p.OTHER) and not scene.event_stays:
+    if ref == p.EVENT and not scene.event_stays:
         raise NoMeaning("it has moved, and what it was like is not known", tree)
     return p.FigureOf(stat, who)
 

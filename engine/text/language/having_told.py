@@ -62,7 +62,10 @@ def _like(tree: Tree, said: Sort, scene: Scene) -> None:
         if bit is None:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits_ |= bit
-    ref = scene.known(tree.the("as"), scene)
+    like = tree.the("as")
+    if like.category == "core" and like.says("sort") and like.the("sort").says("post"):
+        raise NoMeaning("it isn't clear of what this is said", tree)
+    ref = scene.known(like, scene)
     if not ref:
         raise NoMeaning("like which card?", tree)
     if traits_ == p.LIKE_LEVEL:

@@ -26,6 +26,10 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Draw: v.IN_HAND,
     p.SpecialSummon: v.IN_MONSTER_ZONE,
     p.MakeTokens: v.IN_MONSTER_ZONE,
+    p.FusionSummon: v.IN_MONSTER_ZONE,
+    p.RitualSummon: v.IN_MONSTER_ZONE,
+    p.SynchroSummon: v.IN_MONSTER_ZONE,
+    p.XyzSummon: v.IN_MONSTER_ZONE,
     p.TakeControl: v.IN_MONSTER_ZONE,
     p.Equip: v.IN_SPELL_ZONE,
 }
@@ -62,6 +66,7 @@ class Scene(Context):
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
+        self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -149,7 +154,7 @@ class Scene(Context):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
-            if said is not None and not _agrees(said, mention):
+            if said is not None and not _agrees(said, mention, p.SpecialSummon in self._deeds.get(mention, ())):
                 continue
             here = self._here.get(mention, 0)
             if takes and here and not here & takes:
@@ -160,14 +165,22 @@ class Scene(Context):
             if not mention.ref:
                 raise NoMeaning("these cards have moved on since they were spoken of", tree)
             return mention
+        paid = self.paid
+        if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
+            what = paid[0].selector
+            if what is not None and (several is None or several == (what.all or what.most > 1)):
+                mention = Mention(p.COST, what, what.all or what.most > 1)
+                if said is None or _agrees(said, mention, False):
+                    return mention
         raise NoMeaning("it isn't clear which cards this means", tree)
 
 
-def _agrees(said: Noun, mention: Mention) -> bool:
-    """Whether the words don't contradict how the cards were described."""
+def _agrees(said: Noun, mention: Mention, summoned: bool) -> bool:
+    """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
     was = mention.selector
-    if was is None:
-        return not said.filters and not said.kinds & ~v.MONSTER
+    asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
+    if was is None or was.ref and not was.places:
+        return not asked and not said.kinds & ~v.MONSTER
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False
     told = set(was.filters)
@@ -176,5 +189,5 @@ def _agrees(said: Noun, mention: Mention) -> bool:
             told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
     if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon):
         told.add(p.OfKinds(v.MONSTER))
-    wanted = [*said.filters, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
+    wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
     return all(each in told for each in wanted)

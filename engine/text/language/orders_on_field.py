@@ -13,6 +13,7 @@ from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, place
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -37,6 +38,8 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     found = say.detach_cost(_detached(does))
     if holder.ref == p.THIS:
+        if not scene.mentions:
+            scene.spoken(p.THIS, None, False)
         return found
     return replace(found, selector=holder if holder.ref else replace(holder, all=True))  # type: ignore[call-arg]
 
@@ -145,8 +148,6 @@ def _make_level(does: Tree, scene: Scene) -> Act:
 
 
 def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
-    if not who.ref and not who.all:
-        raise NoMeaning("of which of them?", tree)
     if not who.ref and who.positions == v.ANY_POSITION:
         who = replace(who, positions=v.FACE_UP)
     return say.modify(who, *modifiers, until=say.while_on_field)
@@ -182,6 +183,8 @@ def _negate(does: Tree, scene: Scene) -> Act:
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
+        if tree.says(OR_MORE):
+            tree.word(OR_MORE)
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card

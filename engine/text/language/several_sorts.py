@@ -39,16 +39,16 @@ def one_of_names(said: Sort, tree: Tree) -> Selector:
     )
 
 
-def either(one: Sort, other: Sort, all: bool, least: int, most: int, tree: Tree) -> Selector:
+def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: int, tree: Tree) -> Selector:
     """ "1 … or 1 …", "all … or …": cards each of which is of one of the two sorts."""
     _in_one_place((one, other), tree)
-    if one.called is not None and one.filters == [one.called] and not one.tree.all("post"):
+    if not again and one.called is not None and not one.tree.says("post"):
         raise NoMeaning("a name before another is that of the same sort", tree)
+    if not again and other.called is None and not other.tree.says("adjective"):
+        raise NoMeaning("the second sort has to be described", tree)
     shared, own = _apart((one, other), tree)
     if one.chooser != other.chooser or all and any(each.group is not None for each in (one, other)):
         raise NoMeaning("this can't be said of one of two sorts", tree)
-    if _KINDS_IN_ONE_WORD.issuperset(each for part in own for each in part):
-        raise NoMeaning("this is one word: Spell/Trap", tree)
     found = replace(_where((one, other)), all=all, least=least, most=most, chooser=one.chooser)
     return replace(found, filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))))
 
@@ -69,9 +69,6 @@ def are_there(what: Selector, tree: Tree) -> p.Condition:
         raise NoMeaning("this can't be asked of cards together yet", tree)
     one = replace(what, group=None, least=1, most=1)
     return say.all_of(*(p.ThereIs(replace(one, filters=(*what.filters, each))) for each in names))
-
-
-_KINDS_IN_ONE_WORD = frozenset((p.OfKinds(v.SPELL), p.OfKinds(v.TRAP)))
 
 
 def _one_or_other(one: Filter, other: Filter) -> Filter:

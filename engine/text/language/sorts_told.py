@@ -141,6 +141,7 @@ def _done(tree: Tree, said: Sort) -> None:
     deed = tree.the("done-adjective")
     kind = deed.bare()
     if kind == "banish":
+        said.banished = True
         said.are_at(Where(v.IN_BANISHED, v.EITHER))
     elif kind == "equip":
         said.equipped = True
@@ -263,8 +264,8 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
-_RANKS: Final = {"other": 0, "is": 2, "level": 2}
-"""In what order adjectives stand: which ones, how they lie and what was done to them, what they are."""
+_RANKS: Final = {"other": 0}
+"""In what order adjectives stand: which ones comes first."""
 
 
 def known_sort(tree: Tree, scene: Scene) -> Sort:
@@ -315,7 +316,10 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     told = tree.the("compared")
     if told.is_a("number"):
         return bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound"))
-    return compared(figure(tree.the("figure")), told, scene)
+    scene.each = True
+    found = compared(figure(tree.the("figure")), told, scene)
+    scene.each = False
+    return found
 
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -385,10 +389,16 @@ def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "An Equip Card equipped to this card"."""
-    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") not in ("card", "monster"):
+    """ "An Equip Card equipped to this card", "the monsters equipped to it by this effect"."""
+    to, by_it = tree.the("cards"), bool(tree.word("by-it"))
+    if to.is_a("it"):
+        if not scene.kinds & v.MONSTER or scene.it not in ("", p.THIS) or to.says("from"):
+            raise NoMeaning("equipped to what?", tree)
+    elif not to.is_a("this") or to.word("what") not in ("card", "monster") or to.says("adjective") or to.says("post"):
         raise NoMeaning("equipped to what?", tree)
-    said.filters.append(p.EquippedToThis(by_it=bool(tree.word("by-it"))))
+    said.filters.append(p.EquippedToThis(by_it=by_it))
+    if by_it and said.kinds == v.MONSTER:  # they are Equip Cards by now
+        said.kinds, said.places, said.placed = 0, v.IN_SPELL_ZONE, True
 
 
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(

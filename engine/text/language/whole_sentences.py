@@ -192,11 +192,10 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
-    whose = {each.who for each in told}
-    if len(whose) > 1:
+    held_ones = [_continuous(each.who, each.modifiers, header.condition(), scene, body) for each in told]
+    if len({each.places for each in held_ones}) > 1:
         raise NoMeaning("two subjects", body)
-    modifiers = [m for each in told for m in each.modifiers]
-    return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
+    return (replace(held_ones[0], modifiers=tuple(m for each in held_ones for m in each.modifiers)),)
 
 
 def _continuous(
