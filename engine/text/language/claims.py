@@ -265,6 +265,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
 
+
 def _figure(tree: Tree, scene: Scene) -> Claim:
     of = tree.the("figure-of")
     who = amounts.whose(of, scene)

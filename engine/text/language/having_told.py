@@ -88,8 +88,11 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
 
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With ATK less than or equal to …"."""
-    stat = figure(tree.the("figure"))
-    said.filters.append(compared(stat, tree.the("compared"), scene))
+    told = tree.the("compared")
+    if told.is_a("number"):
+        said.filters.append(bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound")))
+    else:
+        said.filters.append(compared(figure(tree.the("figure")), told, scene))
 
 
 def compared(stat: int, told: Tree, scene: Scene) -> Filter:

@@ -34,9 +34,7 @@ def one_of_names(said: Sort, tree: Tree) -> Selector:
         raise NoMeaning("one of each name is meant", tree)
     said.filters.remove(said.called)
     said.joined_by_and = False
-    return replace(
-        said.selector(least=len(names), most=len(names)), group=p.OneOfEach(tuple(map(say.named, names)))
-    )
+    return replace(said.selector(least=len(names), most=len(names)), group=p.OneOfEach(tuple(map(say.named, names))))
 
 
 def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: int, tree: Tree) -> Selector:

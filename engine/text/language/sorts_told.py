@@ -188,7 +188,6 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
     none="link",
-
 )
 
 
