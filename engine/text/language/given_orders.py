@@ -22,7 +22,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="choose extra-normal declare toss roll look-hand reveal-hand discard-hand give win pierce activate-one",
+    none="choose detach-card extra-normal declare toss roll look-hand reveal-hand discard-hand give win pierce activate-one",
 )
 _FARES: Final[Meanings[Callable[[Tree, int, Scene], Act]]] = Meanings(
     "fare-does",

@@ -13,6 +13,7 @@ from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, place
+from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -75,7 +76,7 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
-    if not position:
+    if not position or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
@@ -176,7 +177,7 @@ _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
         "activation": (p.LINK_BELOW, p.NegateActivation),
         "effect": (p.LINK_BELOW, p.NegateEffect),
         "attack": ("", p.NegateAttack),
-        "summon": ("", p.NegateSummon),
+        "summon": ("", p.NegateSummon),  # of which kind it is said again
     },
 )
 
@@ -184,6 +185,8 @@ _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
 def _negate(does: Tree, scene: Scene) -> Act:
     told = does.the("answered")
     ref, make = _ANSWERED.of(told)
+    if told.says("how") and how((told.the("how"),)) != scene.attempt:
+        raise NoMeaning("another Summon would be made", told)
     if ref and not any(mention.ref == ref for mention in scene.mentions):
         raise NoMeaning("which activation?", told)
     return make()
