@@ -38,7 +38,8 @@ def claim(tree: Tree, scene: Scene) -> Claim:
 
 
 def _of(tree: Tree, scene: Scene) -> Claim:
-    return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
+    scene.told_of = tree.the("subject")
+    return _said(subject(scene.told_of, scene), tree.the("predicate"), scene)
 
 
 def own(tree: Tree, scene: Scene) -> Claim:
@@ -316,7 +317,9 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
         raise NoMeaning("such a figure doesn't change so", of)
     scene.subject = who
     if told.is_a("value"):
+        scene.changing = who if who.ref else None
         whole = _of_each(amounts.value(told.the("value"), scene), who)
+        scene.changing = None
         return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
     halved = told.is_a("halved")
     if not halved and not told.is_a("doubled"):

@@ -12,7 +12,7 @@ from engine.text.language import amounts
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import into, place
+from engine.text.language.places_told import into, place, player_of
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
@@ -171,6 +171,16 @@ def _take_control(does: Tree, scene: Scene) -> Act:
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE))
 
 
+def _give(does: Tree, scene: Scene) -> Act:
+    if player_of(does.the("to"), scene) != v.OPPONENT:
+        raise NoMeaning("to whom?", does)
+    return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
+
+
+def _redirect(does: Tree, scene: Scene) -> Act:
+    return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
+
+
 _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
     "answered",
     {
@@ -207,6 +217,8 @@ def _negate_effects(does: Tree, scene: Scene) -> Act:
 
 ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
+    "give": Verb(_give),
+    "redirect": Verb(_redirect),
     "lie": Verb(_lie),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
