@@ -325,7 +325,7 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
     if not halved and not told.is_a("doubled"):
         raise NoMeaning("becomes what?", told)
     own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
-    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
+    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2)) for s, o in zip(found, own)], [])
 
 
 def _of_each(whole: p.Value, who: Selector) -> p.Value:

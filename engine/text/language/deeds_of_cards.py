@@ -137,7 +137,7 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
 
 def does(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT does."""
-    if clause.says("time"):
+    if clause.is_a("does") and clause.says("time"):
         raise NoMeaning("an event is told with its phase before it", clause)
     told = clause.the("card-does")
     _ACTIVE.of(told)(told, Who(clause.the("subject"), scene), scene, awaited)

@@ -51,6 +51,13 @@ class DeedTold:
             self.come_from(places(tail.the("places"), scene), self.who)
         self.and_sent = True
 
+    def sent_there(self, tail: Tree, scene: Scene) -> None:
+        if not scene.in_gy or not self.who.is_this:
+            raise NoMeaning("sent where?", tail)
+        if tail.says("places"):
+            self.come_from(places(tail.the("places"), scene), self.who)
+        self.and_sent = True
+
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
         self.source = sort_of(tail.the("cards"), scene)
 
@@ -112,6 +119,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "by": DeedTold.by,
         "by-either": DeedTold.by_either,
         "and-sent": DeedTold.sent,
+        "and-there": DeedTold.sent_there,
         "by-effect-of": DeedTold.by_effect_of,
         "otherwise": DeedTold.not_by_battle,
         "remains": DeedTold.stays_face_up,
@@ -346,7 +354,29 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    tell(who, awaited, [p.IsAttacked(who.on_field(awaited))], 0, None)
+    deed.word("how")
+    there = who.on_field(awaited)
+    if not deed.says("by"):
+        tell(who, awaited, [p.IsAttacked(there)], 0, None)
+        return
+    other = Who(deed.the("by"), scene)
+    what = other.there
+    if what is None or what.ref or what.places & ~v.IN_MONSTER_ZONE or what.positions != v.ANY_POSITION or what.other:
+        raise NoMeaning("this can't be asked of the attacking monster", deed)
+    tell(who, awaited, [p.IsAttacked(there, Selector(side=what.side, filters=what.filters))], 0, None)
+    scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
+
+
+def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    if not scene.in_gy or not who.is_this:
+        raise NoMeaning("sent where?", deed)
+    more = {}
+    if deed.says("places"):
+        origin = places(deed.the("places"), scene)
+        if origin.side not in (v.EITHER, v.YOU):
+            raise NoMeaning("who controlled it?", deed)
+        more["from_places"] = origin.places
+    tell(who, awaited, [p.Moves(to_places=v.IN_GRAVEYARD, **who.moved(**more))], v.IN_GRAVEYARD, p.SendToGraveyard)
 
 
 def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -404,5 +434,5 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
 
 
 _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
-    "deed", {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used}, none="normal-set"
+    "deed", {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "there": _sent_there}, none="normal-set"
 )

@@ -86,9 +86,9 @@ def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
 
 def _for_a_time(made: Act, told: Tree) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, times_told.LENT))
+        return replace(made, until=times_told.duration(told, lent=True))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, times_told.LENT)
+        until = times_told.duration(told, lent=True)
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)

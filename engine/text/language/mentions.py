@@ -63,6 +63,8 @@ class Scene(Context):
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.told_of: Tree | None = None  # of what something was said last
         self.changing: Selector | None = None  # whose figure is told to change: "its" is of it
+        self.in_gy = False  # whether it has just been said that this card is in the Graveyard
+        self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last

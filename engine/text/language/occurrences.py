@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.language import deeds_of_cards, deeds_told
 from engine.text.language.activations_told import activated
+from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.causes_told import causes
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_of_players import drawn
@@ -262,50 +263,9 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
 }
 
 
-_FIGHTS: Final = ("attack", "battles", "attack-card", "battle")
-
-
-def is_battle(clause: Tree) -> bool:
-    """ "This card battles a monster": no event by itself."""
-    return clause.is_a("does") and clause.the("card-does").is_a(*_FIGHTS)
-
-
-def battle(clause: Tree | None, step: int, scene: Scene, awaited: Awaited, tree: Tree) -> None:
-    """A part of the Damage Step of a battle of this card."""
-    if clause is None or clause.says("time"):
-        raise NoMeaning("it has to be said whose battle it is", tree)
-    who, does = Who(clause.the("subject"), scene), clause.the("card-does")
-    if not who.is_this or who.places or who.positions or who.side != v.EITHER:
-        raise NoMeaning("battles of other monsters have no meaning here yet", clause)
-    if does.is_a("attack") and does.word("directly"):
-        raise NoMeaning("then there is no other monster", does)
-    if does.is_a("attack", "attack-card"):
-        awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.Attacking())))
-    wanted: Selector | None = None
-    if does.is_a("attack-card", "battle"):
-        other = Who(does.the("cards"), scene)
-        wanted = other.there
-        if wanted is None or wanted.ref or wanted.places != v.IN_MONSTER_ZONE or wanted.other:
-            raise NoMeaning("which monster this is isn't clear", does)
-    awaited.stays = True
-    scene.spoken(p.THIS, None, False)
-    if step == v.AFTER_CALCULATION:
-        if does.is_a("attack", "attack-card") or wanted is not None and wanted.positions != v.ANY_POSITION:
-            raise NoMeaning("how it lay can't be asked any more", does)
-        against = None if wanted is None else Selector(side=wanted.side, filters=wanted.filters)
-        awaited.patterns.append(p.HasBattled(None, against))
-    else:
-        awaited.patterns.append(say.damage_step(step))
-        if wanted is not None:
-            met = say.monster(*wanted.filters, p.BattlesThis(), side=wanted.side, positions=wanted.positions)
-            awaited.conditions.append(p.ThereIs(met))
-    if wanted is not None:
-        scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
-
-
 def is_event(clause: Tree) -> bool:
     """Whether it happens, and isn't only so meanwhile."""
-    if clause.is_a("does") and clause.the("card-does").is_a("attack", "battles"):
+    if is_battle(clause):
         return False
     return clause.is_a(*_EVENTS) or would_be_summoned(clause)
 
@@ -320,3 +280,19 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         _would(clause, scene, awaited)
         return
     _EVENTS[clause.kind](clause, scene, awaited)
+
+
+def happened(clause: Tree, scene: Scene) -> Condition:
+    """That it has happened in this turn."""
+    awaited = Awaited()
+    if is_battle(clause):
+        awaited.patterns += fought(clause, scene)
+    elif clause.is_a("did"):
+        deeds_of_cards.does(clause, scene, awaited)
+    else:
+        clause.is_a("was", "done")
+        deeds_told.done(clause, scene, awaited)
+    if awaited.conditions:
+        raise NoMeaning("this can't be asked any more", clause)
+    told = [p.HappenedThisTurn(each) for each in awaited.patterns]
+    return told[0] if len(told) == 1 else say.any_of(*told)

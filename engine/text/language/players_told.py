@@ -38,6 +38,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         tree.is_a("doer")
     if len(done) == 1 and isinstance(done[0], p.SkipPhases) and side in (v.OPPONENT, v.EITHER):
         return [replace(done[0], side=side)]
+    if len(done) == 1 and isinstance(done[0], p.Damage) and isinstance(done[0].amount, p.FigureOf) and side:
+        return [replace(done[0], side=side)]
     found = done_by(Node("they", "they", {}), side, done, scene)
     if side == v.OPPONENT:
         scene.they = side

@@ -42,6 +42,14 @@ class Who:
         if self.is_this:
             self._this(tree, scene)
             return
+        if tree.is_a("it"):
+            newest = scene.newest()
+            if newest is None or newest.ref not in (p.THIS, p.EQUIPPED) or tree.says("from"):
+                raise NoMeaning("an effect can't wait for that", tree)
+            self.is_this = newest.ref == p.THIS
+            if not self.is_this:
+                self.selector = self.there = say.equipped_monster
+            return
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
             if (
@@ -115,7 +123,7 @@ class Who:
         if self.places and said.positions == v.FACE_UP and self.places == v.ON_FIELD:
             self.positions = v.FACE_UP
         elif said.positions != v.ANY_POSITION:
-            self.positions = said.positions
+            self.positions = said.positions & v.FACE_UP or said.positions
             battle_position = said.positions in (v.ATTACK_POSITION, v.DEFENSE_POSITION)
             self.places = self.places or (v.IN_MONSTER_ZONE if battle_position else v.ON_FIELD)
         if self.came_by:
