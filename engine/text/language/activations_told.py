@@ -208,9 +208,7 @@ def _targeting(tail: Tree, what: Activated, side: int, scene: Scene, awaited: Aw
     if there is not None and not there.ref and not _says_where(tail.the("cards")):
         raise NoMeaning("it has to be said where it is", tail)
     awaited.patterns.append(
-        p.IsTargeted(
-            there, by=side, what=what.bits, source=None if source == Selector() else source, alone=alone
-        )
+        p.IsTargeted(there, by=side, what=what.bits, source=None if source == Selector() else source, alone=alone)
     )
     if there is not None:
         scene.spoken(p.EVENT, there, None)

@@ -91,9 +91,7 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
     if fighter is not None and (side == v.EITHER or fighter.side == side):
         raise NoMeaning("it has to be said whose monsters battle", tree)
     whom = p.BattlesThis() if fighter is None else _either()
-    awaited.conditions.append(
-        p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
-    )
+    awaited.conditions.append(p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
 
 
 def _fighter(fight: Fight, scene: Scene, awaited: Awaited) -> Selector | None:

@@ -434,5 +434,7 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
 
 
 _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
-    "deed", {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "there": _sent_there}, none="normal-set"
+    "deed",
+    {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "there": _sent_there},
+    none="normal-set",
 )

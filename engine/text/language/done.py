@@ -68,8 +68,7 @@ def _passive(tree: Tree, scene: Scene) -> list[Act]:
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "plain-act",
-    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive},
+    "plain-act", {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive}
 )
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import times_told
 from engine.text.language.meanings import Meanings

@@ -109,12 +109,7 @@ MOVING: Final[dict[str, Verb]] = {
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
     "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
-    "discard": of_cards(
-        _discard,
-        lambda what: p.DiscardCost(_discarded(what)),
-        takes=v.IN_HAND,
-        at=_HAND,
-    ),
+    "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
         lambda what: p.Tribute(_tribute(what)),
         lambda what: p.TributeCost(_tribute(what)),

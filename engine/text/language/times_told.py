@@ -23,6 +23,7 @@ PHASES: Final = Meanings(
     },
 )
 
+
 class Moment(NamedTuple):
     """A part of the course of a Duel. ``part``: turn, phase, damage-step, calculation, battle, duel; ``whose``: as it
     is told, this turn's if it is "the"; ``nth``: of those that come."""

@@ -81,7 +81,9 @@ class Who:
             said.belongs_to(side_of(tree.the("whose"), scene))
             return said
         if tree.is_a("bare", "but"):
-            said = sorts_told.sort(tree.the("sort"), scene) if tree.is_a("bare") else self._sort(tree.the("cards"), scene)
+            said = (
+                sorts_told.sort(tree.the("sort"), scene) if tree.is_a("bare") else self._sort(tree.the("cards"), scene)
+            )
             if tree.says("except"):
                 exception(tree.the("except"), said, scene)
             return said
