@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, figures_changed, sorts_told, ways
-from engine.text.language.causes_told import causes, effects, owners
+from engine.text.language.causes_told import CauseTold, causes, effects, owners
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -38,7 +38,8 @@ def claim(tree: Tree, scene: Scene) -> Claim:
 
 
 def _of(tree: Tree, scene: Scene) -> Claim:
-    return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
+    scene.told_of = tree.the("subject")
+    return _said(subject(scene.told_of, scene), tree.the("predicate"), scene)
 
 
 def own(tree: Tree, scene: Scene) -> Claim:
@@ -123,10 +124,20 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
         _joined(tree)
     if cause.card:
         raise NoMeaning("by which of both?", tree)
-    found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
+    found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
     return found
+
+
+def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
+    """By battle, or by battle with some monsters."""
+    foe = cause.fought
+    if foe is None:
+        return p.NotDestroyedByBattle()
+    if foe.side != v.EITHER:
+        raise NoMeaning("with all monsters of a player?", tree)
+    return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
 
 
 def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -185,14 +196,21 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
+def _no_declaring(tree: Tree) -> Modifier:
+    if tree.says("on"):
+        raise NoMeaning("an attack on whom?", tree)
+    return p.CannotAttack()
+
+
 _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {
         "attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly"))),
-        "declare": lambda tree: p.CannotAttack(),
+        "declare": lambda tree: _no_declaring(tree),
     },
     none=(
-        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
+        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
+        "activates "
         "attacks-monsters sends battles target-card"
     ),
 )
@@ -224,7 +242,10 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
         "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
         "attacks-monsters": _can_attacks,
     },
-    none="attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card",
+    none=(
+        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
+        "get-back activates"
+    ),
 )
 
 

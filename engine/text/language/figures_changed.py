@@ -84,6 +84,8 @@ def told_by_becomes(of: Tree, told: Tree, who: Selector, scene: Scene) -> list[M
         return becoming(of, told.the("value"), who, scene)
     if told.is_a("changed"):
         return raised(of, told.the("value"), scene, told.word("how") == "reduced")
+    if told.is_a("doubled"):
+        return _each(_BECOMES, [(stat, p.Times(2)) for stat in amounts.figures(of.the("figures"))], of)
     return multiplied(of, told.kind == "halved")
 
 

@@ -64,6 +64,11 @@ class Scene(Context):
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
+        self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.told_of: Tree | None = None  # of what something was said last
+        self.in_gy = False  # whether it has just been said that this card is in the Graveyard
+        self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
+        self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
@@ -126,6 +131,15 @@ class Scene(Context):
             self._here[touched] = place
 
     @contextmanager
+    def done_by(self, doer: int) -> Iterator[None]:
+        """An order is told as the player would say it who carries it out."""
+        self.doer, before = doer, self.doer
+        try:
+            yield
+        finally:
+            self.doer = before
+
+    @contextmanager
     def excepting(self, exception: Tree | None) -> Iterator[None]:
         """An exception stands behind the words that tell the cards of which it is one."""
         if exception is not None and self.exception is not None:
@@ -154,7 +168,9 @@ class Scene(Context):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
-            if said is not None and not _agrees(said, mention, p.SpecialSummon in self._deeds.get(mention, ())):
+            if said is not None and not _agrees(
+                said, mention, done is not None, p.SpecialSummon in self._deeds.get(mention, ())
+            ):
                 continue
             here = self._here.get(mention, 0)
             if takes and here and not here & takes:
@@ -170,16 +186,16 @@ class Scene(Context):
             what = paid[0].selector
             if what is not None and (several is None or several == (what.all or what.most > 1)):
                 mention = Mention(p.COST, what, what.all or what.most > 1)
-                if said is None or _agrees(said, mention, False):
+                if said is None or _agrees(said, mention, True, False):
                     return mention
         raise NoMeaning("it isn't clear which cards this means", tree)
 
 
-def _agrees(said: Noun, mention: Mention, summoned: bool) -> bool:
+def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
     """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
     was = mention.selector
     asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
-    if was is None or was.ref and not was.places:
+    if was is None or done and was.ref and not was.places:
         return not asked and not said.kinds & ~v.MONSTER
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False

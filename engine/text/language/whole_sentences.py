@@ -192,10 +192,21 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
-    held_ones = [_continuous(each.who, each.modifiers, header.condition(), scene, body) for each in told]
-    if len({each.places for each in held_ones}) > 1:
+    whose = {each.who for each in told}
+    if len(whose) == 1:
+        modifiers = [m for each in told for m in each.modifiers]
+        return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
+    apart = [_continuous(each.who, each.modifiers, header.condition(), scene, body) for each in told]
+    if len({each.places for each in apart}) > 1:
         raise NoMeaning("two subjects", body)
-    return (replace(held_ones[0], modifiers=tuple(m for each in held_ones for m in each.modifiers)),)
+    return (say.continuous(*(m for each in apart for m in each.modifiers), places=apart[0].places),)
+
+
+def _of_a_monster(held: Condition | None) -> bool:
+    """Whether it holds for this card once it has been Summoned, whatever it was before."""
+    if not isinstance(held, p.AreSuch) or held.of.ref != p.THIS:
+        return False
+    return any(isinstance(each, p.Summoned) for each in held.of.filters)
 
 
 def _continuous(
@@ -205,12 +216,12 @@ def _continuous(
         modifiers = [replace(m, condition=held) for m in modifiers]
     own = instead.here(scene)
     if who is None or who.ref == p.THIS:
-        return say.continuous(*modifiers, places=own)
+        return say.continuous(*modifiers, places=v.IN_MONSTER_ZONE if _of_a_monster(held) else own)
     if who == say.equipped_monster:
         own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
     elif who.ref or not who.all:
         raise NoMeaning("which of them?", tree)
-    told = claims.everybody(who)
+    told = who if all(isinstance(m, p.NoPositionChange) for m in modifiers) else claims.everybody(who)
     return say.continuous(*claims.of_those(modifiers, told), places=own)
 
 
@@ -225,7 +236,11 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
         return (instead.piercing(clause, body, header, scene),)
-    header.read_leads(leads, scene)
+    if clause is not None and _is_how_it_is(clause, body):
+        _read_beside(leads, header, scene)
+        header.add(condition(clause, scene))
+    else:
+        header.read_leads(leads, scene)
     if header.would is not None:
         return (instead.of_destruction(tree, header, scene),)
     if tree.word("may") and _is_extra_summon(tree):
@@ -249,6 +264,16 @@ def _falls(body: Tree, scene: Scene, header: Led) -> Ability:
     if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
     return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
+
+
+def _is_how_it_is(clause: Tree, body: Tree) -> bool:
+    """ "If this card is Synchro Summoned using …, it is treated as …", "if it is attacked, it gains … during the Damage
+    Step only": no event, but what holds."""
+    if clause.bare_kind != "done" or body.bare_kind != "acts" or body.the("first").bare_kind != "claim":
+        return False
+    deed = clause.all("any")[0].bare_kind
+    timed = body.the("first").says("time") and body.the("first").the("time").bare_kind == "during"
+    return deed == "summoned" and not timed or deed == "attacked" and timed
 
 
 def _only_clause(leads: Tree) -> Tree | None:
