@@ -209,3 +209,14 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     if header.conditions:
         more["condition"] = header.condition()
     return say.continuous(p.Pierces(**more), places=places)
+
+
+def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "If this card would leave the field, banish it instead"."""
+    clause = tree.the("leaves")
+    clause.is_a("would-leave")
+    tree.word("instead")
+    who = Who(clause.the("subject"), scene)
+    if not who.is_this or who.places & ~v.ON_FIELD or who.positions not in (0, v.FACE_UP) or who.conditions:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    return (say.continuous(p.Redirected(v.BANISHED, leaving_field=True), places=here(scene)),)

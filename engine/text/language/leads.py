@@ -14,6 +14,7 @@ from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event
+from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
@@ -195,6 +196,25 @@ def of_turn(clause: Tree, scene: Scene) -> Condition:
     return say.any_of(*map(p.HappenedThisTurn, parts))
 
 
+def of_its_turn(time: Tree, scene: Scene) -> Condition:
+    """ "The turn it is Special Summoned", of this card."""
+    clause = time.the("clause")
+    if not clause.is_a("done") or any(not deed.is_a("summoned") for deed in clause.all("any")):
+        raise NoMeaning("which turn is this?", time)
+    who = clause.the("subject")
+    if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
+        raise NoMeaning("which turn is this?", time)
+    if who.is_a("this"):
+        who.word("what")
+    ways = 0
+    for deed in clause.all("any"):
+        if deed.says("deed-tail") or deed.says("places") or deed.says("side"):
+            raise NoMeaning("which turn is this?", time)
+        ways |= how(deed.all("any")) if deed.says("any") else 0
+    came = (p.Summoned(ways),) if ways else ()
+    return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), *came))
+
+
 _STEPS: Final = {
     ("at-start", "damage-step"): (v.DAMAGE_START,),
     ("at-end", "damage-step"): (v.DAMAGE_END,),
@@ -237,6 +257,24 @@ def _flip(header: Led, tree: Tree, scene: Scene) -> None:
     header.flip = True
 
 
+def _first_time(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "The first time this card would be destroyed each turn"."""
+    would = tree.the("clause")
+    if header.limit is not None or header.would is not None or not would.is_a("would"):
+        raise NoMeaning("the first time of what?", tree)
+    tree.word("each-turn")
+    header.limit, header.would = p.PerTurn(), would
+
+
+def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.awaited is not None or header.phases != v.DRAW_PHASE or header.whose != v.YOU:
+        raise NoMeaning("the normal draw is made in your Draw Phase", tree)
+    header.phases, header.whose, header.gives_up_draw = v.ANY_PHASE, v.EITHER, True
+    header.awaited = Awaited()
+    header.awaited.stays = True
+    header.awaited.patterns.append(p.NormalDrawComes(v.YOU))
+
+
 def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
 
@@ -257,5 +295,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
         "or-clause": _either,
+        "first": _first_time,
+        "no-draw": _instead_of_draw,
     },
 )

@@ -28,6 +28,7 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.MakeTokens: v.IN_MONSTER_ZONE,
     p.TakeControl: v.IN_MONSTER_ZONE,
     p.Equip: v.IN_SPELL_ZONE,
+    p.Set: v.ON_FIELD,
 }
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,

@@ -9,21 +9,22 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
-from engine.text.language.claims import Claim, also, claim, own
+from engine.text.language.claims import Claim, also, claim, excepted, own
 from engine.text.language.conditions_told import condition, controlled, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
-from engine.text.language.leads import Led
+from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.vows_told import unanswered, vow
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.acts import with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Sure
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -32,6 +33,8 @@ Said = tuple[object, ...]
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
+    if tree.says("last"):
+        return _while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
         return (_extra_summon(tree, header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
@@ -39,6 +42,22 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         if held is not None:
             return held
     return (_used(tree, (), header, scene),)
+
+
+def _while_so(tree: Tree, header: Led, scene: Scene) -> Said:
+    """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
+    last = tree.the("last")
+    last.is_a("clause")
+    told = scene.as_it_is()
+    scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
+    held = all_held(*(condition(each, scene) for each in last.all("any")))
+    assert held is not None
+    header.add(p.Unless(held) if last.word("word") == "unless" else held)
+    scene.mentions = told.mentions
+    found = None if tree.word("may") else _statement(tree.the("acts"), scene, header)
+    if found is None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    return found
 
 
 def _is_extra_summon(tree: Tree) -> bool:
@@ -95,6 +114,10 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     """An effect, with what further sentences say of what it does."""
     may = bool(tree.word("may"))
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    if header.gives_up_draw:
+        if not may:
+            raise NoMeaning("the normal draw is given up by choice", tree)
+        paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
     for each in further:
         how = "also"
@@ -168,16 +191,18 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         parts.append(more.the("act"))
     if any(not part.is_a("claim") or part.word("even-if") for part in parts):
         return None
+    if any(part.says("except") for part in parts[1:]):
+        raise NoMeaning("of what is this an exception?", body)
     if any(part.says("time") for part in parts):
         if len(parts) > 1 or body.all("rest"):
             return None
         time = parts[0].the("time")
-        held = times_told.while_phase(time)
+        held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
         if held is not None:
             header.conditions.insert(0, held)
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
-    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
+    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else excepted(body.the("first"), scene))
     for more in body.all("rest"):
         further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
         told.append(further or claim(more.the("act").the("claim"), scene))
@@ -192,11 +217,7 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
-    whose = {each.who for each in told}
-    if len(whose) > 1:
-        raise NoMeaning("two subjects", body)
-    modifiers = [m for each in told for m in each.modifiers]
-    return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
+    return (_continuous(told, header.condition(), scene, body),)
 
 
 def _of_a_monster(held: Condition | None) -> bool:
@@ -206,20 +227,26 @@ def _of_a_monster(held: Condition | None) -> bool:
     return any(isinstance(each, p.Summoned) for each in held.of.filters)
 
 
-def _continuous(
-    who: Selector | None, modifiers: Sequence[Modifier], held: Condition | None, scene: Scene, tree: Tree
-) -> Ability:
-    if held is not None:
-        modifiers = [replace(m, condition=held) for m in modifiers]
+def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.here(scene)
-    if who is None or who.ref == p.THIS:
-        return say.continuous(*modifiers) if _of_a_monster(held) else say.continuous(*modifiers, places=own)
-    if who == say.equipped_monster:
-        own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
-    elif who.ref or not who.all:
-        raise NoMeaning("which of them?", tree)
-    told = who if all(isinstance(m, p.NoPositionChange) for m in modifiers) else claims.everybody(who)
-    return say.continuous(*claims.of_those(modifiers, told), places=own)
+    made: list[Modifier] = []
+    for each in told:
+        who, modifiers = each.who, each.modifiers
+        if held is not None:
+            modifiers = [replace(m, condition=held) for m in modifiers]
+        if who is None or who.ref == p.THIS:
+            made += modifiers
+            continue
+        if who == say.equipped_monster:
+            own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
+        elif who.ref or not who.all:
+            raise NoMeaning("which of them?", tree)
+        staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
+        staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
+        made += claims.of_those(modifiers, who if staying else claims.everybody(who))
+    if _of_a_monster(held):
+        return say.continuous(*made, places=v.IN_MONSTER_ZONE)
+    return say.continuous(*made, places=own)
 
 
 # -- told with a comma ---------------------------------------------------------------------------------------------
@@ -302,30 +329,6 @@ def _equip(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("monsters are equipped", tree)
     positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
     return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
-
-
-_VOWED: Final = Meanings("vowed", {"effect": "of-this-effect", "card": "of-this-card"})
-
-
-def _vow(tree: Tree, scene: Scene) -> Said:
-    """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
-    told = claim(tree.the("claim"), scene)
-    of = _VOWED.of(tree.the("vowed"))
-    if told.procedures or len(told.modifiers) != 1:
-        raise NoMeaning("such a vow has no meaning yet", tree)
-    only = told.modifiers[0]
-    unless: p.Pattern
-    if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
-        unless = p.PhaseComes(v.BATTLE_PHASE, v.YOU)
-    elif isinstance(only, p.CannotAttack) and told.who == say.this_card and scene.kinds & v.MONSTER:
-        unless = p.DeclaresAttack(directly=only.directly)
-    elif isinstance(only, p.CannotSummon) and only.side == v.YOU:
-        wanted = only.cards or Selector()
-        filters = tuple(each for each in wanted.filters)
-        unless = p.IsSummoned(Selector(filters=filters), only.how, by=v.YOU, from_places=wanted.places)
-    else:
-        raise NoMeaning("such a vow has no meaning yet", tree)
-    return (Vow((p.TurnVow(only, unless),), of),)
 
 
 def _barred_unless(tree: Tree, scene: Scene) -> Said:
@@ -443,7 +446,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways.procedure,
         "procedure-if": ways.procedure,
         "equip": _equip,
-        "vow": _vow,
+        "vow": vow,
+        "unanswered": unanswered,
+        "keeps-leaving": instead.of_leaving,
         "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
         "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
         "only-on-field": _only_on_field,
@@ -455,6 +460,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
         "activate-by": _activated_by,
         "cannot-negate": _cannot_negate,
+        "sure": lambda tree, scene: (Sure(3, True),),
         "duty": _duty,
         "only-then": _only_then,
         "saved": _saved,
