@@ -132,7 +132,8 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
         "activates": _activates,
     },
     none=(
-        "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own now-second third-attack"
+        "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own "
+        "now-second third-attack"
     ),
 )
 

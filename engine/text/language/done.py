@@ -28,7 +28,7 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
-    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
+    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)

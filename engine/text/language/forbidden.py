@@ -78,10 +78,13 @@ def _hurts_other(tree: Tree, scene: Scene) -> Told:
 
 def _not_attacked(tree: Tree, scene: Scene) -> Told:
     """ "Monsters your opponent controls cannot target this card for attacks"."""
+    safe = _safe(tree.the("of"), scene)
     attackers = subject(tree.the("subject"), scene)
-    if attackers != say.every(say.monster(side=v.OPPONENT)):
+    if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
+        safe = replace(safe, side=subject(tree.the("of"), scene).side)
+    if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
         raise NoMeaning("by all monsters of the opponent alone", tree)
-    return _safe(tree.the("of"), scene), [p.NotAttacked()]
+    return safe, [p.NotAttacked()]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
@@ -116,13 +119,15 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     said = Sort(tree)
     said.kinds = v.MONSTER
     if tree.is_a("summon-sort"):
+        scene.player = v.YOU if side == v.EITHER else side
         said = sorts_told.sort(tree.the("sort"), scene)
+        scene.player = 0
     elif tree.says("places"):
         told = places(tree.the("places"), scene)
         said.placed, said.places, said.side = True, told.places, told.side
     from_places = said.places if said.placed else 0
-    own = (v.EITHER, v.YOU) if side == v.YOU else (v.EITHER, side)
-    if said.side not in own or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
+    own = v.YOU if side == v.EITHER else side
+    if said.side not in (v.EITHER, own) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
         raise NoMeaning("monsters aren't Summoned from there", tree)
     said.placed, said.side = False, v.EITHER
     others, said.other = said.other, False

@@ -63,6 +63,40 @@ class Led(Header):
     def lead(self, tree: Tree, scene: Scene) -> None:
         _LEADS.of(tree)(self, tree, scene)
 
+    def during(self, time: Tree, scene: Scene) -> None:
+        if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+            raise NoMeaning("it is said twice when it is used", time)
+        if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
+            steps = _STEPS.get((time.kind, time.the("phase").kind))
+            if steps is None or self.steps or time.says("only"):
+                raise NoMeaning("no effect begins then yet", time)
+            self.steps = steps
+            return
+        if time.is_a("at-end", "at-start", "after"):
+            _phase_turns(self, time, scene)
+            return
+        if not time.is_a("during"):
+            raise NoMeaning("no effect begins then yet", time)
+        phase = time.the("phase")
+        if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
+            self.phases, self.whose = times_told.turn_part(phase)
+            self.conditions.append(of_turn(phase.the("of").the("clause"), scene))
+            return
+        if time.says("only"):
+            raise NoMeaning("when alone?", time)
+        if self.awaited is not None:  # said behind the event, of the event
+            phases, whose = times_told.turn_part(phase)
+            self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
+            return
+        self.phases, self.whose = times_told.turn_part(phase)
+        if phase.the("time-owner").is_a("either"):
+            if self.phases == v.ANY_PHASE:
+                self.quick = True
+            elif not self.phases & _TRIGGERING:
+                self.quick = self.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
+        if self.whose == v.OPPONENT:
+            scene.they = v.OPPONENT
+
     @property
     def says_nothing_of_use(self) -> bool:
         """Whether nothing is said that only an effect that is used, or starts, has."""
@@ -149,40 +183,20 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
     return read
 
 
-def _time(header: Led, tree: Tree, scene: Scene) -> None:
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.limit is not None or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("it is said twice when it is used", tree)
-    time = tree.the("time")
-    if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
-        steps = _STEPS.get((time.kind, time.the("phase").kind))
-        if steps is None or header.steps or time.says("only"):
-            raise NoMeaning("no effect begins then yet", tree)
-        header.steps = steps
-        return
-    if time.is_a("at-end", "at-start", "after"):
-        _phase_turns(header, time, scene)
-        return
-    if not time.is_a("during"):
-        raise NoMeaning("no effect begins then yet", tree)
-    phase = time.the("phase")
-    if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
-        header.phases, header.whose = times_told.turn_part(phase)
-        header.conditions.append(of_turn(phase.the("of").the("clause"), scene))
-        return
-    if time.says("only"):
-        raise NoMeaning("when alone?", tree)
-    if header.awaited is not None:  # said behind the event, of the event
-        phases, whose = times_told.turn_part(phase)
-        header.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
-        return
-    header.phases, header.whose = times_told.turn_part(phase)
-    if phase.the("time-owner").is_a("either"):
-        if header.phases == v.ANY_PHASE:
-            header.quick = True
-        elif not header.phases & _TRIGGERING:
-            header.quick = header.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
-    if header.whose == v.OPPONENT:
-        scene.they = v.OPPONENT
+    header.limit, header.whose = p.PerTurn(), v.OPPONENT
+
+
+def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    header.limit = p.WhileFaceUp()
+
+
+def _time(header: Led, tree: Tree, scene: Scene) -> None:
+    header.during(tree.the("time"), scene)
 
 
 def of_turn(clause: Tree, scene: Scene) -> Condition:
@@ -289,6 +303,8 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "clause": _clause,
         "once": _often(1),
         "twice": _often(2),
+        "once-theirs": _once_theirs,
+        "once-there": _once_there,
         "time": _time,
         "quick": _quick,
         "flip": _flip,

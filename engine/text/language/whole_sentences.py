@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
+from engine.text.language.battles_told import is_battle
 from engine.text.language.claims import Claim, also, claim, excepted, own
 from engine.text.language.conditions_told import condition, controlled, this_is
 from engine.text.language.described import cards
@@ -24,7 +25,7 @@ from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.acts import with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import Departure, Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Sure
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -37,11 +38,32 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return _while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
         return (_extra_summon(tree, header, scene),)
+    time = _own_time(tree)
+    if time is not None:
+        if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
+            return (Departure(acts(tree.the("acts"), scene)[0]),)
+        if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
+            header.during(time, scene)
+            scene.told_time = time
+            return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = _statement(tree.the("acts"), scene, header)
         if held is not None:
             return held
     return (_used(tree, (), header, scene),)
+
+
+def _own_time(tree: Tree) -> Tree | None:
+    """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after activation",
+    "… during the End Phase of the turn that this card is Normal Summoned"."""
+    body = tree.the("acts")
+    if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+        return None
+    first = body.the("first")
+    told = first.the("order") if first.bare_kind == "order" else first if first.bare_kind == "passive" else None
+    if told is None or not told.says("time") or told.the("time").bare_kind != "during":
+        return None
+    return told.the("time")
 
 
 def _while_so(tree: Tree, header: Led, scene: Scene) -> Said:
@@ -98,7 +120,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
-    if header.would is not None or header.every:
+    if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
     if tree.says("quick"):
         tree.the("quick").is_a("told")
@@ -260,6 +282,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
         return (instead.piercing(clause, body, header, scene),)
+    if clause is not None and instead.is_after_battle(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.after_battle(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
@@ -307,7 +332,7 @@ def _only_clause(leads: Tree) -> Tree | None:
     if not last.is_a("clause") or last.word("word") != "if" or len(last.all("any")) != 1:
         return None
     clause = last.all("any")[0]
-    return clause if is_event(clause) else None
+    return clause if is_event(clause) or is_battle(clause) else None
 
 
 def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
@@ -392,7 +417,7 @@ def _cannot_negate(tree: Tree, scene: Scene) -> Said:
 
 
 def _duty(tree: Tree, scene: Scene) -> Said:
-    """ "During your Standby Phase, pay … or destroy this card"."""
+    """ "During your Standby Phase, pay … or destroy this card", "…, destroy this card unless you …"."""
     header = Led()
     header.read_leads(tree.the("leads"), scene)
     if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
@@ -400,9 +425,13 @@ def _duty(tree: Tree, scene: Scene) -> Said:
     if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
         raise NoMeaning("such a duty has no meaning yet", tree)
     paid = given_orders.costs(tree.the("pay"), scene)
-    penalty = given_orders.act(tree.the("penalty"), scene)
+    must = tree.is_a("must-duty")
+    penalty = [p.Destroy(say.this_card)] if must else given_orders.act(tree.the("penalty"), scene)
     if penalty != [p.Destroy(say.this_card)]:
         raise NoMeaning("or what?", tree)
+    if tree.is_a("duty-unless") and tree.says("other"):
+        other = given_orders.act(tree.the("other"), scene)
+        penalty = [say.you_may(*other), say.also, say.if_(p.Unless(p.WasDone()), penalty)]
     return (
         Ability(
             kind=p.DUTY,
@@ -410,6 +439,7 @@ def _duty(tree: Tree, scene: Scene) -> Said:
             costs=tuple(paid),
             block=say.block(penalty),
             places=instead.here(scene),
+            optional=not must,
         ),
     )
 
@@ -462,10 +492,12 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "cannot-negate": _cannot_negate,
         "sure": lambda tree, scene: (Sure(3, True),),
         "duty": _duty,
+        "duty-unless": _duty,
+        "must-duty": _duty,
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="duty-unless goes-on",
+    none="goes-on",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
 
