@@ -54,8 +54,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
 
 
 def _own_time(tree: Tree) -> Tree | None:
-    """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after activation",
-    "… during the End Phase of the turn that this card is Normal Summoned"."""
+    """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
+    activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
     body = tree.the("acts")
     if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
         return None
