@@ -323,7 +323,7 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
-    said.are_at(cards_places(tree.the("places"), scene))
+    said.are_at(_from(tree, scene))
 
 
 def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -404,7 +404,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(cards_places(tree.the("places"), scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "except-from": _except_from,
         "with": _with,
         "summoned": _summoned,
@@ -422,6 +422,11 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     },
     none="did battling done targeting to-you",
 )
+
+
+def _from(tree: Tree, scene: Scene) -> Where:
+    found = cards_places(tree.the("places"), scene)
+    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
