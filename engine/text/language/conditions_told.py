@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import several_sorts, sorts_told
+from engine.text.language import amounts, several_sorts, sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -49,17 +49,23 @@ def _holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
-    if clause.the("holding-does").is_a("control") and clause.the("holding-does").the("cards").is_a("this"):
-        return _controls_this(clause, side, scene)
+    *before, last = clause.all("any")
+    if last.is_a("control") and last.the("cards").is_a("this"):
+        if before:
+            raise NoMeaning("this card isn't described so here", clause)
+        return _controls_this(clause, last, side, scene)
+    held = [_held_by(each, side, scene) for each in before]
     with scene.excepting(clause.get("except")):
-        return _held_by(clause.the("holding-does"), side, scene)
+        held.append(_held_by(last, side, scene))
+    return held[0] if len(held) == 1 else say.all_of(*held)
 
 
-def _controls_this(clause: Tree, side: int, scene: Scene) -> Condition:
+def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Condition:
     """ "You control this Special Summoned monster"."""
-    who = Who(clause.the("holding-does").the("cards"), scene)
+    who = Who(does.the("cards"), scene)
     if side != v.YOU or who.side != v.EITHER or who.conditions or clause.says("except"):
         raise NoMeaning("this card isn't described so here", clause)
+    scene.spoken(p.THIS, None, False)
     if who.came_by:
         came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
@@ -271,6 +277,34 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
 
 
+def _outnumber(clause: Tree, scene: Scene) -> Condition:
+    """ "Your opponent controls more monsters than you do"."""
+    theirs = player_of(clause.the("they"), scene)
+    side = player_of(clause.the("he"), scene)
+    if clause.form or {theirs, side} != {v.YOU, v.OPPONENT}:
+        raise NoMeaning("more than who?", clause)
+    first, second = (theirs, side) if clause.at == clause.the("they").at else (side, theirs)
+    said = sorts_told.sort(clause.the("sort"), scene)
+    if said.side != v.EITHER or said.placed or said.other or said.group is not None:
+        raise NoMeaning("such cards can't be counted yet", clause)
+    what = said.selector(all=True)
+    one, other = (p.Count(replace(what, side=each)) for each in (first, second))
+    if clause.says("number"):
+        return say.compare(one, p.AT_LEAST, p.Sum(other, say.number(clause.number("number"))))
+    return say.compare(one, p.MORE, other)
+
+
+_COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
+
+
+def _combined(clause: Tree, scene: Scene) -> Condition:
+    """ "The total Levels of all monsters you control are 8 or lower"."""
+    told = clause.the("compared")
+    if not told.is_a("number"):
+        raise NoMeaning("such a comparison has no meaning yet", told)
+    return say.compare(amounts.combined(clause, scene), _COMPARED[told.word("bound")], told.number("number"))
+
+
 def _only(clause: Tree, scene: Scene) -> Condition:
     """ "Only your opponent controls …": and the other player doesn't."""
     theirs = _holding(clause, scene)
@@ -313,6 +347,8 @@ def this_is(state: Tree, scene: Scene) -> Condition:
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holding": _holding,
+    "outnumber": _outnumber,
+    "combined": _combined,
     "done": _done,
     "is": _is,
     "lp": _life_points,

@@ -12,6 +12,7 @@ from engine.text.language.described import cards
 from engine.text.language.having_told import all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
+from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
@@ -68,6 +69,15 @@ def _surely(filters: list[p.Filter], what: Selector) -> bool:
     return all(each in known for each in filters)
 
 
+def _owned(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "The number of your banished monsters"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    said.belongs_to(side_of(tree.the("whose"), scene))
+    if said.other or said.done is not None:
+        raise NoMeaning("of which cards?", tree)
+    return p.Count(all_counted(said), times)
+
+
 def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     """ "For each of your banished monsters"."""
     found = cards(tree.the("of"), scene)
@@ -88,5 +98,7 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material}, none="level"
+    "counted",
+    {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material, "owned": _owned},
+    none="level",
 )
