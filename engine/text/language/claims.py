@@ -58,7 +58,7 @@ def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
     if who.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
-    if tree.is_a("must-be"):
+    if tree.is_a("must-be", "except-so"):
         return Claim(who, [], ways.must(tree, scene))
     if tree.is_a("cannot"):
         barred = _own_ban(tree.the("banned"), scene)
@@ -179,7 +179,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "material-for": _not_material,
         "material-except": _material_of_some,
     },
-    none="summoned set",  # of this card alone: _own_ban
+    none="summoned set other-ways normal-alone",  # of this card alone: _own_ban
 )
 
 
@@ -187,6 +187,10 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
     if tree.is_a("set"):
         return p.CannotBeNormalSummoned()
+    if tree.is_a("other-ways"):
+        return p.OnlyInOwnWay()
+    if tree.is_a("normal-alone"):
+        return p.CannotBeSummoned(v.NORMAL_SUMMON)
     if not tree.is_a("summoned"):
         return None
     found = how(tree.all("any"))
@@ -270,7 +274,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "activate-locked": lambda tree, scene: [p.NotActivated(effects_alone=True)],
             "position-locked": lambda tree, scene: [p.NoPositionChange()],
         },
-        none="must-be attack-turn",  # the first is told apart: it says how this card is Summoned
+        none="must-be except-so attack-turn",  # the first is told apart: it says how this card is Summoned
     ),
     "predicate": Meanings("predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
     "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
@@ -336,6 +340,14 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
     if told.is_a("type"):
         return Claim(who, [p.TypeBecomes(TYPES[told.the("type").kind])], [])
     raise NoMeaning("it becomes what?", told)
+
+
+def _banished_then(tree: Tree, scene: Scene) -> Claim:
+    """ "Banish it when it leaves the field"."""
+    what = subject(tree.the("of"), scene)
+    if not what.ref:
+        raise NoMeaning("of which cards is this said?", tree)
+    return Claim(what, [p.Redirected(v.BANISHED, leaving_field=True)], [])
 
 
 # -- players ----------------------------------------------------------------------------------------------------
@@ -441,6 +453,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "players": _players,
         "name": _name,
         "trait": _trait,
+        "banished-then": _banished_then,
     },
 )
 

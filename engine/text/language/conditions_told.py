@@ -53,10 +53,15 @@ def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
         return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
     if not does.is_a("have"):
         raise NoMeaning("what has to be there?", does)
-    found = _counted_there(does.the("cards"), scene, NOWHERE)
+    return had(does.the("cards"), side, scene)
+
+
+def had(tree: Tree, side: int, scene: Scene) -> Condition:
+    """That a player has such cards somewhere."""
+    found = _counted_there(tree, scene, NOWHERE)
     of = found.one if isinstance(found, p.Compares) else found
     if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
-        raise NoMeaning("whose cards?", does)
+        raise NoMeaning("whose cards?", tree)
     return found
 
 

@@ -111,7 +111,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="when-it-leaves predicate",  # said further of the same cards: _banished_then, _predicate
+    none="predicate",  # said further of the same cards: _predicate
 )
 
 
@@ -131,14 +131,6 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     told = also(more.the("own-predicate"), scene)
     made = _holds(told, scene.for_now, more, scene)
     said.join(Node("connected", more.word("how"), {}), made, scene)
-
-
-def _banished_then(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "…, but banish it when it leaves the field"."""
-    what = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
-    made = say.modify(what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
-    scene.did(made)
-    said.join(Node("connected", "but", {}), [made], scene)
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
@@ -171,9 +163,6 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     for more in tree.all("rest"):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
-            continue
-        if more.is_a("when-it-leaves"):
-            _banished_then(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("then", "if-you-do") and more.word("may"):

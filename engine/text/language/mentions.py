@@ -5,13 +5,13 @@ A reference means the newest mention that agrees in number, that the words don't
 was done, and that is where the verb can take it from.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Selector, Value
+from engine.program import Act, Cost, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -62,6 +62,10 @@ class Scene(Context):
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
+        self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
+        self.attacks_lying_down = False  # whether the sentence before has left open by which figure it does
+        self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
+        self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
 

@@ -18,7 +18,7 @@ from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, Ritual, SaidLimit, Vow
 from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, position_told, sentences_of
@@ -82,6 +82,8 @@ def _effect_so_far(before: tuple[Tree, ...], answer: Answered) -> tuple[Tree, ..
     if isinstance(answer.said[0], Further):
         return (*before, answer.tree)
     told = answer.said[0]
+    if isinstance(told, Ritual):
+        return (answer.tree,)
     return (answer.tree,) if isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
 
 
@@ -92,9 +94,20 @@ def _standing(card: CardText, before: tuple[Tree, ...]) -> SentencePlace:
         for block in ability.blocks
         for act in block.acts
     )
+    last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
     return SentencePlace(
-        card.name, card.kinds, card.older, card.topic, worn, card.own_way, equipped, card.goes_on, before
+        card.name,
+        card.kinds,
+        card.older,
+        card.topic,
+        worn,
+        card.own_way,
+        equipped,
+        card.goes_on,
+        before,
+        tuple(card.procedures),
+        bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
     )
 
 
@@ -159,6 +172,8 @@ def canonical(data: object) -> object:
         return tuple(canonical(each) for each in data)
     if isinstance(data, SaidLimit | Equips | Further | Remark | Vow | Needed):
         return type(data).__name__, canonical(tuple(vars(data).values()))
+    if isinstance(data, Ritual):
+        return "Ritual"  # what it brings is told with the sentence after it
     if isinstance(data, OnlyThen):
         header = data.header
         told = (header.events, header.when, header.conditions, header.phases, header.whose, header.steps)

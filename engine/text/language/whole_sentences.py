@@ -8,9 +8,18 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
+from engine.text.language import (
+    claims,
+    given_orders,
+    instead,
+    sorts_told,
+    materials_told,
+    rituals,
+    times_told,
+    ways_told,
+)
 from engine.text.language.claims import Claim, also, claim, own
-from engine.text.language.conditions_told import condition, controlled, this_is
+from engine.text.language.conditions_told import controlled, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
 from engine.text.language.leads import Led
@@ -20,10 +29,10 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
-from engine.text.lowering.acts import with_names
+from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -96,6 +105,11 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     may = bool(tree.word("may"))
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     said = joined(tree.the("acts"), scene)
+    _told_further(further, said, scene)
+    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
         if each.is_a("goes-on"):
@@ -104,7 +118,6 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             each.is_a("plain")
         how += "-may" if each.word("may") else ""
         go_on(each.the("acts"), how, said, scene)
-    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -112,9 +125,10 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     header = _header(main, scene)
-    if scene.kinds & (v.SPELL | v.TRAP) and tree.is_a("plain") and not others and _is_cost(main):
-        return (Further(_paid_before(main, tree, header, scene)),)
-    return (Further(_used(main, [*others, tree], header, scene)),)
+    then = [*others, tree]
+    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain") and _is_cost(main):
+        return (Further(_paid_before(main, then, header, scene)),)
+    return (Further(_used(main, then, header, scene)),)
 
 
 _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
@@ -132,12 +146,14 @@ def _is_cost(main: Tree) -> bool:
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
 
 
-def _paid_before(main: Tree, tree: Tree, header: Led, scene: Scene) -> Ability:
+def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     first = main.the("acts").the("first")
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
-    return _assembled(main, scene, header, paid, acts(tree.the("acts"), scene), False)
+    said = joined(then[0].the("acts"), scene)
+    _told_further(then[1:], said, scene)
+    return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
@@ -183,6 +199,8 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         told.append(further or claim(more.the("act").the("claim"), scene))
     barred = [way for each in told for way in each.procedures]
     if barred:
+        if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
+            barred.pop()  # "…, and cannot be Special Summoned by other ways"
         if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
             raise NoMeaning("a monster is not Summoned so", body)
         if any(each.who is None or each.who.ref != p.THIS for each in told):
@@ -307,24 +325,6 @@ def _vow(tree: Tree, scene: Scene) -> Said:
     return (Vow((p.TurnVow(only, unless),), of),)
 
 
-def _barred_unless(tree: Tree, scene: Scene) -> Said:
-    """ "Cannot be Normal Summoned, unless you control …"."""
-    banned = tree.the("banned")
-    if not banned.is_a("summoned") or banned.says("places") or not scene.kinds & v.MONSTER:
-        raise NoMeaning("such a bar has no meaning yet", tree)
-    held = all_held(*(condition(each, scene) for each in tree.all("any")))
-    assert held is not None
-    return (p.CannotBeSummoned(sorts_told.how(banned.all("any")), condition=p.Unless(held)),)
-
-
-def _no_tribute(tree: Tree, scene: Scene) -> Said:
-    """ "You can Normal Summon this card without Tributing"."""
-    if not scene.kinds & v.MONSTER:
-        raise NoMeaning("only a monster is Summoned", tree)
-    held = all_held(*(condition(each, scene) for each in tree.all("any")))
-    return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
-
-
 def _gemini(tree: Tree, scene: Scene) -> Said:
     if not scene.kinds & v.GEMINI:
         raise NoMeaning("only a Gemini monster is Summoned again", tree)
@@ -333,7 +333,19 @@ def _gemini(tree: Tree, scene: Scene) -> Said:
 
 def _always_called(tree: Tree, scene: Scene) -> Said:
     tree.word("name")  # it is printed among the names of the card
-    return (Remark("always-called"),)
+    return (Remark("always-called" if tree.is_a("always-called") else "always-treated"),)
+
+
+def _never_called(tree: Tree, scene: Scene) -> Said:
+    if tree.word("name") not in scene.name:
+        raise NoMeaning("its name has no such word in it", tree)
+    return (NotOf(tree.word("name")),)
+
+
+def _spirit(tree: Tree, scene: Scene) -> Said:
+    if not scene.kinds & v.SPIRIT:
+        raise NoMeaning("this is said of Spirit monsters", tree)
+    return (say.spirit().abilities[-1],)
 
 
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
@@ -419,8 +431,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
-        "procedure": ways.procedure,
-        "procedure-if": ways.procedure,
+        "procedure": ways_told.procedure,
         "equip": _equip,
         "vow": _vow,
         "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
@@ -429,8 +440,18 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "gemini-normal": _gemini,
         "gemini": _gemini,
         "always-called": _always_called,
-        "barred-unless": _barred_unless,
-        "no-tribute": _no_tribute,
+        "barred": ways_told.barred,
+        "as-spell": ways_told.as_spell,
+        "tributes-needed": ways_told.tributes_needed,
+        "tributes-such": ways_told.tributes_such,
+        "no-substitutes": ways_told.no_substitutes,
+        "no-spell-needed": ways_told.no_spell_needed,
+        "transfers": ways_told.transfers,
+        "uses": ways_told.uses,
+        "ritual": rituals.brought,
+        "spirit": _spirit,
+        "never-called": _never_called,
+        "always-such": _always_called,
         "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
         "activate-by": _activated_by,
         "cannot-negate": _cannot_negate,
@@ -438,9 +459,13 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="duty-unless goes-on",
+    none="duty-unless goes-on ritual-tributes",
 )
-_MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
+_MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
+
+
+FURTHER: Final[dict[str, Callable[[Tree, Tree, Scene], Said]]] = {"ritual-tributes": rituals.tributed}
+"""Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
