@@ -235,6 +235,21 @@ def _has_material(clause: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, has))
 
 
+def _made_of(clause: Tree, scene: Scene) -> Condition:
+    """ "This card has "X" as material"."""
+    who, of = clause.the("subject"), clause.the("what")
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise NoMeaning("whose material?", who)
+    such = cards(of, scene)
+    if such.ref or such.all or (such.least, such.most) != (1, 1) or such.side != v.EITHER or such.group is not None:
+        raise NoMeaning("one material is described", of)
+    scene.spoken(p.THIS, None, False)
+    filters = such.filters
+    if such.places == v.IN_MONSTER_ZONE and not any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in filters):
+        filters = (p.OfKinds(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
+    return p.AreSuch(say.that(p.THIS, say.with_material_of(*filters)))
+
+
 def controlled(tree: Tree, scene: Scene) -> Condition:
     """ "You control …"."""
     return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
@@ -269,6 +284,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "summoned-so": _summoned_so,
     "does": _fights,
     "battled": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
+    "made-of": _made_of,
     "has-material": lambda clause, scene: _has_material(clause, scene),
     "attacked": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
 }

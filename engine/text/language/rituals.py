@@ -51,7 +51,10 @@ def tributed(first: Tree, tree: Tree, scene: Scene) -> Said:
     if tree.says("places"):
         if at is not None:
             raise NoMeaning("this was said already", tree)
-        at = places(tree.the("places"), scene)
+        told = tree.the("places")
+        parts = [told.the("one"), told.the("other")] if told.is_a("two") else [told]
+        found = [places(each, scene) for each in parts]
+        at = Where(sum(each.places for each in found), max(each.side for each in found if each.side != v.EITHER))
     said.placed, said.side, said.places = False, v.EITHER, _OWN
     if at is None or at.places & ~v.IN_SPELL_TRAP_ZONES != _OWN or at.side == v.OPPONENT or said.says_more():
         raise NoMeaning("what is Tributed are monsters of the own hand and field", tree)

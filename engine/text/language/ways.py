@@ -38,6 +38,9 @@ class Way:
         self.on_top: Selector | None = None
         self.transfers = False
         self.tributes: int | None = None
+        if tree.says("places"):
+            self.said.add("plainly-from")
+            _from(self, tree, scene)
         for each in parts:
             kind = each.bare_kind
             if kind in self.said:
@@ -166,7 +169,6 @@ _PARTS: Final[Meanings[Callable[[Way, Tree, Scene], None]]] = Meanings(
     "way",
     {
         "from": _from,
-        "plainly-from": _from,
         "by": _by,
         "having": lambda way, tree, scene: way.held.append(had(tree.the("cards"), v.YOU, scene)),
         "using": _using,

@@ -12,6 +12,7 @@ from engine.text.language import (
     claims,
     given_orders,
     instead,
+    lines,
     sorts_told,
     materials_told,
     rituals,
@@ -29,10 +30,11 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
+from engine.text.lowering.bonds import bond
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Bond, Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Vow
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -41,6 +43,8 @@ Said = tuple[object, ...]
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
+    if (gained := lines.gains(tree)) is not None:
+        return lines.gaining(tree, gained, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
         return (_extra_summon(tree, header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
@@ -90,7 +94,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
         header.read_leads(tree.the("leads"), scene)
     if header.would is not None or header.every:
         raise NoMeaning("this is said with a comma", tree)
-    if tree.says("quick"):
+    if tree.category == "sentence" and tree.says("quick"):
         tree.the("quick").is_a("told")
         if header.quick:
             raise NoMeaning("this was said already", tree)
@@ -118,6 +122,30 @@ def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> No
             each.is_a("plain")
         how += "-may" if each.word("may") else ""
         go_on(each.the("acts"), how, said, scene)
+
+
+def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
+    """One of several effects: what is said of all of them is said of each."""
+    heading.is_a("choice")
+    heading.word("after")
+    if not tree.is_a("ability", "paid", "plain"):
+        raise NoMeaning("one of several effects is no effect", tree)
+    may = lines.usable_line(heading, tree, scene)
+    header = _header(heading if heading.says("leads") else tree, scene)
+    if heading.says("leads") and tree.says("quick"):
+        raise NoMeaning("when it is used has been said before", tree)
+    paid = costs(heading.the("costs"), scene) if heading.says("costs") else ()
+    paid += costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    told = heading if heading.says("leads") else tree
+    made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
+    return (lines.of_choice(made, heading, tree, scene),)
+
+
+def completed(before: Sequence[Tree], scene: Scene) -> Ability:
+    """The effect of several sentences, with the lines that complete it."""
+    main, *others = before
+    main.is_a("ability", "paid", "plain")
+    return _used(main, others, _header(main, scene), scene)
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -240,6 +268,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
+    if (gained := lines.gains(tree)) is not None:
+        header.read_leads(leads, scene)
+        return lines.gaining(tree, gained, header, scene)
     clause = _only_clause(leads)
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
@@ -328,6 +359,8 @@ def _vow(tree: Tree, scene: Scene) -> Said:
 def _gemini(tree: Tree, scene: Scene) -> Said:
     if not scene.kinds & v.GEMINI:
         raise NoMeaning("only a Gemini monster is Summoned again", tree)
+    if tree.is_a("gemini") and tree.word("effects") == "these effects":
+        return (Remark("gemini-several"),)
     return (Remark(tree.kind),)
 
 
@@ -340,6 +373,16 @@ def _never_called(tree: Tree, scene: Scene) -> Said:
     if tree.word("name") not in scene.name:
         raise NoMeaning("its name has no such word in it", tree)
     return (NotOf(tree.word("name")),)
+
+
+_BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
+
+
+def _bond(tree: Tree, scene: Scene) -> Said:
+    """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
+    if not scene.binds:
+        raise NoMeaning("it isn't clear which monster this is", tree)
+    return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
 
 
 def _spirit(tree: Tree, scene: Scene) -> Said:
@@ -431,6 +474,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
+        "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "equip": _equip,
         "vow": _vow,
@@ -450,6 +494,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "uses": ways_told.uses,
         "ritual": rituals.brought,
         "spirit": _spirit,
+        "takes-along": _bond,
+        "falls-with": _bond,
+        "goes-with": _bond,
         "never-called": _never_called,
         "always-such": _always_called,
         "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
@@ -459,7 +506,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="duty-unless goes-on ritual-tributes",
+    none="duty-unless goes-on ritual-tributes row heads tails",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 

@@ -33,6 +33,9 @@ class Who:
         if self.is_this:
             self._this(tree, scene)
             return
+        if tree.is_a("it"):
+            self._it(tree, scene)
+            return
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
             if (
@@ -75,6 +78,16 @@ class Who:
             raise NoMeaning("an effect waits for one card or more", tree)
         said.other = said.other or told.other
         return said
+
+    def _it(self, tree: Tree, scene: Scene) -> None:
+        if tree.says("from"):
+            raise NoMeaning("an effect can't wait for that", tree)
+        ref = scene.find(tree, False).ref
+        if ref == p.EQUIPPED:
+            self.selector = self.there = say.equipped_monster
+        elif ref != p.THIS:
+            raise NoMeaning("an effect can't wait for that", tree)
+        self.is_this = ref == p.THIS
 
     def _this(self, tree: Tree, scene: Scene) -> None:
         if tree.word("what") not in ("card", "monster"):
