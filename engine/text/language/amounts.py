@@ -98,6 +98,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
         word = tree.word("whose")
         if word == "this card’s":
             return say.this_card
+        if scene.changing is not None and word == "its":
+            return scene.changing
         return say.that(scene.find(tree, word == "their", takes=takes).ref)
     tree.is_a("cards", "of")
     return cards(tree.the("cards"), scene, takes)

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, sorts_told, ways
-from engine.text.language.causes_told import causes, effects, owners
+from engine.text.language.causes_told import CauseTold, causes, effects, owners
 from engine.text.language.described import exception, subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -38,7 +38,8 @@ def claim(tree: Tree, scene: Scene) -> Claim:
 
 
 def _of(tree: Tree, scene: Scene) -> Claim:
-    return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
+    scene.told_of = tree.the("subject")
+    return _said(subject(scene.told_of, scene), tree.the("predicate"), scene)
 
 
 def own(tree: Tree, scene: Scene) -> Claim:
@@ -136,10 +137,20 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
         _joined(tree)
     if cause.card:
         raise NoMeaning("by which of both?", tree)
-    found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
+    found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
     return found
+
+
+def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
+    """By battle, or by battle with some monsters."""
+    foe = cause.fought
+    if foe is None:
+        return p.NotDestroyedByBattle()
+    if foe.side != v.EITHER:
+        raise NoMeaning("with all monsters of a player?", tree)
+    return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
 
 
 def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -202,14 +213,21 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
+def _no_declaring(tree: Tree) -> Modifier:
+    if tree.says("on"):
+        raise NoMeaning("an attack on whom?", tree)
+    return p.CannotAttack()
+
+
 _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {
         "attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly"))),
-        "declare": lambda tree: p.CannotAttack(),
+        "declare": lambda tree: _no_declaring(tree),
     },
     none=(
-        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
+        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
+        "activates "
         "attacks-monsters sends battles target-card"
     ),
 )
@@ -241,7 +259,10 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
         "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
         "attacks-monsters": _can_attacks,
     },
-    none="attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card",
+    none=(
+        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
+        "get-back activates"
+    ),
 )
 
 
@@ -300,13 +321,15 @@ def _figure(tree: Tree, scene: Scene) -> Claim:
         raise NoMeaning("such a figure doesn't change so", of)
     scene.subject = who
     if told.is_a("value"):
+        scene.changing = who if who.ref else None
         whole = _of_each(amounts.value(told.the("value"), scene), who)
+        scene.changing = None
         return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
     halved = told.is_a("halved")
     if not halved and not told.is_a("doubled"):
         raise NoMeaning("becomes what?", told)
     own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
-    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
+    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2)) for s, o in zip(found, own)], [])
 
 
 def _of_each(whole: p.Value, who: Selector) -> p.Value:

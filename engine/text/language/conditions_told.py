@@ -10,11 +10,14 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
+from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import happened
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import sort_of
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
@@ -67,6 +70,25 @@ def had(tree: Tree, side: int, scene: Scene) -> Condition:
 
 def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
+    if clause.says("because"):
+        return _is_because(clause, scene)
+    return _is_now(clause, scene)
+
+
+def _is_because(clause: Tree, scene: Scene) -> Condition:
+    """ "This card is in the GY because it was sent there this turn"."""
+    found, why = _is_now(clause, scene), clause.the("because")
+    if not isinstance(found, p.ThisIs) or found.places != v.IN_GRAVEYARD or not why.is_a("was"):
+        raise NoMeaning("because of what?", clause)
+    if not why.says("time"):
+        raise NoMeaning("when was that?", why)
+    scene.in_gy = True
+    then = condition(why, scene)
+    scene.in_gy = False
+    return say.all_of(found, then)
+
+
+def _is_now(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
         if who.word("what") not in ("card", "monster"):
@@ -154,30 +176,64 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
 
 
 def _was(clause: Tree, scene: Scene) -> Condition:
-    """ "This card was Normal Summoned this turn"."""
-    who, deed = clause.the("subject"), clause.the("deed")
-    if not who.is_a("this") or who.says("adjective") or who.says("post") or not deed.is_a("summoned"):
-        raise NoMeaning("such a past has no meaning yet", clause)
-    if who.word("what") not in ("card", "monster") or deed.says("side"):
-        raise NoMeaning("such a past has no meaning yet", clause)
-    ways = how(deed.all("any"))
-    scene.spoken(p.THIS, None, False)
-    by_effect: tuple[p.Filter, ...] = ()
-    for tail in deed.all("deed-tail"):
-        if not tail.is_a("by-effect-of"):
+    """ "This card was Normal Summoned", "… this turn"."""
+    if clause.says("time"):
+        if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
-        by_effect = sort_of(tail.the("cards"), scene).filters
+        return happened(clause, scene)
+    who = clause.the("subject")
+    if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
+        raise NoMeaning("such a past has no meaning yet", clause)
+    if cards(who, scene) != say.this_card:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    asked = [_came(deed, scene) for deed in clause.all("any")]
+    scene.spoken(p.THIS, None, False)
+    if len(asked) > 1:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    return p.AreSuch(say.that(p.THIS, *asked[0]))
+
+
+def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
+    """How this card was Summoned."""
+    if not deed.is_a("summoned") or not deed.says("any") or deed.says("side"):
+        raise NoMeaning("such a past has no meaning yet", deed)
+    ways = how(deed.all("any"))
+    by_effect: tuple[p.Filter, ...] = ()
+    used: tuple[p.Filter, ...] = ()
+    for tail in deed.all("deed-tail"):
+        if tail.is_a("by-effect-of"):
+            by_effect = sort_of(tail.the("cards"), scene).filters
+        elif tail.is_a("by-tributing", "using"):
+            used = (came_with(tail, ways, scene),)
+        else:
+            raise NoMeaning("such a past has no meaning yet", deed)
     from_places = 0
     if deed.says("places"):
         told = places(deed.the("places"), scene)
         if told.side != v.EITHER:
-            raise NoMeaning("from wherever it was", clause)
+            raise NoMeaning("from wherever it was", deed)
         from_places = told.places
-    if not clause.says("time"):
-        return p.AreSuch(say.that(p.THIS, p.Summoned(ways, from_places, by_effect)))
-    if not clause.the("time").is_a("this-turn") or by_effect:
-        raise NoMeaning("such a past has no meaning yet", clause)
-    return p.HappenedThisTurn(p.IsSummoned(how=ways, from_places=from_places))
+    return (p.Summoned(ways, from_places, by_effect), *used)
+
+
+def _done(clause: Tree, scene: Scene) -> Condition:
+    """ "If this card is Synchro Summoned using …, it is treated as …": how it has come."""
+    deeds = clause.all("any")
+    if deeds[0].is_a("attacked"):
+        return fights(clause, scene)
+    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
+        raise NoMeaning("this is no condition yet", clause)
+    return _was(clause, scene)
+
+
+def _this_turn(clause: Tree, scene: Scene) -> Condition:
+    """ "This card destroyed a monster by battle this turn"."""
+    if clause.says("time"):
+        if not clause.the("time").is_a("this-turn"):
+            raise NoMeaning("such a past has no meaning yet", clause)
+    elif not scene.at_end:
+        raise NoMeaning("when was that?", clause)
+    return happened(clause, scene)
 
 
 def _there_is(clause: Tree, scene: Scene) -> Condition:
@@ -200,30 +256,6 @@ def _summoned_so(clause: Tree, scene: Scene) -> Condition:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
     return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
-
-
-def _fights(clause: Tree, scene: Scene) -> Condition:
-    """ "This card attacks", as what holds meanwhile."""
-    who, does = clause.the("subject"), clause.the("card-does")
-    if clause.says("time"):
-        raise NoMeaning("when does it fight?", clause)
-    if not does.is_a("attack", "battles") or does.is_a("attack") and does.word("directly"):
-        raise NoMeaning("this is no condition yet", clause)
-    scene.fights = True
-    fighting = p.Attacking() if does.is_a("attack") else say.either(p.Attacking(), p.Attacked())
-    if who.is_a("this"):
-        what = cards(who, scene)
-        if what != say.this_card:
-            raise NoMeaning("this card isn't described so here", who)
-        scene.spoken(p.THIS, None, False)
-        return p.AreSuch(say.that(p.THIS, fighting))
-    what = subject(who, scene)
-    if what.ref == p.EQUIPPED:
-        return p.AreSuch(say.that(p.EQUIPPED, fighting))
-    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
-        raise NoMeaning("which monster fights?", who)
-    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
-    return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fighting)))
 
 
 def _has_material(clause: Tree, scene: Scene) -> Condition:
@@ -263,30 +295,21 @@ def this_is(state: Tree, scene: Scene) -> Condition:
     return found
 
 
-def _fought(clause: Tree, pattern: p.Pattern, scene: Scene) -> Condition:
-    """ "This card battled", of this turn."""
-    who = clause.the("subject")
-    if clause.is_a("attacked"):
-        raise NoMeaning("attacked or was attacked, when?", clause)
-    if not who.is_a("this") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose battle?", who)
-    scene.spoken(p.THIS, None, False)
-    return p.HappenedThisTurn(pattern)
-
-
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holding": _holding,
+    "done": _done,
     "is": _is,
     "lp": _life_points,
     "was": _was,
     "there-is": _there_is,
     "only": _only,
     "summoned-so": _summoned_so,
-    "does": _fights,
-    "battled": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
     "made-of": _made_of,
+    "does": fights,
+    "is-battling": fights,
+    "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
+    "did": _this_turn,
     "has-material": lambda clause, scene: _has_material(clause, scene),
-    "attacked": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
 }
 
 

@@ -279,7 +279,12 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         positions = v.ANY_POSITION
     if was is not None and was.side == side:
         side = v.EITHER
-    return say.that(found.ref, positions=positions, side=side)
+    return replace(say.that(found.ref, positions=positions, side=side), filters=_changing(said.filters))
+
+
+def _changing(filters: Sequence[Filter]) -> tuple[Filter, ...]:
+    """Figures that are said again are asked again: they may have changed."""
+    return tuple(each for each in filters if isinstance(each, p.HasAttack | p.HasDefense))
 
 
 def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
@@ -340,7 +345,8 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if told.all:
         raise NoMeaning("all or some of them?", tree)
     found = scene.find(tree, True, said_, takes=takes)
-    return say.one_of(found.ref, least=told.least, most=told.most)
+    chosen = say.one_of(found.ref, least=told.least, most=told.most)
+    return replace(chosen, filters=_changing(said_.filters)) if said_ is not None else chosen
 
 
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -13,7 +13,7 @@ from engine.text.language.claims import Claim, also, claim, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import player_of
+from engine.text.language.players_told import players_do
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
@@ -63,13 +63,12 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
     return [made]
 
 
-def _fares(tree: Tree, scene: Scene) -> list[Act]:
-    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
-    return given_orders.fare(tree.the("fare-does"), side, scene)
+def _passive(tree: Tree, scene: Scene) -> list[Act]:
+    return given_orders.passive(tree, tree.the("subject"), scene)
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "plain-act", {"order": _order, "claim": _claimed, "fares": _fares}, none="opponent each-player"
+    "plain-act", {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive}
 )
 
 
@@ -111,7 +110,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="predicate",  # said further of the same cards: _predicate
+    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -130,6 +129,14 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and cannot be destroyed by battle"."""
     told = also(more.the("own-predicate"), scene)
     made = _holds(told, scene.for_now, more, scene)
+    said.join(Node("connected", more.word("how"), {}), made, scene)
+
+
+def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "… and is destroyed during the End Phase"."""
+    if scene.told_of is None:
+        raise NoMeaning("of what is this said?", more)
+    made = given_orders.passive(more, scene.told_of, scene)
     said.join(Node("connected", more.word("how"), {}), made, scene)
 
 
@@ -163,6 +170,9 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     for more in tree.all("rest"):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
+            continue
+        if more.is_a("passive"):
+            _passive_too(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("then", "if-you-do") and more.word("may"):

@@ -1,49 +1,29 @@
 """What players do, as an act or as a cost: the verb table's meanings."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine import vocabulary as v
 from engine.program import Act, Cost
-from engine.text.language import amounts, times_told
+from engine.text.language import times_told
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
 from engine.text.language.orders_of_lines import OF_LINES
-from engine.text.language.orders_of_players import OF_PLAYERS, drawn, points
+from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.places_told import places
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="choose extra-normal declare toss roll look-hand reveal-hand discard-hand give win pierce "
-    + " ".join(OF_LINES),
+    none="choose detach-card extra-normal declare pierce " + " ".join(OF_LINES),
 )
-_FARES: Final[Meanings[Callable[[Tree, int, Scene], Act]]] = Meanings(
-    "fare-does",
-    {
-        "take-damage": lambda does, side, scene: say.damage(amounts.amount(does.the("damage"), scene), side),
-        "draw": lambda does, side, scene: say.draw(drawn(does), side),
-        "gain-lp": lambda does, side, scene: say.gain_lp(points(does.the("points"), scene), side),
-        "lose-lp": lambda does, side, scene: say.lose_lp(points(does.the("points"), scene), side),
-    },
-)
-
-
-def fare(does: Tree, side: int, scene: Scene) -> list[Act]:
-    """What a player draws, takes, gains: "your opponent gains 1000 LP"."""
-    made = _FARES.of(does)(does, side, scene)
-    if side == v.EITHER and not isinstance(made, p.Damage):
-        raise NoMeaning("each by themselves, or at once?", does)
-    scene.did(made)
-    return [made]
 
 
 def act(order: Tree, scene: Scene) -> list[Act]:
@@ -61,14 +41,35 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         return _to_each(order, does, verb, scene)
     with scene.excepting(order.get("except")):
         made = verb.act(does, scene)
+    return _when(made, order.get("time"), scene)
+
+
+def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     when = None
-    if order.says("time"):
-        told = order.the("time")
+    if told is not None:
         when = times_told.later(told)
         if when is None:
             made = _for_a_time(made, told)
     scene.did(made)
     return [say.later(when, made)] if when is not None else [made]
+
+
+def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
+    """ "It is destroyed during the End Phase": as an order to do it to those cards."""
+    told = tree.the("passive")
+    if told.is_a("back"):
+        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, "to-hand")
+    else:
+        told.is_a("done")
+        done = told.the("done-to-cards")
+        if done.says("from"):
+            raise NoMeaning("known cards are where they are", done)
+        does = done.as_kind("player-does", "base", language().slots["player-does"], {"cards": what})
+    verb = _VERBS.of(does)
+    if verb.act is None:
+        raise NoMeaning(f"{does.kind} is done on activation alone", does)
+    scene.told_of = what
+    return _when(verb.act(does, scene), tree.get("time"), scene)
 
 
 def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
@@ -89,9 +90,9 @@ def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
 
 def _for_a_time(made: Act, told: Tree) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, times_told.LENT))
+        return replace(made, until=times_told.duration(told, lent=True))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, times_told.LENT)
+        until = times_told.duration(told, lent=True)
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)

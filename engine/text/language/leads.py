@@ -1,19 +1,22 @@
 """What stands before an effect: how often, when, after what, while what holds."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program import Condition
 from engine.text.language import times_told
+from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import battle, event, is_battle, is_event
+from engine.text.language.occurrences import event, happened, is_event
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
-from engine.text.lowering.events import NOT_IN_DAMAGE_STEP, Awaited
+from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
@@ -27,8 +30,7 @@ class Led(Header):
         super().__init__()
         self.every = False
         self.would: Tree | None = None
-        self.step = 0  # the part of the Damage Step at which it starts
-        self.fight: Tree | None = None  # who battles then
+        self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
@@ -39,14 +41,23 @@ class Led(Header):
         self._settle(scene, tree)
 
     def _settle(self, scene: Scene, tree: Tree) -> None:
-        if self.step:
-            if self.awaited is not None:
+        """What is said of a battle, once it is known at what part of it."""
+        if self.steps:
+            patterns = self.events
+            if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
+                return  # that is when battle brings it there
+            if self.awaited is not None and (self.fight is None or not isinstance(patterns[0], p.IsAttacked)):
                 raise NoMeaning("it is said twice what it waits for", tree)
+            if self.awaited is not None:
+                self.conditions = [each for each in self.conditions if each not in self.awaited.conditions]
             self.awaited = Awaited()
-            battle(self.fight, self.step, scene, self.awaited, tree)
+            at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
             self.conditions += self.awaited.conditions
-        elif self.fight is not None:
-            self.conditions.append(condition(self.fight, scene))
+        elif self.fight is not None and is_battle(self.fight):
+            self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+
+    def add(self, held: Condition) -> None:
+        self.conditions += held.parts if isinstance(held, p.AllHold) else (held,)
 
     def lead(self, tree: Tree, scene: Scene) -> None:
         _LEADS.of(tree)(self, tree, scene)
@@ -59,6 +70,10 @@ class Led(Header):
         )
 
 
+def _by_battle(pattern: p.Pattern) -> bool:
+    return isinstance(pattern, p.Moves) and pattern.any_cause == v.BY_BATTLE
+
+
 def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
@@ -67,7 +82,10 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     for each in told:
         if each.is_a("self-activated") and word == "when":
             header.only_activation = header.on_activation = True
-        elif each.is_a("would") and word in ("if", "when"):
+        elif is_event(each) and each.bare_kind == "done" and word == "while":
+            header.conditions.append(condition(each, scene))
+        elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
+            each.is_a("would")
             if header.would is not None:
                 raise NoMeaning("two things that would happen?", tree)
             header.would = each
@@ -83,12 +101,34 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited = awaited
             header.conditions += awaited.conditions
             header.when, header.every = word == "when", word == "each time"
+            if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
+                header.fight = each
         elif word in ("if", "while"):
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
+
+
+def _either(header: Led, tree: Tree, scene: Scene) -> None:
+    """One of two events, or of two conditions."""
+    word, again = tree.word("word"), tree.word("again")
+    both = (tree.the("one"), tree.the("other"))
+    if again and again != word:
+        raise NoMeaning(f"{word}, or {again}?", tree)
+    if word in ("if", "while") and not any(map(is_event, both)) and not any(map(is_battle, both)):
+        header.conditions.append(say.any_of(*(condition(each, scene) for each in both)))
+        return
+    if header.awaited is not None or word == "while" or not all(map(is_event, both)):
+        raise NoMeaning("one of two things that happen?", tree)
+    awaited = Awaited()
+    for each in both:
+        event(each, scene, awaited)
+    if awaited.conditions:
+        raise NoMeaning("this is asked of one of several events alone", tree)
+    header.awaited = awaited
+    header.when, header.every = word == "when", word == "each time"
 
 
 def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
@@ -100,6 +140,8 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
             header.limit = p.PerTurn(times)
         elif per.is_a("chain") and times == 1:
             header.limit = p.PerChain()
+        elif per.is_a("battle") and times == 1:
+            header.limit = p.PerBattle()
         else:
             raise NoMeaning("how often?", tree)
 
@@ -110,12 +152,28 @@ def _time(header: Led, tree: Tree, scene: Scene) -> None:
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("it is said twice when it is used", tree)
     time = tree.the("time")
+    if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
+        steps = _STEPS.get((time.kind, time.the("phase").kind))
+        if steps is None or header.steps or time.says("only"):
+            raise NoMeaning("no effect begins then yet", tree)
+        header.steps = steps
+        return
     if time.is_a("at-end", "at-start", "after"):
-        _phase_turns(header, time)
+        _phase_turns(header, time, scene)
         return
     if not time.is_a("during"):
         raise NoMeaning("no effect begins then yet", tree)
     phase = time.the("phase")
+    if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
+        header.phases, header.whose = times_told.turn_part(phase)
+        header.conditions.append(of_turn(phase.the("of").the("clause"), scene))
+        return
+    if time.says("only"):
+        raise NoMeaning("when alone?", tree)
+    if header.awaited is not None:  # said behind the event, of the event
+        phases, whose = times_told.turn_part(phase)
+        header.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
+        return
     header.phases, header.whose = times_told.turn_part(phase)
     if phase.the("time-owner").is_a("either"):
         if header.phases == v.ANY_PHASE:
@@ -126,15 +184,31 @@ def _time(header: Led, tree: Tree, scene: Scene) -> None:
         scene.they = v.OPPONENT
 
 
-def _phase_turns(header: Led, tree: Tree) -> None:
+def of_turn(clause: Tree, scene: Scene) -> Condition:
+    """ "… of the turn that this card is Normal Summoned or flipped face-up": a Flip Summon turns it face-up."""
+    found = happened(clause, scene)
+    if not isinstance(found, p.AnyHolds):
+        return found
+    parts = [part.pattern for part in found.parts if isinstance(part, p.HappenedThisTurn)]
+    if p.IsFlipped() in parts:
+        parts = [replace(e, how=e.how | v.FLIP_SUMMON) if isinstance(e, p.IsSummoned) else e for e in parts]
+    return say.any_of(*map(p.HappenedThisTurn, parts))
+
+
+_STEPS: Final = {
+    ("at-start", "damage-step"): (v.DAMAGE_START,),
+    ("at-end", "damage-step"): (v.DAMAGE_END,),
+    ("during", "damage-step"): DAMAGE_STEP,
+    ("before", "calculation"): (v.BEFORE_CALCULATION,),
+    ("during", "calculation"): (v.CALCULATION,),
+    ("after", "calculation"): (v.AFTER_CALCULATION,),
+}
+"""Parts of the Damage Step."""
+
+
+def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
-    if phase.is_a("damage-step") and tree.is_a("at-start"):
-        header.step = v.DAMAGE_START
-        return
-    if phase.is_a("calculation") and tree.is_a("after"):
-        header.step = v.AFTER_CALCULATION
-        return
     if header.awaited is not None or not phase.is_a("phase") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
@@ -150,6 +224,7 @@ def _phase_turns(header: Led, tree: Tree) -> None:
     else:
         raise NoMeaning("no effect begins then yet", tree)
     header.awaited = awaited
+    scene.at_end = tree.is_a("at-end")
 
 
 def _quick(header: Led, tree: Tree, scene: Scene) -> None:
@@ -181,6 +256,6 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
+        "or-clause": _either,
     },
-    none="or-clause",
 )

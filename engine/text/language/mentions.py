@@ -69,6 +69,12 @@ class Scene(Context):
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
+        self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.told_of: Tree | None = None  # of what something was said last
+        self.changing: Selector | None = None  # whose figure is told to change: "its" is of it
+        self.in_gy = False  # whether it has just been said that this card is in the Graveyard
+        self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
+        self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -131,6 +137,15 @@ class Scene(Context):
         self._deeds.setdefault(touched, set()).add(type(act))
         if place:
             self._here[touched] = place
+
+    @contextmanager
+    def done_by(self, doer: int) -> Iterator[None]:
+        """An order is told as the player would say it who carries it out."""
+        self.doer, before = doer, self.doer
+        try:
+            yield
+        finally:
+            self.doer = before
 
     @contextmanager
     def excepting(self, exception: Tree | None) -> Iterator[None]:

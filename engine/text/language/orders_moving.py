@@ -56,6 +56,13 @@ def _tribute(what: Selector) -> Selector:
     return what
 
 
+def _discard(what: Selector) -> Act:
+    """At random from the other hand, too: its player discards then."""
+    if not what.ref and what.side == v.OPPONENT and what.places == v.IN_HAND and what.chooser == p.AT_RANDOM:
+        return p.Discard(replace(what, side=v.YOU), side=v.OPPONENT)
+    return p.Discard(_discarded(what))
+
+
 def _discarded(what: Selector) -> Selector:
     if what.ref:
         return what
@@ -102,12 +109,7 @@ MOVING: Final[dict[str, Verb]] = {
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
     "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
-    "discard": of_cards(
-        lambda what: p.Discard(_discarded(what)),
-        lambda what: p.DiscardCost(_discarded(what)),
-        takes=v.IN_HAND,
-        at=_HAND,
-    ),
+    "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
         lambda what: p.Tribute(_tribute(what)),
         lambda what: p.TributeCost(_tribute(what)),

@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Selector
 from engine.text.language import amounts, times_told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
@@ -51,6 +51,33 @@ def _shuffle(does: Tree, scene: Scene) -> Act:
     return say.shuffle(side_of(does.the("whose"), scene))
 
 
+def _toss(does: Tree, scene: Scene) -> Act:
+    n = does.number("n") if does.says("n") else 1
+    if does.says("n") and n < 2:
+        raise NoMeaning("how often?", does)
+    return p.TossCoins(say.number(n))
+
+
+def _hand(does: Tree, scene: Scene) -> Selector:
+    side = side_of(does.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose hand?", does)
+    return say.in_hand(side=side, all=True)
+
+
+def _discard_hand(does: Tree, scene: Scene) -> Act:
+    if _hand(does, scene).side != v.YOU:
+        raise NoMeaning("a discard is made from the own hand", does)
+    return p.Discard(say.in_hand(all=True))
+
+
+def _look_at_hand(does: Tree, scene: Scene) -> Act:
+    hand = _hand(does, scene)
+    if hand.side == v.YOU:
+        raise NoMeaning("the own hand is known", does)
+    return p.LookAt(hand)
+
+
 OF_PLAYERS: Final[dict[str, Verb]] = {
     "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
     "draw": Verb(_draw),
@@ -61,4 +88,11 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "skip": Verb(_skip),
     "end": Verb(lambda does, scene: p.EndBattlePhase()),
     "shuffle": Verb(_shuffle),
+    "take-damage": Verb(lambda does, scene: say.damage(amounts.amount(does.the("damage"), scene), v.YOU)),
+    "toss": Verb(_toss),
+    "roll": Verb(lambda does, scene: p.RollDice(say.number(1))),
+    "look-hand": Verb(_look_at_hand),
+    "reveal-hand": Verb(lambda does, scene: p.Reveal(_hand(does, scene))),
+    "discard-hand": Verb(_discard_hand),
+    "win": Verb(lambda does, scene: p.WinDuel()),
 }

@@ -12,7 +12,8 @@ from engine.text.language import amounts
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import into, place
+from engine.text.language.places_told import into, place, player_of
+from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -75,7 +76,7 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
-    if not position:
+    if not position or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
@@ -170,13 +171,23 @@ def _take_control(does: Tree, scene: Scene) -> Act:
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE))
 
 
+def _give(does: Tree, scene: Scene) -> Act:
+    if player_of(does.the("to"), scene) != v.OPPONENT:
+        raise NoMeaning("to whom?", does)
+    return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
+
+
+def _redirect(does: Tree, scene: Scene) -> Act:
+    return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
+
+
 _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
     "answered",
     {
         "activation": (p.LINK_BELOW, p.NegateActivation),
         "effect": (p.LINK_BELOW, p.NegateEffect),
         "attack": ("", p.NegateAttack),
-        "summon": ("", p.NegateSummon),
+        "summon": ("", p.NegateSummon),  # of which kind it is said again
     },
 )
 
@@ -184,6 +195,8 @@ _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
 def _negate(does: Tree, scene: Scene) -> Act:
     told = does.the("answered")
     ref, make = _ANSWERED.of(told)
+    if told.says("how") and how((told.the("how"),)) != scene.attempt:
+        raise NoMeaning("another Summon would be made", told)
     if ref and not any(mention.ref == ref for mention in scene.mentions):
         raise NoMeaning("which activation?", told)
     return make()
@@ -204,6 +217,8 @@ def _negate_effects(does: Tree, scene: Scene) -> Act:
 
 ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
+    "give": Verb(_give),
+    "redirect": Verb(_redirect),
     "lie": Verb(_lie),
     "turn": Verb(_turn),
     "flip": Verb(_flip),

@@ -33,7 +33,7 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, int | bool]:
 
 
 def _summon(does: Tree, scene: Scene) -> Act:
-    if how(does.all("any")) != v.SPECIAL_SUMMON:
+    if not does.says("any") or how(does.all("any")) != v.SPECIAL_SUMMON:
         raise NoMeaning("another Summon than a Special Summon", does)
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
     if not what.ref and what.places & v.ON_FIELD:

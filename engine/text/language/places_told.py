@@ -35,20 +35,47 @@ _SIDES: Final = Meanings(
     none="its-controller",
 )
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
-_THEY: Final = Meanings("they", {"you": v.YOU, "both": v.EITHER, "they": 0})
+_YOU: Final = Meanings("they", {"you": v.YOU})
+_THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
+_PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 
 def side_of(tree: Tree, scene: Scene) -> int:
     """Of "your", "your opponent's" …"""
-    return _SIDES.of(tree) or _those_spoken_of(tree, scene)
+    side = _SIDES.of(tree)
+    return _seen(side, tree, scene) if scene.doer else side or _those_spoken_of(tree, scene)
+
+
+def _seen(side: int, tree: Tree, scene: Scene) -> int:
+    """As the player would say it who does what is told: "their" is the own one."""
+    if not side:
+        return v.YOU
+    if side == v.EITHER:
+        return side
+    if scene.doer != v.OPPONENT:
+        raise NoMeaning("whose this is isn't clear where another player does it", tree)
+    return v.EITHER - side
+
+
+def doer_of(tree: Tree, scene: Scene) -> int:
+    """Of a player who is told to do something; 0: who controls or owns a card."""
+    if tree.is_a("controller", "owner"):
+        return 0
+    side = player_of(tree, scene)
+    if scene.doer:
+        raise NoMeaning("who does this?", tree)
+    return side
 
 
 def player_of(tree: Tree, scene: Scene) -> int:
     """Of a player who does something."""
     if tree.is_a("neither"):
         return v.EITHER
-    side = (_THEY if tree.category == "they" else _HE).of(tree) or _those_spoken_of(tree, scene)
+    side = _PLAYERS[tree.category].of(tree)
+    if scene.doer:
+        return _seen(side, tree, scene)
+    side = side or _those_spoken_of(tree, scene)
     if side == v.OPPONENT:
         scene.they = v.OPPONENT
     return side

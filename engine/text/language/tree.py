@@ -115,6 +115,15 @@ class Tree:
         self._kind_asked = True
         return one
 
+    def as_kind(
+        self, category: str, form: str, allowed: frozenset[str], slots: "dict[str, Any]", kind: str = ""
+    ) -> "Tree":
+        """The same of another category: what is done to cards, as an order to do it to them."""
+        one = Tree(category, form, kind or self._kind, self._slots | slots, allowed, self.at, self.end)
+        one._asked = self._asked
+        self._kind_asked = True
+        return one
+
     # -- what nobody asked ---------------------------------------------------------------------------
 
     def forget(self) -> None:

@@ -42,7 +42,6 @@ def of_cards(
         scene.owner = v.EITHER
         if to is not None:
             own_place(to, found, scene)
-        does.word("to-gy")  # where what is discarded goes in any case
         if not found.ref and (not found.places or asked and found.places & ~takes):
             raise NoMeaning("it has to be said from where", does)
         return found

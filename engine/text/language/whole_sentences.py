@@ -20,7 +20,7 @@ from engine.text.language import (
     ways_told,
 )
 from engine.text.language.claims import Claim, also, claim, own
-from engine.text.language.conditions_told import controlled, this_is
+from engine.text.language.conditions_told import condition, controlled, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
 from engine.text.language.leads import Led
@@ -257,7 +257,7 @@ def _continuous(
         own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
     elif who.ref or not who.all:
         raise NoMeaning("which of them?", tree)
-    told = claims.everybody(who)
+    told = who if all(isinstance(m, p.NoPositionChange) for m in modifiers) else claims.everybody(who)
     return say.continuous(*claims.of_those(modifiers, told), places=own)
 
 
@@ -275,7 +275,11 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
         return (instead.piercing(clause, body, header, scene),)
-    header.read_leads(leads, scene)
+    if clause is not None and _is_how_it_is(clause, body):
+        _read_beside(leads, header, scene)
+        header.add(condition(clause, scene))
+    else:
+        header.read_leads(leads, scene)
     if header.would is not None:
         return (instead.of_destruction(tree, header, scene),)
     if tree.word("may") and _is_extra_summon(tree):
@@ -299,6 +303,16 @@ def _falls(body: Tree, scene: Scene, header: Led) -> Ability:
     if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
     return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
+
+
+def _is_how_it_is(clause: Tree, body: Tree) -> bool:
+    """ "If this card is Synchro Summoned using …, it is treated as …", "if it is attacked, it gains … during the Damage
+    Step only": no event, but what holds."""
+    if clause.bare_kind != "done" or body.bare_kind != "acts" or body.the("first").bare_kind != "claim":
+        return False
+    deed = clause.all("any")[0].bare_kind
+    timed = body.the("first").says("time") and body.the("first").the("time").bare_kind == "during"
+    return deed == "summoned" and not timed or deed == "attacked" and timed
 
 
 def _only_clause(leads: Tree) -> Tree | None:
