@@ -41,8 +41,9 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+        "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
-    none="others others-of",
+    none="others others-of others-sort",
 )
 
 
@@ -61,6 +62,10 @@ def _kinds_of(tree: Tree, scene: Scene) -> int:
 def _sorts(tree: Tree) -> int:
     tree.word("any-joined") if tree.says("any-joined") else ""
     return owners(tree.all("any"))
+
+
+def kinds_told(tree: Tree) -> int:
+    return _sorts(tree)
 
 
 def effects(tree: Tree, scene: Scene) -> Effects:

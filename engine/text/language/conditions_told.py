@@ -18,7 +18,7 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
-from engine.text.language.whose_event import sort_of
+from engine.text.language.whose_event import Who, sort_of
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -47,8 +47,21 @@ def _holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
+    if clause.the("holding-does").is_a("control") and clause.the("holding-does").the("cards").is_a("this"):
+        return _controls_this(clause, side, scene)
     with scene.excepting(clause.get("except")):
         return _held_by(clause.the("holding-does"), side, scene)
+
+
+def _controls_this(clause: Tree, side: int, scene: Scene) -> Condition:
+    """ "You control this Special Summoned monster"."""
+    who = Who(clause.the("holding-does").the("cards"), scene)
+    if side != v.YOU or who.side != v.EITHER or who.conditions or clause.says("except"):
+        raise NoMeaning("this card isn't described so here", clause)
+    if who.came_by:
+        came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
+        return p.AreSuch(came)
+    return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
 
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
@@ -240,6 +253,22 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
     return _counted_there(clause.the("cards"), scene, NOWHERE)
 
 
+def _not_there(clause: Tree, scene: Scene) -> Condition:
+    """ "If "Umi" is not on the field"."""
+    found = subject(clause.the("subject"), scene)
+    told = place(clause.the("place"), scene)
+    if found.ref or found.all or told.places != v.ON_FIELD or (found.least, found.most) != (1, 1):
+        raise NoMeaning("which cards aren't there?", clause)
+    return p.ThereIsNone(replace(found, side=told.side if found.side == v.EITHER else found.side))
+
+
+def _holds_none(clause: Tree, scene: Scene) -> Condition:
+    """ "You do not control any Spellcaster monsters"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    said = sorts_told.sort(clause.the("sort"), scene)
+    return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
+
+
 def _only(clause: Tree, scene: Scene) -> Condition:
     """ "Only your opponent controls …": and the other player doesn't."""
     theirs = _holding(clause, scene)
@@ -260,7 +289,7 @@ def _summoned_so(clause: Tree, scene: Scene) -> Condition:
 
 def _has_material(clause: Tree, scene: Scene) -> Condition:
     who = clause.the("subject")
-    if not who.is_a("this") or cards(who, scene) != say.this_card:
+    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
         raise NoMeaning("whose material?", who)
     scene.spoken(p.THIS, None, False)
     has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
@@ -302,6 +331,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "lp": _life_points,
     "was": _was,
     "there-is": _there_is,
+    "not-there": _not_there,
+    "holds-none": _holds_none,
     "only": _only,
     "summoned-so": _summoned_so,
     "made-of": _made_of,

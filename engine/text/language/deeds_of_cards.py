@@ -131,7 +131,10 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
         "get-back": _returns,
         "activates": _activates,
     },
-    none=("attack attack-card battle attack-all second-attack attacks-monsters battles target-card"),
+    none=(
+        "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own "
+        "now-second third-attack"
+    ),
 )
 
 

@@ -11,7 +11,7 @@ from engine.program import Act, Pattern, Selector
 from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import Where, lying, places, side_of
+from engine.text.language.places_told import Where, lying, place, places, side_of
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with, used_as, used_for
@@ -60,6 +60,9 @@ class DeedTold:
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
         self.source = sort_of(tail.the("cards"), scene)
+
+    def on(self, tail: Tree, scene: Scene) -> None:
+        self.come_from(place(tail.the("place"), scene), self.who)
 
     def not_by_battle(self, tail: Tree, scene: Scene) -> None:
         self.otherwise = True
@@ -122,6 +125,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "and-there": DeedTold.sent_there,
         "by-effect-of": DeedTold.by_effect_of,
         "otherwise": DeedTold.not_by_battle,
+        "on": DeedTold.on,
         "remains": DeedTold.stays_face_up,
         "by-tributing": DeedTold.for_a_summon,
         "using": DeedTold.for_a_summon,

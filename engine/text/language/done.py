@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration
 from engine.text.language import given_orders, times_told
-from engine.text.language.claims import Claim, also, claim, of_those, own
+from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -27,9 +27,9 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
-    told = claim(tree.the("claim"), scene)
-    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
-    if tree.word("even-if") and (until is not None or told.who is None or not told.who.ref):
+    told = excepted(tree, scene)
+    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
+    if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
 
@@ -48,13 +48,13 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         now, scene.currently = scene.currently, False
         if not who.all or until is None and not now:
             raise NoMeaning("which of them, and for how long?", tree)
-        if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+        if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.EffectsNegated) for m in told.modifiers):
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
-        if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+        if not all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.EffectsNegated) for m in told.modifiers):
             made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
             scene.did(made)
             return [made]

@@ -41,12 +41,16 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         return _to_each(order, does, verb, scene)
     with scene.excepting(order.get("except")):
         made = verb.act(does, scene)
+    if order.says("max"):
+        if not isinstance(made, p.PlaceCounters) or made.most:
+            raise NoMeaning("at most what?", order)
+        made = replace(made, most=order.number("max"))
     return _when(made, order.get("time"), scene)
 
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     when = None
-    if told is not None:
+    if told is not None and told is not scene.told_time:
         when = times_told.later(told)
         if when is None:
             made = _for_a_time(made, told)

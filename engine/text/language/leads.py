@@ -14,6 +14,7 @@ from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event
+from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
@@ -61,6 +62,40 @@ class Led(Header):
 
     def lead(self, tree: Tree, scene: Scene) -> None:
         _LEADS.of(tree)(self, tree, scene)
+
+    def during(self, time: Tree, scene: Scene) -> None:
+        if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+            raise NoMeaning("it is said twice when it is used", time)
+        if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
+            steps = _STEPS.get((time.kind, time.the("phase").kind))
+            if steps is None or self.steps or time.says("only"):
+                raise NoMeaning("no effect begins then yet", time)
+            self.steps = steps
+            return
+        if time.is_a("at-end", "at-start", "after"):
+            _phase_turns(self, time, scene)
+            return
+        if not time.is_a("during"):
+            raise NoMeaning("no effect begins then yet", time)
+        phase = time.the("phase")
+        if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
+            self.phases, self.whose = times_told.turn_part(phase)
+            self.conditions.append(of_turn(phase.the("of").the("clause"), scene))
+            return
+        if time.says("only"):
+            raise NoMeaning("when alone?", time)
+        if self.awaited is not None:  # said behind the event, of the event
+            phases, whose = times_told.turn_part(phase)
+            self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
+            return
+        self.phases, self.whose = times_told.turn_part(phase)
+        if phase.the("time-owner").is_a("either"):
+            if self.phases == v.ANY_PHASE:
+                self.quick = True
+            elif not self.phases & _TRIGGERING:
+                self.quick = self.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
+        if self.whose == v.OPPONENT:
+            scene.they = v.OPPONENT
 
     @property
     def says_nothing_of_use(self) -> bool:
@@ -148,40 +183,20 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
     return read
 
 
-def _time(header: Led, tree: Tree, scene: Scene) -> None:
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.limit is not None or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("it is said twice when it is used", tree)
-    time = tree.the("time")
-    if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
-        steps = _STEPS.get((time.kind, time.the("phase").kind))
-        if steps is None or header.steps or time.says("only"):
-            raise NoMeaning("no effect begins then yet", tree)
-        header.steps = steps
-        return
-    if time.is_a("at-end", "at-start", "after"):
-        _phase_turns(header, time, scene)
-        return
-    if not time.is_a("during"):
-        raise NoMeaning("no effect begins then yet", tree)
-    phase = time.the("phase")
-    if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
-        header.phases, header.whose = times_told.turn_part(phase)
-        header.conditions.append(of_turn(phase.the("of").the("clause"), scene))
-        return
-    if time.says("only"):
-        raise NoMeaning("when alone?", tree)
-    if header.awaited is not None:  # said behind the event, of the event
-        phases, whose = times_told.turn_part(phase)
-        header.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
-        return
-    header.phases, header.whose = times_told.turn_part(phase)
-    if phase.the("time-owner").is_a("either"):
-        if header.phases == v.ANY_PHASE:
-            header.quick = True
-        elif not header.phases & _TRIGGERING:
-            header.quick = header.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
-    if header.whose == v.OPPONENT:
-        scene.they = v.OPPONENT
+    header.limit, header.whose = p.PerTurn(), v.OPPONENT
+
+
+def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    header.limit = p.WhileFaceUp()
+
+
+def _time(header: Led, tree: Tree, scene: Scene) -> None:
+    header.during(tree.the("time"), scene)
 
 
 def of_turn(clause: Tree, scene: Scene) -> Condition:
@@ -193,6 +208,25 @@ def of_turn(clause: Tree, scene: Scene) -> Condition:
     if p.IsFlipped() in parts:
         parts = [replace(e, how=e.how | v.FLIP_SUMMON) if isinstance(e, p.IsSummoned) else e for e in parts]
     return say.any_of(*map(p.HappenedThisTurn, parts))
+
+
+def of_its_turn(time: Tree, scene: Scene) -> Condition:
+    """ "The turn it is Special Summoned", of this card."""
+    clause = time.the("clause")
+    if not clause.is_a("done") or any(not deed.is_a("summoned") for deed in clause.all("any")):
+        raise NoMeaning("which turn is this?", time)
+    who = clause.the("subject")
+    if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
+        raise NoMeaning("which turn is this?", time)
+    if who.is_a("this"):
+        who.word("what")
+    ways = 0
+    for deed in clause.all("any"):
+        if deed.says("deed-tail") or deed.says("places") or deed.says("side"):
+            raise NoMeaning("which turn is this?", time)
+        ways |= how(deed.all("any")) if deed.says("any") else 0
+    came = (p.Summoned(ways),) if ways else ()
+    return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), *came))
 
 
 _STEPS: Final = {
@@ -237,6 +271,24 @@ def _flip(header: Led, tree: Tree, scene: Scene) -> None:
     header.flip = True
 
 
+def _first_time(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "The first time this card would be destroyed each turn"."""
+    would = tree.the("clause")
+    if header.limit is not None or header.would is not None or not would.is_a("would"):
+        raise NoMeaning("the first time of what?", tree)
+    tree.word("each-turn")
+    header.limit, header.would = p.PerTurn(), would
+
+
+def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.awaited is not None or header.phases != v.DRAW_PHASE or header.whose != v.YOU:
+        raise NoMeaning("the normal draw is made in your Draw Phase", tree)
+    header.phases, header.whose, header.gives_up_draw = v.ANY_PHASE, v.EITHER, True
+    header.awaited = Awaited()
+    header.awaited.stays = True
+    header.awaited.patterns.append(p.NormalDrawComes(v.YOU))
+
+
 def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
 
@@ -251,11 +303,15 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "clause": _clause,
         "once": _often(1),
         "twice": _often(2),
+        "once-theirs": _once_theirs,
+        "once-there": _once_there,
         "time": _time,
         "quick": _quick,
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
         "or-clause": _either,
+        "first": _first_time,
+        "no-draw": _instead_of_draw,
     },
 )

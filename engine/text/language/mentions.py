@@ -29,6 +29,7 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.MakeTokens: v.IN_MONSTER_ZONE,
     p.TakeControl: v.IN_MONSTER_ZONE,
     p.Equip: v.IN_SPELL_ZONE,
+    p.Set: v.ON_FIELD,
 }
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
@@ -74,6 +75,9 @@ class Scene(Context):
         self.changing: Selector | None = None  # whose figure is told to change: "its" is of it
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
         self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
+        self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
+        self.own_turn = False  # whether it is told of a turn of one's own
+        self.player = 0  # the player whose Extra Deck "the Extra Deck" is
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last

@@ -138,6 +138,8 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
         return found
     if tree.is_a("possession"):
         return Where(0, v.YOU)
+    if tree.is_a("own-control"):
+        return Where(own & v.ON_FIELD or v.ON_FIELD, v.YOU)
     if tree.is_a("in"):
         found = places(tree.the("places"), scene)
         return found._replace(side=v.YOU) if is_owners(tree) and found.places & v.ON_FIELD else found
@@ -146,6 +148,8 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
 
 def is_owners(tree: Tree) -> bool:
     """ "In its owner's Spell & Trap Zone"."""
+    if tree.is_a("own-control"):
+        return True
     told = tree.the("places") if tree.is_a("in") else None
     return told is not None and told.is_a("owned") and told.the("whose").is_a("owner")
 

@@ -349,7 +349,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(places(tree.the("places"), scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "with": _with,
         "summoned": _summoned,
         "equipped-to": _equipped_to,
@@ -362,6 +362,11 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     },
     none="that did battling done mentions material-lists targeting to-you",
 )
+
+
+def _from(tree: Tree, scene: Scene) -> Where:
+    found = places(tree.the("places"), scene)
+    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:

@@ -63,7 +63,7 @@ def moment(tree: Tree) -> Moment:
         if owner != "the" or not of.is_a("turn"):
             raise NoMeaning("of which turn?", tree)
         whose = of.the("time-owner").kind
-        owner = "this" if whose in ("this", "the") else whose
+        owner = {"this": "this", "the": "this", "your-next": _OWN_NEXT_TURN}.get(whose, whose)
         if owner == "next":
             raise NoMeaning("of which turn?", tree)
     phases = 0
@@ -75,6 +75,7 @@ def moment(tree: Tree) -> Moment:
 
 
 _NOW: Final = ("the", "this")
+_OWN_NEXT_TURN: Final = "of your next turn"
 _TO_ITS_END: Final = ("until-end", "during", "rest")
 _AFTER_CALCULATION: Final = p.UntilEvent(say.damage_step(v.AFTER_CALCULATION, subject=say.monster()))
 _SAID_OF_CARDS: Final = {
@@ -84,17 +85,24 @@ _SAID_OF_CARDS: Final = {
 }
 
 
-def duration(tree: Tree, lent: bool = False) -> Duration:
-    """``lent``: control that is taken, and what is banished for a time: it ends with a phase."""
+def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration:
+    """``lent``: control that is taken, and what is banished for a time: it ends with a phase. ``own_turn``: whether it
+    is surely told in a turn of one's own, after which one's next turn is another."""
     if tree.is_a(*_SAID_OF_CARDS):
         return UntilPhase(v.END_PHASE) if lent and tree.is_a("this-turn") else _SAID_OF_CARDS[tree.kind]
     how = tree.kind
     if tree.is_a("during"):
         tree.word("only")
-    found = _lasting(how, moment(tree.the("phase")))
+    told = moment(tree.the("phase"))
+    found = _lasting(how, told)
+    if own_turn and (how, told.part, told.phases, told.whose) in _TO_END_OF_OWN_NEXT:
+        found = UntilPhase(v.END_PHASE, v.YOU, 2)
     if found is None:
         raise NoMeaning("for how long this is has no meaning yet", tree)
     return UntilPhase(v.END_PHASE) if lent and found == say.until_end_of_turn else found
+
+
+_TO_END_OF_OWN_NEXT: Final = (("until-end", "turn", 0, "your-next"), ("until", "phase", v.END_PHASE, _OWN_NEXT_TURN))
 
 
 def _lasting(how: str, told: Moment) -> Duration | None:

@@ -13,28 +13,30 @@ from engine.text.language import (
     given_orders,
     instead,
     lines,
-    sorts_told,
     materials_told,
     rituals,
+    sorts_told,
     times_told,
     ways_told,
 )
-from engine.text.language.claims import Claim, also, claim, own
+from engine.text.language.battles_told import is_battle
+from engine.text.language.claims import Claim, also, claim, excepted, own
 from engine.text.language.conditions_told import condition, controlled, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
-from engine.text.language.leads import Led
+from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.vows_told import unanswered, vow
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
 from engine.text.lowering.bonds import bond
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Bond, Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Bond, Departure, Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -45,13 +47,52 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines.gains(tree)) is not None:
         return lines.gaining(tree, gained, header, scene)
+    if tree.says("last"):
+        return _while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
         return (_extra_summon(tree, header, scene),)
+    time = _own_time(tree)
+    if time is not None:
+        if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
+            return (Departure(acts(tree.the("acts"), scene)[0]),)
+        if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
+            header.during(time, scene)
+            scene.told_time = time
+            return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = _statement(tree.the("acts"), scene, header)
         if held is not None:
             return held
     return (_used(tree, (), header, scene),)
+
+
+def _own_time(tree: Tree) -> Tree | None:
+    """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
+    activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
+    body = tree.the("acts")
+    if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+        return None
+    first = body.the("first")
+    told = first.the("order") if first.bare_kind == "order" else first if first.bare_kind == "passive" else None
+    if told is None or not told.says("time") or told.the("time").bare_kind != "during":
+        return None
+    return told.the("time")
+
+
+def _while_so(tree: Tree, header: Led, scene: Scene) -> Said:
+    """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
+    last = tree.the("last")
+    last.is_a("clause")
+    told = scene.as_it_is()
+    scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
+    held = all_held(*(condition(each, scene) for each in last.all("any")))
+    assert held is not None
+    header.add(p.Unless(held) if last.word("word") == "unless" else held)
+    scene.mentions = told.mentions
+    found = None if tree.word("may") else _statement(tree.the("acts"), scene, header)
+    if found is None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    return found
 
 
 def _is_extra_summon(tree: Tree) -> bool:
@@ -92,7 +133,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
-    if header.would is not None or header.every:
+    if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
     if tree.category == "sentence" and tree.says("quick"):
         tree.the("quick").is_a("told")
@@ -108,6 +149,10 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     """An effect, with what further sentences say of what it does."""
     may = bool(tree.word("may"))
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    if header.gives_up_draw:
+        if not may:
+            raise NoMeaning("the normal draw is given up by choice", tree)
+        paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
@@ -212,16 +257,18 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         parts.append(more.the("act"))
     if any(not part.is_a("claim") or part.word("even-if") for part in parts):
         return None
+    if any(part.says("except") for part in parts[1:]):
+        raise NoMeaning("of what is this an exception?", body)
     if any(part.says("time") for part in parts):
         if len(parts) > 1 or body.all("rest"):
             return None
         time = parts[0].the("time")
-        held = times_told.while_phase(time)
+        held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
         if held is not None:
             header.conditions.insert(0, held)
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
-    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
+    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else excepted(body.the("first"), scene))
     for more in body.all("rest"):
         further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
         told.append(further or claim(more.the("act").the("claim"), scene))
@@ -238,27 +285,27 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
-    whose = {each.who for each in told}
-    if len(whose) > 1:
-        raise NoMeaning("two subjects", body)
-    modifiers = [m for each in told for m in each.modifiers]
-    return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
+    return (_continuous(told, header.condition(), scene, body),)
 
 
-def _continuous(
-    who: Selector | None, modifiers: Sequence[Modifier], held: Condition | None, scene: Scene, tree: Tree
-) -> Ability:
-    if held is not None:
-        modifiers = [replace(m, condition=held) for m in modifiers]
+def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.here(scene)
-    if who is None or who.ref == p.THIS:
-        return say.continuous(*modifiers, places=own)
-    if who == say.equipped_monster:
-        own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
-    elif who.ref or not who.all:
-        raise NoMeaning("which of them?", tree)
-    told = who if all(isinstance(m, p.NoPositionChange) for m in modifiers) else claims.everybody(who)
-    return say.continuous(*claims.of_those(modifiers, told), places=own)
+    made: list[Modifier] = []
+    for each in told:
+        who, modifiers = each.who, each.modifiers
+        if held is not None:
+            modifiers = [replace(m, condition=held) for m in modifiers]
+        if who is None or who.ref == p.THIS:
+            made += modifiers
+            continue
+        if who == say.equipped_monster:
+            own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
+        elif who.ref or not who.all:
+            raise NoMeaning("which of them?", tree)
+        staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
+        staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
+        made += claims.of_those(modifiers, who if staying else claims.everybody(who))
+    return say.continuous(*made, places=own)
 
 
 # -- told with a comma ---------------------------------------------------------------------------------------------
@@ -275,6 +322,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
         return (instead.piercing(clause, body, header, scene),)
+    if clause is not None and instead.is_after_battle(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.after_battle(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
@@ -322,7 +372,7 @@ def _only_clause(leads: Tree) -> Tree | None:
     if not last.is_a("clause") or last.word("word") != "if" or len(last.all("any")) != 1:
         return None
     clause = last.all("any")[0]
-    return clause if is_event(clause) else None
+    return clause if is_event(clause) or is_battle(clause) else None
 
 
 def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
@@ -344,30 +394,6 @@ def _equip(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("monsters are equipped", tree)
     positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
     return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
-
-
-_VOWED: Final = Meanings("vowed", {"effect": "of-this-effect", "card": "of-this-card"})
-
-
-def _vow(tree: Tree, scene: Scene) -> Said:
-    """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
-    told = claim(tree.the("claim"), scene)
-    of = _VOWED.of(tree.the("vowed"))
-    if told.procedures or len(told.modifiers) != 1:
-        raise NoMeaning("such a vow has no meaning yet", tree)
-    only = told.modifiers[0]
-    unless: p.Pattern
-    if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
-        unless = p.PhaseComes(v.BATTLE_PHASE, v.YOU)
-    elif isinstance(only, p.CannotAttack) and told.who == say.this_card and scene.kinds & v.MONSTER:
-        unless = p.DeclaresAttack(directly=only.directly)
-    elif isinstance(only, p.CannotSummon) and only.side == v.YOU:
-        wanted = only.cards or Selector()
-        filters = tuple(each for each in wanted.filters)
-        unless = p.IsSummoned(Selector(filters=filters), only.how, by=v.YOU, from_places=wanted.places)
-    else:
-        raise NoMeaning("such a vow has no meaning yet", tree)
-    return (Vow((p.TurnVow(only, unless),), of),)
 
 
 def _gemini(tree: Tree, scene: Scene) -> Said:
@@ -437,7 +463,7 @@ def _cannot_negate(tree: Tree, scene: Scene) -> Said:
 
 
 def _duty(tree: Tree, scene: Scene) -> Said:
-    """ "During your Standby Phase, pay … or destroy this card"."""
+    """ "During your Standby Phase, pay … or destroy this card", "…, destroy this card unless you …"."""
     header = Led()
     header.read_leads(tree.the("leads"), scene)
     if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
@@ -445,9 +471,13 @@ def _duty(tree: Tree, scene: Scene) -> Said:
     if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
         raise NoMeaning("such a duty has no meaning yet", tree)
     paid = given_orders.costs(tree.the("pay"), scene)
-    penalty = given_orders.act(tree.the("penalty"), scene)
+    must = tree.is_a("must-duty")
+    penalty = [p.Destroy(say.this_card)] if must else given_orders.act(tree.the("penalty"), scene)
     if penalty != [p.Destroy(say.this_card)]:
         raise NoMeaning("or what?", tree)
+    if tree.is_a("duty-unless") and tree.says("other"):
+        other = given_orders.act(tree.the("other"), scene)
+        penalty = [say.you_may(*other), say.also, say.if_(p.Unless(p.WasDone()), penalty)]
     return (
         Ability(
             kind=p.DUTY,
@@ -455,6 +485,7 @@ def _duty(tree: Tree, scene: Scene) -> Said:
             costs=tuple(paid),
             block=say.block(penalty),
             places=instead.here(scene),
+            optional=not must,
         ),
     )
 
@@ -491,7 +522,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "equip": _equip,
-        "vow": _vow,
+        "vow": vow,
+        "unanswered": unanswered,
+        "keeps-leaving": instead.of_leaving,
         "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
         "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
         "only-on-field": _only_on_field,
@@ -516,11 +549,14 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
         "activate-by": _activated_by,
         "cannot-negate": _cannot_negate,
+        "sure": lambda tree, scene: (Sure(3, True),),
         "duty": _duty,
+        "duty-unless": _duty,
+        "must-duty": _duty,
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="duty-unless goes-on ritual-tributes row heads tails",
+    none="goes-on ritual-tributes row heads tails",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
