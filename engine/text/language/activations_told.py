@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Act, Filter, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.causes_told import owners
-from engine.text.language.described import cards, exception
+from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, places, player_of
@@ -137,7 +137,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     what = _WHAT.of(told)(told, scene)
     if clause.says("except"):
         left_out = Sort(clause)
-        exception(clause.the("except"), left_out, scene)
+        sorts_told.exception(clause.the("except"), left_out, scene)
         if left_out.other:
             raise NoMeaning("this card isn't meant here", clause)
         what.filters = (*what.filters, *left_out.filters)

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import amounts, sorts_told, ways
+from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.described import subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
@@ -63,8 +63,8 @@ def also(tree: Tree, scene: Scene) -> Claim:
 
 def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
-    if who.ref == p.THIS:
-        scene.spoken(p.THIS, None, False)
+    if who.ref == p.THIS or who.ref and not scene.acting:
+        scene.spoken(who.ref, None, False)
     if tree.is_a("must-be", "except-so"):
         return Claim(who, [], ways.must(tree, scene))
     if tree.is_a("cannot") and who.ref != p.THIS and tree.the("banned").is_a("summoned"):
@@ -77,21 +77,8 @@ def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     return Claim(who, found, [])
 
 
-_GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF: p.GainsDefense}
-
-
 def _being(tree: Tree, scene: Scene) -> list[Modifier]:
-    does = tree.the("being")
-    if not does.is_a("gain", "lose"):
-        raise NoMeaning(f"{does.kind} has no meaning yet", does)
-    change = does.the("change")
-    whole = amounts.amount(change, scene)
-    if does.is_a("lose"):
-        whole = amounts.negative(whole)
-    found = amounts.figures(change.the("figures"))
-    if any(stat not in _GAINS for stat in found):
-        raise NoMeaning("such a figure doesn't grow so", change)
-    return [_GAINS[stat](whole) for stat in found]
+    return figures_changed.BEING.of(tree.the("being"))(tree.the("being"), scene)
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -339,40 +326,12 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
 
-_BECOMES: Final[dict[int, Callable[[p.Value], Modifier]]] = {
-    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
-    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
-    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
-    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
-    p.S_LEVEL: lambda whole: p.LevelChanges(whole, becomes=True),
-}
-
 
 def _figure(tree: Tree, scene: Scene) -> Claim:
     of = tree.the("figure-of")
     who = amounts.whose(of, scene)
-    told = tree.the("becomes")
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _BECOMES for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
     scene.subject = who
-    if told.is_a("value"):
-        scene.changing = who if who.ref else None
-        whole = _of_each(amounts.value(told.the("value"), scene), who)
-        scene.changing = None
-        return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
-    halved = told.is_a("halved")
-    if not halved and not told.is_a("doubled"):
-        raise NoMeaning("becomes what?", told)
-    own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
-    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2)) for s, o in zip(found, own)], [])
-
-
-def _of_each(whole: p.Value, who: Selector) -> p.Value:
-    """ "Its ATK becomes twice its original ATK": its own, of each of them."""
-    if isinstance(whole, p.Half | p.Times) and isinstance(whole.of, p.FigureOf) and whole.of.of == who:
-        return replace(whole, of=p.FigureOf(whole.of.stat, say.that(p.EACH)))
-    return whole
+    return Claim(who, figures_changed.told_by_becomes(of, tree.the("becomes"), who, scene), [])
 
 
 def _negated(tree: Tree, scene: Scene) -> Claim:

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import sorts_told
+from engine.text.language import several_sorts, sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -30,17 +30,19 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
-    if not tree.is_a("some", "called"):
+    if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
-    if tree.says("quantity"):
+    if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
-        if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
+        if told.all or tree.the("quantity").is_a("up-to", "range"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
-    if tree.says("quantity") and tree.the("quantity").is_a("exactly"):
+    if tree.is_a("some") and tree.the("quantity").is_a("or-less"):
+        return say.compare(p.Count(replace(what, all=True, least=1, most=1)), p.AT_MOST, what.most)
+    if tree.is_a("some") and tree.the("quantity").is_a("exactly"):
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
-    return p.ThereIs(what)
+    return several_sorts.are_there(what, tree)
 
 
 def _holding(clause: Tree, scene: Scene) -> Condition:
@@ -178,14 +180,19 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
         than = side_of(told.the("whose"), scene)
         if than == side or v.EITHER in (than, side):
             raise NoMeaning("compared with whose?", told)
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+        return _lp_compared(side, told.word("how"), than, scene)
     if told.is_a("than"):
         other = told.the("value")
         if not other.is_a("lp"):
             raise NoMeaning("compared with what?", told)
-        than = side_of(other.the("whose"), scene)
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+        return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
     raise NoMeaning("such a comparison has no meaning yet", told)
+
+
+def _lp_compared(side: int, how: str, than: int, scene: Scene) -> Condition:
+    """ "Your LP are lower than your opponent's": "the difference" is that of both from then on."""
+    scene.lp_ahead = than if how == "lower" else side
+    return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
 
 
 def _was(clause: Tree, scene: Scene) -> Condition:

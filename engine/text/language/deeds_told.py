@@ -132,6 +132,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "for": DeedTold.for_a_summon,
         "as": DeedTold.for_a_summon,
     },
+    none="so",  # said of cards that are counted
 )
 
 

@@ -8,14 +8,15 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
-from engine.text.language import sorts_told
+from engine.text.language import several_sorts, sorts_told
+from engine.text.language.having_told import same_as_the_one
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
-from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.procedures import one_each
+from engine.text.lowering.how_many import as_many
 
 # -- how many ------------------------------------------------------------------------------------------
 
@@ -23,11 +24,18 @@ from engine.text.lowering.procedures import one_each
 class Quantity:
     """``all``: every such card; ``other``: than this one."""
 
-    def __init__(self, least: int = 1, most: int = 1, *, all: bool = False, other: bool = False) -> None:
+    def __init__(
+        self, least: int = 1, most: int = 1, *, all: bool = False, other: bool = False, alike: bool = False
+    ) -> None:
         self.least = least
         self.most = most
         self.all = all
         self.other = other
+        self.alike = alike  # as many as were paid or moved
+
+    @property
+    def exact(self) -> bool:
+        return self.least == self.most and not (self.all or self.other or self.alike)
 
 
 def _range(tree: Tree) -> Quantity:
@@ -58,6 +66,7 @@ _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
         "or-less": lambda tree: Quantity(1, tree.number("n")),
         "range": _range,
         "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
+        "equal": lambda tree: Quantity(alike=True),
     },
     none="any no",
 )
@@ -75,8 +84,8 @@ NOWHERE: Final = Where(0, v.EITHER)
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""
-    if tree.category != "core":
-        raise NoMeaning("these cards can't be taken together here", tree)
+    if tree.is_a("both"):
+        return _one_of_each(tree, scene, at) if tree.category == "cards" else _both(tree, scene, takes, at)
     return _CORES.of(tree)(tree, scene, takes, at)
 
 
@@ -96,54 +105,96 @@ def _is_worn(tree: Tree) -> bool:
     return len(posts) == 1 and posts[0].is_a("equipped-with")
 
 
+def parts_of(tree: Tree) -> list[Tree]:
+    """The phrases of "… and …", one after the other."""
+    return [*tree.all("before"), tree.the("other")] if tree.category == "cards" and tree.is_a("both") else [tree]
+
+
+def are_sorts(parts: Sequence[Tree]) -> bool:
+    return all(each.is_a("some", "called") for each in parts)
+
+
+def _one_of_each(tree: Tree, scene: Scene, at: Where) -> Selector:
+    """ "1 … and 1 …" as one choice."""
+    parts = parts_of(tree)
+    if not are_sorts(parts):
+        raise NoMeaning("these cards can't be taken together here", tree)
+    numbers = [quantity(each.the("quantity")) if each.is_a("some") else Quantity() for each in parts]
+    if not all(each.exact for each in numbers):
+        raise NoMeaning("so many of each sort can't be taken together", tree)
+    sorts = [sorts_told.sort(each.the("sort"), scene) if each.is_a("some") else _name(each, scene) for each in parts]
+    _prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    return several_sorts.one_of_each(sorts, [each.least for each in numbers], tree)
+
+
+def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "1 LIGHT and 1 DARK monster"."""
+    last = tree.the("sort")
+    before = tree.all("before")
+    sorts = [sorts_told.sort(last.with_part("adjective", each.all("adjective")), scene) for each in before]
+    sorts.append(sorts_told.sort(last, scene))
+    for each in before:
+        each.is_a("one")
+        adjective = each.all("adjective")[-1]
+        if adjective.is_a("is") and adjective.all("any")[-1].is_a("name"):
+            raise NoMeaning("a name by itself is that of a card", tree)
+    _prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
+    return several_sorts.one_of_each(sorts, [each.number("number") for each in (*before, tree)], tree)
+
+
+def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    told = quantity(tree.the("quantity"))
+    again = quantity(tree.the("again")) if tree.says("again") else told
+    if (again.least, again.most, again.all, again.other) != (told.least, told.most, told.all, told.other):
+        raise NoMeaning("so many of the one and so many of the other", tree)
+    if told.other or told.alike:
+        raise NoMeaning("this can't be said of one of two sorts", tree)
+    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
+    _prepared(sorts, at, scene)
+    if told.all or told.most > 1:
+        for each in sorts:
+            each.several()
+    return several_sorts.either(
+        *sorts, again=tree.says("again"), all=told.all, least=told.least, most=told.most, tree=tree
+    )
+
+
+def _prepared(sorts: Sequence[Sort], at: Where, scene: Scene) -> None:
+    """What is said of all of them: which are left out, and where they are if nothing is said."""
+    left_out, scene.exception = scene.exception, None
+    for said in sorts:
+        if left_out is not None:
+            sorts_told.exception(left_out, said, scene)
+        if not said.placed and at.places:
+            said.places = at.places & said.places or at.places
+            if at.side != v.EITHER and said.side == v.EITHER:
+                said.side = at.side
+        if said.other:
+            than_which(said, scene)
+
+
 def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     """The selector of a sort and a number."""
-    if scene.exception is not None:
-        left_out, scene.exception = scene.exception, None
-        exception(left_out, said, scene)
-    if not said.placed and at.places:
-        said.places = at.places & said.places or at.places
-        if at.side != v.EITHER and said.side == v.EITHER:
-            said.side = at.side
     if told.other:
         said.other = True
-    if said.other:
-        than_which(said, scene)
+    _prepared((said,), at, scene)
     if said.done is not None:
         raise NoMeaning("only known cards are told by what was done to them", said.tree)
     if said.or_more is not None and not (told.all or told.least == told.most == 1):
         raise NoMeaning("this number was said already", said.tree)
+    if said.joined_by_and and said.called is not None and told.exact and told.most == 1:
+        return several_sorts.one_of_names(said, said.tree)
     if said.joined_by_and and not told.all:
         raise NoMeaning("this is said of all such cards alone", said.tree)
-    if said.group is not None and told.most == 1:
-        raise NoMeaning("this is asked of several together", said.tree)
-    if told.all or told.most > 1:
+    if said.group is not None and told.most == 1 and not told.alike:
+        same_as_the_one(said, scene)
+    if said.highest and (told.all or told.most > 1 or not said.tied or said.group is not None):
+        raise NoMeaning("it has to be said who chooses if several are the highest", said.tree)
+    if told.all or told.most > 1 or told.alike:
         said.several()
+    if told.alike:
+        return said.selector(count=as_many(said.tree.node(), scene))
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
-
-
-def exception(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "…, except …": which cards are left out."""
-    tree.is_a("except")
-    left_out = tree.the("left-out")
-    if left_out.is_a("names"):
-        if left_out.says("any" + JOINED_BY):
-            left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*left_out.words("any"))))
-        return
-    if left_out.is_a("this"):
-        if said.other:
-            raise NoMeaning("this was said already", tree)
-        said.other = True
-        return
-    left_out.is_a("one", "several")
-    them = sorts_told.sort(left_out.the("sort"), scene)
-    kinds = them.kinds & ~(said.kinds | v.MONSTER)
-    filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
-    if not filters or them.says_more() or them.done is not None:
-        raise NoMeaning("such an exception can't be made here", tree)
-    lacking = [say.not_(each) for each in filters]
-    said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))
 
 
 def than_which(said: Sort, scene: Scene) -> None:
@@ -212,17 +263,36 @@ def of_opponent(tree: Tree, scene: Scene) -> Sort:
 def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.says("except"):
-        exception(tree.the("except"), said, scene)
+        sorts_told.exception(tree.the("except"), said, scene)
     return settled(said, Quantity(all=True), at, scene)
 
 
 def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    return settled(_name(tree, scene), Quantity(), at, scene)
+
+
+def _name(tree: Tree, scene: Scene) -> Sort:
     said = Sort(tree)
     said.called = say.named(*tree.words("any"))
     said.filters, said.places = [said.called], v.ON_FIELD
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
-    return settled(said, Quantity(), at, scene)
+    return said
+
+
+def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "As many … as possible": all of them."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    return settled(said, Quantity(all=True), at, scene)
+
+
+def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Cards your opponent controls, up to the number of …": as many as one likes up to there, or just so many."""
+    found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
+    most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
+    return replace(found, all=False, least=1, most=most, count=scene.reckon(tree.the("value"), scene))
 
 
 # -- cards that are known --------------------------------------------------------------------------------
@@ -239,14 +309,16 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         sorts_told.adjective(each, said, scene)
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
-    if said.filters or said.kinds or said.other or said.chooser != p.BY_YOU:
+    counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
+    if len(counters) < len(said.filters) or said.kinds or said.other or said.chooser != p.BY_YOU:
         raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
         raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
             scene.this_comes_from(said.places)
-    return replace(say.this_card, positions=said.positions)
+    just = tuple(replace(each, high=each.low) for each in counters)  # "this card with 3 Counters on it"
+    return replace(say.this_card, positions=said.positions, filters=just)
 
 
 _FIXED: Final = ((p.Attacking(), p.ATTACKER),)
@@ -257,34 +329,86 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
-    if which not in ("that", "those", "the"):
-        raise NoMeaning("both of which?", tree)
-    if which == "the" and said.done is None and not said.is_target:
+    if which == "both" and said.placed:
+        return _both_there(said, at, scene)
+    if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
+        return settled(said, Quantity(all=True), at, scene)
+    if said.banished:
+        said.placed, said.done = False, p.Banish
+    if which in ("the", "that") and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
                 return say.that(ref)
         if said.equipped and said.kinds == v.MONSTER and not said.filters and not said.placed and not several:
+            if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
+                return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
             return say.equipped_monster
-        raise NoMeaning("it isn't clear which cards this means", tree)
+        if which == "the":
+            raise NoMeaning("it isn't clear which cards this means", tree)
+    from_there = _said_again(tree, said)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
-    if said.placed and said.places & ~v.ON_FIELD:
+    if said.placed and not from_there and said.places & ~v.ON_FIELD:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
         raise NoMeaning("it isn't clear which target this is", tree)
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
+    if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
+        raise NoMeaning("both of which?", tree)
+    if from_there == "from":
+        return narrowed(say.that(found.ref), Where(said.places, said.side), scene)
+    if from_there:
+        scene.where_it_lies = True
+        return say.that(found.ref)
     positions, side = said.positions, said.side
     if was is not None and not was.positions & ~positions:
         positions = v.ANY_POSITION
     if was is not None and was.side == side:
         side = v.EITHER
-    return replace(say.that(found.ref, positions=positions, side=side), filters=_changing(said.filters))
+    return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
 
 
-def _changing(filters: Sequence[Filter]) -> tuple[Filter, ...]:
-    """Figures that are said again are asked again: they may have changed."""
-    return tuple(each for each in filters if isinstance(each, p.HasAttack | p.HasDefense))
+def _said_again(tree: Tree, said: Sort) -> str:
+    """By which word it is said again where known cards are: "that monster from your GY", "the monster in the GY"."""
+    posts = tree.the("sort").all("post")
+    if not said.placed or len(posts) != 1 or said.places & v.ON_FIELD:
+        return ""
+    return "from" if posts[0].is_a("from") else "in" if posts[0].is_a("where") else ""
+
+
+def _still(tree: Tree, said: Sort) -> list[Filter]:
+    """What is said again behind them has to hold by then: "that monster with 2000 or more ATK"."""
+    if not any(each.is_a("with") for each in tree.the("sort").all("post")):
+        return []
+    return [each for each in said.filters if isinstance(each, p.FigureRange)]
+
+
+def _both_there(said: Sort, at: Where, scene: Scene) -> Selector:
+    """ "Both cards in your Pendulum Zones"."""
+    if said.places != v.IN_PENDULUM_ZONE or said.side == v.EITHER:
+        raise NoMeaning("there can be more than two", said.tree)
+    return settled(said, Quantity(2, 2), at, scene)
+
+
+def _both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Special Summon both"."""
+    if scene.only is not None:
+        return say.that(scene.only.ref)
+    found = scene.find(tree, True, takes=takes)
+    if found.selector is None or (found.selector.least, found.selector.most) != (2, 2):
+        raise NoMeaning("both of which?", tree)
+    return say.that(found.ref)
+
+
+def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The first target"."""
+    if len(scene.targets) < 2:
+        raise NoMeaning("there is no second target", tree)
+    found = scene.target(0 if tree.word("which") == "first" else 1)
+    if found is None or not found.ref or found.several != (tree.form == "p"):
+        raise NoMeaning("it isn't clear which target this is", tree)
+    return say.that(found.ref)
 
 
 def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
@@ -293,12 +417,14 @@ def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
             return say.that(scene.only.ref)
         if several and scene.targets and len(scene.targets) > 1:
             raise NoMeaning("it isn't clear which of them are meant", tree)
+        if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
+            return scene.subject
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if not several and newest.ref == p.THIS and any(m.target and m.ref for m in scene.mentions):
             raise NoMeaning("this card or the target?", tree)
         what = say.that(mention.ref)
-        if tree.says("from"):
+        if tree.category == "core" and tree.says("from"):
             return narrowed(what, origin(tree.the("from"), scene), scene)
         return what
 
@@ -338,15 +464,15 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said_: Sort | None = None
     if group.is_a("those"):
         said_ = sorts_told.known_sort(group.the("sort"), scene)
-        if said_.placed or said_.positions != v.ANY_POSITION or said_.done is not None:
+        if said_.placed or said_.positions != v.ANY_POSITION:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
     if told.all:
         raise NoMeaning("all or some of them?", tree)
-    found = scene.find(tree, True, said_, takes=takes)
-    chosen = say.one_of(found.ref, least=told.least, most=told.most)
-    return replace(chosen, filters=_changing(said_.filters)) if said_ is not None else chosen
+    found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
+    still = _still(group, said_) if said_ is not None else []
+    return say.one_of(found.ref, *still, least=told.least, most=told.most)
 
 
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -394,11 +520,17 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "some-of": _some_of,
         "top": _top,
         "above": _above,
+        "one-of-each": _of_adjectives,
+        "either": _either,
+        "as-many": _as_many,
+        "limited": _limited,
+        "both": _both,
+        "nth": _nth,
     },
-    none="numbered as-many rest",
+    none="numbered rest",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare, "but": _but}, none="both-also"
+    "subject", {"bare": _bare, "but": _but, "they": _it(True)}, none="both-also"
 )
 
 

@@ -46,8 +46,15 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         return [made]
     if not who.ref:
         now, scene.currently = scene.currently, False
-        if not who.all or until is None and not now:
+        figures = all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for m in told.modifiers)
+        begun = bool(scene.mentions or scene.costs or scene.last)
+        if until is None and not now and not (figures and begun) or not who.all and not figures:
             raise NoMeaning("which of them, and for how long?", tree)
+        if figures and not who.all:
+            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+            scene.did(made)
+            return [made]
         if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.EffectsNegated) for m in told.modifiers):
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
@@ -147,6 +154,7 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    scene.acting = True
     said = JoinedActs(_first(tree, scene))
     _join_rest(tree, said, scene)
     return said
@@ -155,6 +163,7 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
     scene.begin_clause()
+    scene.acting = True
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
     _join_rest(tree, said, scene)
 

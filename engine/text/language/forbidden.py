@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
 from engine.text.language import sorts_told
 from engine.text.language.causes_told import effects, owners
-from engine.text.language.described import exception, subject
+from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places, player_of
@@ -135,7 +135,7 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
         raise NoMeaning("such monsters can't be meant here", tree)
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
-        exception(left_out, said, scene)
+        sorts_told.exception(left_out, said, scene)
     if said.other:
         raise NoMeaning("this card isn't meant here", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
@@ -165,7 +165,7 @@ def _no_activation(tree: Tree, side: int, scene: Scene) -> Told:
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
         said = Sort(tree)
-        exception(left_out, said, scene)
+        sorts_told.exception(left_out, said, scene)
         if said.other or said.kinds:
             raise NoMeaning("what isn't forbidden?", tree)
         less = tuple(said.filters)

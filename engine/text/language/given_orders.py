@@ -1,5 +1,6 @@
 """What players do, as an act or as a cost: the verb table's meanings."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -7,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Act, Cost
 from engine.text.language import times_told
+from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
@@ -37,8 +39,12 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
-    if does.says("cards") and does.the("cards").is_a("them") and scene.mentions and scene.mentions[-1].parts:
-        return _to_each(order, does, verb, scene)
+    if does.says("cards"):
+        what = does.the("cards")
+        if what.is_a("them", "both") and scene.mentions and scene.mentions[-1].parts and what.category == "core":
+            return _to_each(order, does, verb, scene)
+        if what.category == "cards" and not are_sorts(parts_of(what)):
+            return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")):
         made = verb.act(does, scene)
     if order.says("max"):
@@ -56,6 +62,19 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
             made = _for_a_time(made, told)
     scene.did(made)
     return [say.later(when, made)] if when is not None else [made]
+
+
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck")
+
+
+def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
+    """ "Destroy both it and this card": both or nothing (PROC-10)."""
+    if order.says("time") or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
+        raise NoMeaning("this can't be said of both", order)
+    parts = parts_of(does.the("cards"))
+    if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
+        raise NoMeaning("it isn't clear which two these are", order)
+    return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
@@ -115,13 +134,19 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if order.says("time"):
         raise NoMeaning("a cost is paid at once", order)
     parts = [does]
-    if does.says("cards") and does.the("cards").is_a("both"):
-        both = does.the("cards")
-        parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
-        if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
+    if does.says("cards") and does.the("cards").category == "cards":
+        told = parts_of(does.the("cards"))
+        together = _together(order, does, verb.cost, scene) if are_sorts(told) else None
+        if together is not None:
+            scene.paid_with(together)
+            return [together]
+        parts = [does.with_part("cards", each) for each in told]
+        if not does.is_a("target", "discard") and not any(each.is_a("this") for each in told):
             raise NoMeaning("whether these are two costs isn't clear", does)
-        scene.this_comes_from(_place_of_both(both, scene))
-        if _one_place_for_two(both.the("one"), both.the("other")):
+        if len(told) > 2:
+            raise NoMeaning("so many costs aren't told together", does)
+        scene.this_comes_from(_place_of_both(told, scene))
+        if _one_place_for_two(*told):
             raise NoMeaning("whether both are there isn't clear", does)
     made = []
     for part in parts:
@@ -133,6 +158,20 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     return made
 
 
+def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scene: Scene) -> Cost | None:
+    """ "1 … and 1 …" in one choice; None if they lie in different places."""
+    exception, targets, mentions = scene.exception, len(scene.targets), len(scene.mentions)
+    try:
+        with scene.excepting(order.get("except")):
+            return cost(does, scene)
+    except NoMeaning:
+        if order.says("except"):
+            raise
+        scene.exception = exception
+        del scene.targets[targets:], scene.mentions[mentions:]
+        return None
+
+
 def _one_place_for_two(one: Tree, other: Tree) -> bool:
     """ "1 … and 1 … in your GY"."""
     if not one.is_a("some") or not other.is_a("some"):
@@ -140,10 +179,10 @@ def _one_place_for_two(one: Tree, other: Tree) -> bool:
     return not one.the("sort").all("post") and any(each.is_a("where", "from") for each in other.the("sort").all("post"))
 
 
-def _place_of_both(both: Tree, scene: Scene) -> int:
+def _place_of_both(told: Sequence[Tree], scene: Scene) -> int:
     """ "This card and 1 … from your GY": both are there."""
-    last = both.the("other")
-    if not both.the("one").is_a("this") or not last.is_a("some"):
+    first, last = told
+    if not first.is_a("this") or not last.is_a("some"):
         return 0
     posts = last.the("sort").all("post")
     origin_ = next((each for each in posts if each.is_a("from")), None)

@@ -27,6 +27,10 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Draw: v.IN_HAND,
     p.SpecialSummon: v.IN_MONSTER_ZONE,
     p.MakeTokens: v.IN_MONSTER_ZONE,
+    p.FusionSummon: v.IN_MONSTER_ZONE,
+    p.RitualSummon: v.IN_MONSTER_ZONE,
+    p.SynchroSummon: v.IN_MONSTER_ZONE,
+    p.XyzSummon: v.IN_MONSTER_ZONE,
     p.TakeControl: v.IN_MONSTER_ZONE,
     p.Equip: v.IN_SPELL_ZONE,
     p.Set: v.ON_FIELD,
@@ -72,7 +76,6 @@ class Scene(Context):
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
         self.told_of: Tree | None = None  # of what something was said last
-        self.changing: Selector | None = None  # whose figure is told to change: "its" is of it
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
         self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
@@ -87,6 +90,8 @@ class Scene(Context):
         self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
+        self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
+        self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
 
@@ -127,6 +132,18 @@ class Scene(Context):
         if what is not None and what.ref != p.THIS and not self.mentions:
             deed = DONE_AS_COST.get(type(cost))
             self.spoken(p.COST, what, what.all or what.most > 1, deeds=() if deed is None else (deed,))
+
+    def the_one(self, tree: Tree) -> str:
+        """The one card that was spoken of; this one, if none was."""
+        spoken = [mention for mention in self.mentions if mention.ref != p.THIS]
+        if not spoken:
+            if not self.kinds & v.MONSTER:
+                raise NoMeaning("it isn't clear which card this is like", tree)
+            return p.THIS
+        newest = spoken[-1]
+        if newest.several is not False or not newest.ref or newest.ref == p.EVENT:
+            raise NoMeaning("it isn't clear which card this is like", tree)
+        return newest.ref
 
     def did(self, act: Act) -> None:
         before = set(self.mentions)
@@ -180,7 +197,9 @@ class Scene(Context):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
-            if said is not None and not _agrees(said, mention):
+            if said is not None and not _agrees(
+                said, mention, done is not None, p.SpecialSummon in self._deeds.get(mention, ())
+            ):
                 continue
             here = self._here.get(mention, 0)
             if takes and here and not here & takes:
@@ -191,14 +210,22 @@ class Scene(Context):
             if not mention.ref:
                 raise NoMeaning("these cards have moved on since they were spoken of", tree)
             return mention
+        paid = self.paid
+        if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
+            what = paid[0].selector
+            if what is not None and (several is None or several == (what.all or what.most > 1)):
+                mention = Mention(p.COST, what, what.all or what.most > 1)
+                if said is None or _agrees(said, mention, True, False):
+                    return mention
         raise NoMeaning("it isn't clear which cards this means", tree)
 
 
-def _agrees(said: Noun, mention: Mention) -> bool:
-    """Whether the words don't contradict how the cards were described."""
+def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
+    """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
     was = mention.selector
-    if was is None:
-        return not said.filters and not said.kinds & ~v.MONSTER
+    asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
+    if was is None or done and was.ref and not was.places:
+        return not asked and not said.kinds & ~v.MONSTER
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False
     told = set(was.filters)
@@ -207,5 +234,5 @@ def _agrees(said: Noun, mention: Mention) -> bool:
             told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
     if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon):
         told.add(p.OfKinds(v.MONSTER))
-    wanted = [*said.filters, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
+    wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
     return all(each in told for each in wanted)

@@ -1,5 +1,6 @@
 """Orders about players: what they draw, pay, gain and lose."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -7,10 +8,12 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector
 from engine.text.language import amounts, times_told
+from engine.text.language.counted_told import counted
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
+from engine.text.lowering.how_many import as_many
 
 
 def _draw(does: Tree, scene: Scene) -> Act:
@@ -37,6 +40,10 @@ def _inflict(does: Tree, scene: Scene) -> Act:
     side = player_of(does.the("to"), scene)
     if does.says("value"):
         return say.damage(amounts.value(does.the("value"), scene), side)
+    if does.says("counted"):
+        return say.damage(counted(does.the("counted"), does.number("number"), scene), side)
+    if does.says("number"):
+        return say.damage(replace(as_many(does.node(), scene), times=does.number("number")), side)
     return say.damage(amounts.amount(does.the("damage"), scene), side)
 
 

@@ -8,11 +8,12 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language import amounts
+from engine.text.language import amounts, figures_changed
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, place, player_of
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
@@ -38,6 +39,8 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     found = say.detach_cost(_detached(does))
     if holder.ref == p.THIS:
+        if not scene.mentions:
+            scene.spoken(p.THIS, None, False)
         return found
     return replace(found, selector=holder if holder.ref else replace(holder, all=True))  # type: ignore[call-arg]
 
@@ -110,53 +113,42 @@ def _equip_with(does: Tree, scene: Scene) -> Act:
     return p.Equip(cards(does.the("with"), scene), to)
 
 
-_CHANGES: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
-    p.S_ATK: lambda whole: p.GainsAttack(whole),
-    p.S_DEF: lambda whole: p.GainsDefense(whole),
-    p.S_LEVEL: lambda whole: p.LevelChanges(whole),
-}
-
-
 def _increase(does: Tree, scene: Scene) -> Act:
     """ "Increase its Level by 1"."""
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
-    whole = amounts.value(does.the("value"), scene)
-    if does.is_a("reduce"):
-        whole = amounts.negative(whole)
-    else:
+    lowers = does.is_a("reduce")
+    if not lowers:
         does.is_a("increase")
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _CHANGES for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
-    return _changed(who, [_CHANGES[stat](whole) for stat in found], does)
-
-
-_SET: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
-    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
-    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
-    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
-    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
-}
+    return _changed(who, figures_changed.raised(of, does.the("value"), scene, lowers), does)
 
 
 def _double(does: Tree, scene: Scene) -> Act:
     """ "Halve its ATK"."""
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _SET for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
-    own = [(stat, p.FigureOf(stat, say.that(p.EACH))) for stat in found]
-    halved = does.is_a("halve")
-    if not halved:
-        does.is_a("double")
-    return _changed(who, [_SET[s](p.Half(o) if halved else p.Times(2, o)) for s, o in own], does)
+    return _changed(who, figures_changed.multiplied(of, does.kind == "halve"), does)
+
+
+def _change_figure(does: Tree, scene: Scene) -> Act:
+    """ "Change its ATK to 0", "make its ATK 0"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    return _changed(who, figures_changed.becoming(of, does.the("value"), who, scene), does)
+
+
+def _make(does: Tree, scene: Scene) -> Act:
+    """ "Make that monster lose 500 ATK"."""
+    who = scene.subject = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    being = does.the("being-does")
+    return _changed(who, figures_changed.BEING.of(being)(being, scene), does)
+
+
+def _make_level(does: Tree, scene: Scene) -> Act:
+    return _changed(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), figures_changed.level(does), does)
 
 
 def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
-    if not who.ref and not who.all:
-        raise NoMeaning("of which of them?", tree)
     if not who.ref and who.positions == v.ANY_POSITION:
         who = replace(who, positions=v.FACE_UP)
     return say.modify(who, *modifiers, until=say.while_on_field)
@@ -204,6 +196,8 @@ def _negate(does: Tree, scene: Scene) -> Act:
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
+        if tree.says(OR_MORE):
+            tree.word(OR_MORE)
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
@@ -233,6 +227,9 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),
+    "change-figure": Verb(_change_figure),
+    "make": Verb(_make),
+    "make-level": Verb(_make_level),
     "negate": Verb(_negate),
     "negate-effects": Verb(_negate_effects),
 }

@@ -1,5 +1,6 @@
 """Orders that bring monsters to the field."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
@@ -38,6 +39,8 @@ def _summon(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
     if not what.ref and what.places & v.ON_FIELD:
         raise NoMeaning("it has to be said from where", does)
+    if does.the("cards").is_a("as-many"):
+        what = replace(what, as_many_as_possible=True)
     return p.SpecialSummon(what, **summon_tails(does, scene))  # type: ignore[arg-type]
 
 

@@ -1,17 +1,27 @@
 """Sorts of cards: adjectives, the noun, and what stands behind it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter
-from engine.text.language.having_told import HAVING, bounded, compared, figure, figure_asked
+from engine.text.language.figures_told import bounded, figure, figure_asked
+from engine.text.language.having_told import HAVING, compared
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import FACES, Where, is_on_field, is_owners, places, standing, where
+from engine.text.language.places_told import (
+    FACES,
+    Where,
+    cards_places,
+    cards_where,
+    is_on_field,
+    is_owners,
+    lying,
+    places,
+    standing,
+)
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -100,8 +110,15 @@ def how(trees: Sequence[Tree]) -> int:
     return sum(found)
 
 
+_STARS: Final[dict[str, Callable[[int, int], Filter]]] = {
+    "Level": p.HasLevel,
+    "Rank": p.HasRank,
+    "Level / Rank": lambda low, high: say.either(p.HasLevel(low, high), p.HasRank(low, high)),
+}
+
+
 def _level(tree: Tree, said: Sort) -> None:
-    make: Callable[[int, int], Filter] = p.HasLevel if tree.word("stars") == "Level" else p.HasRank
+    make = _STARS[tree.word("stars")]
     numbers = tree.numbers("any")
     bound = tree.word("bound")
     if bound and len(numbers) > 1:
@@ -134,6 +151,7 @@ def _done(tree: Tree, said: Sort) -> None:
     deed = tree.the("done-adjective")
     kind = deed.bare()
     if kind == "banish":
+        said.banished = True
         said.are_at(Where(v.IN_BANISHED, v.EITHER))
     elif kind == "equip":
         said.equipped = True
@@ -176,9 +194,10 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
         "battle": _battle,
         "random": _random,
+        "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none="link attack-target",
+    none="link",
 )
 
 
@@ -254,8 +273,8 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
-_RANKS: Final = {"other": 0, "is": 2, "level": 2}
-"""In what order adjectives stand: which ones, how they lie and what was done to them, what they are."""
+_RANKS: Final = {"other": 0}
+"""In what order adjectives stand: which ones comes first."""
 
 
 def known_sort(tree: Tree, scene: Scene) -> Sort:
@@ -288,9 +307,17 @@ def _with(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
+    from_places = 0
     if tree.says("places"):
-        raise NoMeaning("Summoned from where?", tree)
-    said.filters.append(p.Summoned(how(tree.all("any"))))
+        told = places(tree.the("places"), scene)
+        if told.places & v.IN_MONSTER_ZONE or told.positions != v.ANY_POSITION:
+            raise NoMeaning("a monster is not Summoned from there", tree)
+        from_places = told.places
+        if told.side != v.EITHER:
+            said.filters.append(p.OwnedBy(told.side))
+    said.filters.append(p.Summoned(how(tree.all("any")), from_places))
+    if tree.word("this-turn"):
+        said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
 
 
 def _whose(tree: Tree, scene: Scene) -> Filter:
@@ -298,7 +325,60 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     told = tree.the("compared")
     if told.is_a("number"):
         return bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound"))
-    return compared(figure(tree.the("figure")), told, scene)
+    scene.each = True
+    found = compared(figure(tree.the("figure")), told, scene)
+    scene.each = False
+    return found
+
+
+def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
+    exception(tree.the("except"), said, scene)
+    said.are_at(_from(tree, scene))
+
+
+def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
+    if made is None:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.filters.append(made())
+
+
+def _total(tree: Tree, said: Sort, scene: Scene) -> None:
+    if said.group is not None:
+        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    n = tree.number("number")
+    said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
+
+
+def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is in Defense Position", "that are banished"."""
+    told = tree.the("state")
+    if told.is_a("where"):
+        said.are_at(_there(told.the("where"), said, scene))
+    elif told.is_a("banished"):
+        said.are_at(Where(v.IN_BANISHED, v.EITHER))
+    elif told.is_a("position"):
+        said.lies(lying(told.the("position")))
+    elif told.is_a("lies") and not told.says("place"):
+        said.lies(FACES[told.word("face")])
+    else:
+        raise NoMeaning("such cards can't be meant here", tree)
+
+
+_DONE_SO: Final = _DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
+
+
+def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Each card sent to the GY this way"."""
+    deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
+    kind = deed.kind
+    if kind not in _DONE_SO or deed.says("from") or said.done is not None or said.placed:
+        raise NoMeaning(f"cards to which {kind} was done", tree)
+    if deed.says("to"):
+        deed.the("to").is_a("the")
+    if len(tails) > 1 or tails and not tails[0].is_a("so"):
+        raise NoMeaning("by what was it done?", tree)
+    said.done = _DONE_SO[kind]
 
 
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -318,10 +398,16 @@ def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "An Equip Card equipped to this card"."""
-    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") not in ("card", "monster"):
+    """ "An Equip Card equipped to this card", "the monsters equipped to it by this effect"."""
+    to, by_it = tree.the("cards"), bool(tree.word("by-it"))
+    if to.is_a("it"):
+        if not scene.kinds & v.MONSTER or scene.it not in ("", p.THIS) or to.says("from"):
+            raise NoMeaning("equipped to what?", tree)
+    elif not to.is_a("this") or to.word("what") not in ("card", "monster") or to.says("adjective") or to.says("post"):
         raise NoMeaning("equipped to what?", tree)
-    said.filters.append(p.EquippedToThis(by_it=bool(tree.word("by-it"))))
+    said.filters.append(p.EquippedToThis(by_it=by_it))
+    if by_it and said.kinds == v.MONSTER:  # they are Equip Cards by now
+        said.kinds, said.places, said.placed = 0, v.IN_SPELL_ZONE, True
 
 
 def _originally(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -350,6 +436,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
         "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "except-from": _except_from,
         "with": _with,
         "summoned": _summoned,
         "equipped-to": _equipped_to,
@@ -359,18 +446,25 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "originally": _originally,
         "used": _made_of,
         "made-of": _made_of,
+        "that": _is_so,
+        "has-figure": _has_figure,
+        "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
+        "total": _total,
+        "done-so": _done_so,
+        "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
+        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
-    none="that did battling done mentions material-lists targeting to-you",
+    none="did battling done targeting to-you",
 )
 
 
 def _from(tree: Tree, scene: Scene) -> Where:
-    found = places(tree.the("places"), scene)
+    found = cards_places(tree.the("places"), scene)
     return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
-    found = where(tree, scene, said.places)
+    found = cards_where(tree, scene, said.places)
     if is_owners(tree) and found.side == v.YOU and not said.tree.is_a("this"):
         raise NoMeaning("only this card is known to be its owner's", tree)
     return found
@@ -380,6 +474,25 @@ def post(tree: Tree, said: Sort, scene: Scene) -> None:
     _POSTS.of(tree)(tree, said, scene)
 
 
-def everyone(said: Sort) -> p.Selector:
-    """All such cards, for counting them."""
-    return replace(said.selector(all=True), all=True)
+def exception(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "…, except …": which cards are left out."""
+    tree.is_a("except")
+    left_out = tree.the("left-out")
+    if left_out.is_a("names"):
+        if left_out.says("any" + JOINED_BY):
+            left_out.word("any" + JOINED_BY)
+        said.filters.append(say.not_(say.named(*left_out.words("any"))))
+        return
+    if left_out.is_a("this"):
+        if said.other:
+            raise NoMeaning("this was said already", tree)
+        said.other = True
+        return
+    left_out.is_a("one", "several")
+    them = sort(left_out.the("sort"), scene)
+    kinds = them.kinds & ~(said.kinds | v.MONSTER)
+    filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
+    if not filters or them.says_more() or them.done is not None:
+        raise NoMeaning("such an exception can't be made here", tree)
+    lacking = [say.not_(each) for each in filters]
+    said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))

@@ -176,6 +176,8 @@ def _speaks_of_known(tree: Tree) -> bool:
     told = first.the("claim")
     if told.is_a("players"):
         return False  # "Your opponent cannot …"
+    if told.is_a("figure") and told.the("figure-of").says("cards"):
+        return told.the("figure-of").the("cards").is_a("it", "them", "that")
     return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
 
 

@@ -107,7 +107,7 @@ class Tree:
             raise NoMeaning(f"more than {self.category} {self._kind}", self)
         return self.kind
 
-    def with_part(self, slot: str, part: "Tree") -> "Tree":
+    def with_part(self, slot: str, part: "Tree | Sequence[Tree]") -> "Tree":
         """The same, where of several things that are told together this one alone stands in a slot. What is asked of it
         counts as asked of the whole."""
         one = Tree(self.category, self.form, self._kind, self._slots | {slot: part}, self._allowed, self.at, self.end)

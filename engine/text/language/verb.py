@@ -10,6 +10,7 @@ from engine.program import Act, Cost, Selector
 from engine.text.language.described import NOWHERE, cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, side_of
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
@@ -68,6 +69,8 @@ def theirs(what: Selector, scene: Scene) -> bool:
 def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
     """Whose hand, Deck or Graveyard cards come to says nothing: their owners'. But it has to be right."""
     kind = tree.kind
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)  # each to that of its owner
     if kind == "of":
         side = side_of(tree.the("whose"), scene)
         if side == v.OPPONENT and what.ref == p.THIS:

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
-from engine.text.language.described import exception, of_opponent, quantity
+from engine.text.language.described import of_opponent, quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
@@ -85,7 +85,7 @@ class Who:
                 sorts_told.sort(tree.the("sort"), scene) if tree.is_a("bare") else self._sort(tree.the("cards"), scene)
             )
             if tree.says("except"):
-                exception(tree.the("except"), said, scene)
+                sorts_told.exception(tree.the("except"), said, scene)
             return said
         if tree.is_a("called"):
             said = Sort(tree)
