@@ -117,7 +117,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="when-it-leaves predicate passive",  # said further of the same cards: _banished_then, _predicate, _passive_too
+    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -145,14 +145,6 @@ def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
         raise NoMeaning("of what is this said?", more)
     made = given_orders.passive(more, scene.told_of, scene)
     said.join(Node("connected", more.word("how"), {}), made, scene)
-
-
-def _banished_then(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "…, but banish it when it leaves the field"."""
-    what = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
-    made = say.modify(what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
-    scene.did(made)
-    said.join(Node("connected", "but", {}), [made], scene)
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
@@ -190,9 +182,6 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             continue
         if more.is_a("passive"):
             _passive_too(more, said, scene)
-            continue
-        if more.is_a("when-it-leaves"):
-            _banished_then(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("then", "if-you-do") and more.word("may"):

@@ -12,6 +12,7 @@ from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
+from engine.text.language.orders_of_lines import OF_LINES
 from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
@@ -23,7 +24,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="choose detach-card extra-normal declare pierce activate-one",
+    none="choose detach-card extra-normal declare pierce " + " ".join(OF_LINES),
 )
 
 
@@ -31,6 +32,10 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     """An order, as what an effect does."""
     order.is_a("one")
     does = order.the("does")
+    if does.is_a(*OF_LINES):
+        if order.says("time") or order.says("except"):
+            raise NoMeaning("this is said of what the lines tell", order)
+        return OF_LINES[does.kind](does, scene)
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
