@@ -117,7 +117,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="when-it-leaves predicate passive",  # said further of the same cards: _banished_then, _predicate, _passive_too
+    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -147,14 +147,6 @@ def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
     said.join(Node("connected", more.word("how"), {}), made, scene)
 
 
-def _banished_then(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "…, but banish it when it leaves the field"."""
-    what = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
-    made = say.modify(what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
-    scene.did(made)
-    said.join(Node("connected", "but", {}), [made], scene)
-
-
 def acts(tree: Tree, scene: Scene) -> list[Act]:
     return with_names(joined(tree, scene).acts, scene)
 
@@ -178,8 +170,13 @@ def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
 
 def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
-        return _holds(own(tree.the("own-claim"), scene), None, tree, scene)
-    tree.is_a("acts")
+        with scene.excepting(tree.get("except")):
+            told = own(tree.the("own-claim"), scene)
+        return _holds(told, times_told.duration(tree.the("time")) if tree.says("time") else None, tree, scene)
+    if tree.is_a("timed"):
+        scene.for_now = times_told.duration(tree.the("held-time"))
+    else:
+        tree.is_a("acts")
     return act(tree.the("first"), scene)
 
 
@@ -190,9 +187,6 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             continue
         if more.is_a("passive"):
             _passive_too(more, said, scene)
-            continue
-        if more.is_a("when-it-leaves"):
-            _banished_then(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("then", "if-you-do") and more.word("may"):

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import times_told
 from engine.text.language.described import are_sorts, parts_of
@@ -51,7 +52,11 @@ def act(order: Tree, scene: Scene) -> list[Act]:
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     when = None
-    if told is not None and told is not scene.told_time:
+    if told is not None and told.is_a("leaves"):
+        if not isinstance(made, p.Banish) or not made.what.ref or made.face_down:
+            raise NoMeaning("when it leaves the field, what?", told)
+        made = say.modify(made.what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
+    elif told is not None and told is not scene.told_time:
         when = times_told.later(told)
         if when is None:
             made = _for_a_time(made, told)

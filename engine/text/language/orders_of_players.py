@@ -17,6 +17,14 @@ from engine.text.lowering.how_many import as_many
 
 
 def _draw(does: Tree, scene: Scene) -> Act:
+    told = does.the("drawn")
+    if told.is_a("equal"):
+        return say.draw(amounts.value(told.the("value"), scene))
+    if told.is_a("until"):
+        own = player_of(told.the("they"), scene) if told.says("they") else v.YOU
+        if own != v.YOU or side_of(told.the("whose"), scene) != v.YOU:
+            raise NoMeaning("until whose hand is full?", told)
+        return say.draw(p.Minus(say.number(told.number("n")), p.Count(say.in_hand(all=True))))
     return say.draw(drawn(does))
 
 

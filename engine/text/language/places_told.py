@@ -217,6 +217,7 @@ def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):
+        scene.currently = scene.currently or bool(tree.word("now"))
         found = place(tree.the("place"), scene)
         if found.places & ~v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)
