@@ -63,7 +63,7 @@ class DeedTold:
         self.source = sort_of(tail.the("cards"), scene)
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
-        """ "To activate that monster's effect", of the monster from which it was detached; "a WATER monster's effect"."""
+        """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
         which = tail.the("of")
         self.told["to_activate"] = True
         if which.is_a("that"):
