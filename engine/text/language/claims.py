@@ -70,7 +70,7 @@ def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
     if who.ref == p.THIS or who.ref and not scene.acting:
         scene.spoken(who.ref, None, False)
-    if tree.is_a("must-be"):
+    if tree.is_a("must-be", "except-so"):
         return Claim(who, [], ways.must(tree, scene))
     if tree.is_a("cannot") and who.ref != p.THIS and tree.the("banned").is_a("summoned"):
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
@@ -208,7 +208,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "material-for": _not_material,
         "material-except": _material_of_some,
     },
-    none="summoned set",  # of this card alone: _own_ban
+    none="summoned set other-ways normal-alone",  # of this card alone: _own_ban
 )
 
 
@@ -216,6 +216,10 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
     if tree.is_a("set"):
         return p.CannotBeNormalSummoned()
+    if tree.is_a("other-ways"):
+        return p.OnlyInOwnWay()
+    if tree.is_a("normal-alone"):
+        return p.CannotBeSummoned(v.NORMAL_SUMMON)
     if not tree.is_a("summoned"):
         return None
     found = how(tree.all("any"))
@@ -319,7 +323,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "negated": lambda tree, scene: [p.EffectsNegated()],
         },
-        none="must-be",  # the first is told apart: it says how this card is Summoned
+        none="must-be except-so",  # told apart: they say how this card is Summoned
     ),
     "predicate": Meanings("predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
     "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
@@ -361,6 +365,14 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
     raise NoMeaning("it becomes what?", told)
 
 
+def _banished_then(tree: Tree, scene: Scene) -> Claim:
+    """ "Banish it when it leaves the field"."""
+    what = subject(tree.the("of"), scene)
+    if not what.ref:
+        raise NoMeaning("of which cards is this said?", tree)
+    return Claim(what, [p.Redirected(v.BANISHED, leaving_field=True)], [])
+
+
 def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     its = tree.the("its")
     if its.is_a("this"):
@@ -390,6 +402,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "position-fixed": _position_fixed,
         "name": _name,
         "trait": _trait,
+        "banished-then": _banished_then,
     },
 )
 

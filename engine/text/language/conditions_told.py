@@ -71,10 +71,15 @@ def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
         return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
     if not does.is_a("have"):
         raise NoMeaning("what has to be there?", does)
-    found = _counted_there(does.the("cards"), scene, NOWHERE)
+    return had(does.the("cards"), side, scene)
+
+
+def had(tree: Tree, side: int, scene: Scene) -> Condition:
+    """That a player has such cards somewhere."""
+    found = _counted_there(tree, scene, NOWHERE)
     of = found.one if isinstance(found, p.Compares) else found
     if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
-        raise NoMeaning("whose cards?", does)
+        raise NoMeaning("whose cards?", tree)
     return found
 
 
@@ -317,6 +322,21 @@ def _has_material(clause: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, has))
 
 
+def _made_of(clause: Tree, scene: Scene) -> Condition:
+    """ "This card has "X" as material"."""
+    who, of = clause.the("subject"), clause.the("what")
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise NoMeaning("whose material?", who)
+    such = cards(of, scene)
+    if such.ref or such.all or (such.least, such.most) != (1, 1) or such.side != v.EITHER or such.group is not None:
+        raise NoMeaning("one material is described", of)
+    scene.spoken(p.THIS, None, False)
+    filters = such.filters
+    if such.places == v.IN_MONSTER_ZONE and not any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in filters):
+        filters = (p.OfKinds(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
+    return p.AreSuch(say.that(p.THIS, say.with_material_of(*filters)))
+
+
 def controlled(tree: Tree, scene: Scene) -> Condition:
     """ "You control …"."""
     return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
@@ -342,6 +362,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-none": _holds_none,
     "only": _only,
     "summoned-so": _summoned_so,
+    "made-of": _made_of,
     "does": fights,
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),

@@ -15,6 +15,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.procedures import one_each
 from engine.text.lowering.how_many import as_many
 
 # -- how many ------------------------------------------------------------------------------------------
@@ -491,6 +492,17 @@ def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return Selector(ref=p.TOP, all=True, side=found.side, most=most)
 
 
+def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The above cards you control": one for each material that the first line of the card names."""
+    said = Sort(tree)
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    if not scene.materials or (said.places, said.side) != (v.ON_FIELD, v.YOU) or said.positions != v.ANY_POSITION:
+        raise NoMeaning("the above cards are materials that one controls", tree)
+    field = takes & v.ON_FIELD or v.ON_FIELD
+    return one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in scene.materials], field)
+
+
 def _but(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "All monsters on the field, except this card"."""
     with scene.excepting(tree.the("except")):
@@ -514,6 +526,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "one-of": _some_of,
         "some-of": _some_of,
         "top": _top,
+        "above": _above,
         "one-of-each": _of_adjectives,
         "either": _either,
         "as-many": _as_many,

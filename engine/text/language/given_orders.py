@@ -6,13 +6,13 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import times_told
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
+from engine.text.language.orders_of_lines import OF_LINES
 from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
@@ -24,7 +24,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="choose detach-card extra-normal declare pierce activate-one",
+    none="choose detach-card extra-normal declare pierce " + " ".join(OF_LINES),
 )
 
 
@@ -32,6 +32,10 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     """An order, as what an effect does."""
     order.is_a("one")
     does = order.the("does")
+    if does.is_a(*OF_LINES):
+        if order.says("time") or order.says("except"):
+            raise NoMeaning("this is said of what the lines tell", order)
+        return OF_LINES[does.kind](does, scene)
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
@@ -52,11 +56,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     when = None
-    if told is not None and told.is_a("leaves"):
-        if not isinstance(made, p.Banish) or not made.what.ref or made.face_down:
-            raise NoMeaning("when it leaves the field, what?", told)
-        made = say.modify(made.what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
-    elif told is not None and told is not scene.told_time:
+    if told is not None and told is not scene.told_time:
         when = times_told.later(told)
         if when is None:
             made = _for_a_time(made, told)

@@ -5,13 +5,14 @@ A reference means the newest mention that agrees in number, that the words don't
 was done, and that is where the verb can take it from.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Selector, Value
+from engine.program import Act, Cost, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -52,6 +53,14 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+class Line:
+    """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
+
+    def __init__(self, results: tuple[int, ...], acts: "Callable[[Scene], list[Act]]") -> None:
+        self.results = results
+        self.acts = acts
+
+
 class Scene(Context):
     """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
     and what was done to them."""
@@ -75,10 +84,26 @@ class Scene(Context):
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
+        self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
+        self.attacks_lying_down = False  # whether the sentence before has left open by which figure it does
+        self.binds = False  # whether its activation has brought or targeted one monster that it can be bound to
+        self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
+        self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
+        self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
+
+    def as_it_is(self) -> "Scene":
+        found = copy(self)
+        found.targets = list(self.targets)
+        found.mentions = [copy(mention) for mention in self.mentions]
+        found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
+        found._deeds = {
+            new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds
+        }
+        return found
 
     # -- speaking of cards -----------------------------------------------------------------------------
 

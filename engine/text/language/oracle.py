@@ -13,12 +13,27 @@ from engine.program import Ability, Data, Program
 from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
+from engine.text.language.lines import CHOICE
 from engine.text.language.rules import language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.granting import Gaining
+from engine.text.lowering.said import (
+    Bond,
+    Choice,
+    Equips,
+    Further,
+    Listed,
+    Needed,
+    OnlyThen,
+    Remark,
+    Ritual,
+    SaidLimit,
+    Vow,
+)
 from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, position_told, sentences_of
@@ -46,6 +61,7 @@ class Answered(NamedTuple):
     said: Said | None
     why: str = ""
     tree: Tree | None = None
+    before: tuple[Tree, ...] = ()  # the sentences that a next one may go on with
 
 
 def answers(name: str, kinds: int, text: str) -> Iterator[tuple[ToldSentence, Answered]]:
@@ -71,37 +87,67 @@ def answers(name: str, kinds: int, text: str) -> Iterator[tuple[ToldSentence, An
         if rest := sentence[begins + words :]:
             told = _understood(card, "sentence", rest, in_line, before)
             answer = answered(told)
-            before = _effect_so_far(before, answer)
+            before = answer.before
             yield told, answer
 
 
 def _effect_so_far(before: tuple[Tree, ...], answer: Answered) -> tuple[Tree, ...]:
-    """The sentences of the effect that a next one may go on with."""
-    if answer.said is None or answer.tree is None or len(answer.said) != 1:
+    return answer.before
+
+
+def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> tuple[Tree, ...]:
+    """The sentences of the effect that a next one may go on with, or its heading."""
+    where = sentence.where
+    if sentence.in_line and where.lines == CHOICE:
+        return where.before
+    if said is None or tree is None or len(said) != 1:
         return ()
-    if isinstance(answer.said[0], Further):
-        return (*before, answer.tree)
-    told = answer.said[0]
-    return (answer.tree,) if isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
+    told = said[0]
+    if isinstance(told, Further | Listed):
+        return (*where.before, tree)
+    if isinstance(told, SaidLimit) and where.lines == CHOICE:
+        return where.before
+    return (
+        (tree,) if isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
+    )
 
 
-def _standing(card: CardText, before: tuple[Tree, ...]) -> SentencePlace:
+def _standing(card: CardText, before: tuple[Tree, ...], in_line: bool) -> SentencePlace:
     worn = any(
         isinstance(act, p.Equip) and act.what == say.this_card
         for ability in card.abilities
         for block in ability.blocks
         for act in block.acts
     )
+    activated = [ability for ability in card.abilities if ability.kind == p.CARD_ACTIVATION]
+    last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
     return SentencePlace(
-        card.name, card.kinds, card.older, card.topic, worn, card.own_way, equipped, card.goes_on, before
+        card.name,
+        card.kinds,
+        card.older,
+        card.topic,
+        worn,
+        card.own_way,
+        equipped,
+        card.goes_on,
+        before,
+        tuple(card.procedures),
+        not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
+        in_line,
+        CHOICE if card.choice is not None else card.completing,
+        len(card.entries),
+        (card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,
+        card.gaining,
+        "",
+        bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
     )
 
 
 def _understood(
     card: CardText, category: str, tokens: list[Token], in_line: bool, before: tuple[Tree, ...]
 ) -> ToldSentence:
-    found = ToldSentence(category, tokens, _standing(card, before), in_line, None)
+    found = ToldSentence(category, tokens, _standing(card, before, in_line), in_line, None)
     meant: list[Said] = []
     for reading in Parser(card_grammar(), tokens).found(category):
         try:
@@ -126,9 +172,7 @@ def answered(sentence: ToldSentence) -> Answered:
     chart = Chart(language(), sentence.tokens)
     count = chart.count(sentence.category)
     if not count:
-        return Answered(0, None, "not recognised")
-    if sentence.in_line:
-        return Answered(count, None, "what stands in a line has no meaning without its heading yet")
+        return Answered(0, None, "not recognised", before=_going_on(sentence, None, None))
     made: list[tuple[Said, Tree]] = []
     why = ""
     for reading in chart.readings(sentence.category):
@@ -140,8 +184,9 @@ def answered(sentence: ToldSentence) -> Answered:
         if all(canonical(said) != canonical(other) for other, _ in made):
             made.append((said, reading))
     if len(made) > 1:
-        return Answered(count, None, "this can be read in two ways")
-    return Answered(count, *made[0][:1], why, made[0][1]) if made else Answered(count, None, why)
+        return Answered(count, None, "this can be read in two ways", before=_going_on(sentence, None, None))
+    said, tree = made[0] if made else (None, None)
+    return Answered(count, said, why, tree, _going_on(sentence, said, tree))
 
 
 def canonical(data: object) -> object:
@@ -155,10 +200,16 @@ def canonical(data: object) -> object:
                 if word != "text"
             ),
         )
-    if isinstance(data, tuple):
+    if isinstance(data, tuple | list):
         return tuple(canonical(each) for each in data)
-    if isinstance(data, SaidLimit | Equips | Further | Remark | Vow | Needed):
+    if isinstance(data, Listed):
+        return "Listed", canonical(data.ability)
+    if isinstance(data, Choice):
+        return "Choice", canonical(data.header._said()), canonical(data.costs), data.optional
+    if isinstance(data, Bond | Gaining | SaidLimit | Equips | Further | Remark | Vow | Needed):
         return type(data).__name__, canonical(tuple(vars(data).values()))
+    if isinstance(data, Ritual):
+        return "Ritual"  # what it brings is told with the sentence after it
     if isinstance(data, OnlyThen):
         header = data.header
         told = (header.events, header.when, header.conditions, header.phases, header.whose, header.steps)
@@ -203,11 +254,11 @@ def program(name: str, kinds: int, text: str) -> Program | None:
     for category, sentence in parts:
         if sentence[0].norm == BULLET:
             return None
-        where = replace(_standing(card, before), goes_on=effect)
+        where = replace(_standing(card, before, False), goes_on=effect)
         answer = answered(ToldSentence(category, sentence, where, False, None))
         if answer.said is None:
             return None
-        before = _effect_so_far(before, answer)
+        before = answer.before
         effect = bool(before)
         try:
             card.add(answer.said, (sentence[0].start, sentence[-1].end))

@@ -51,7 +51,7 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
 def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
-    if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
+    if not what.ref and (what.side == v.EITHER or what.places & ~v.IN_MONSTER_ZONE):
         raise NoMeaning("it has to be said whose monsters are Tributed")
     return what
 

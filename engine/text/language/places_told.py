@@ -254,6 +254,14 @@ def is_owners(tree: Tree) -> bool:
     return told is not None and told.is_a("owned") and told.the("whose").is_a("owner")
 
 
+def is_on_field(tree: Tree) -> bool:
+    """ "On the field", of either player."""
+    if not tree.is_a("on"):
+        return False
+    told = tree.the("place")
+    return told.is_a("the") and zones_of(tuple(told.all("any"))) == v.ON_FIELD
+
+
 _LYING: Final = {
     ("attack", ""): v.ATTACK_POSITION,
     ("attack", "face-up"): v.ATTACK_POSITION,

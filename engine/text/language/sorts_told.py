@@ -11,7 +11,17 @@ from engine.text.language.figures_told import bounded, figure, figure_asked
 from engine.text.language.having_told import HAVING, compared
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import FACES, Where, cards_places, cards_where, is_owners, lying, places, standing
+from engine.text.language.places_told import (
+    FACES,
+    Where,
+    cards_places,
+    cards_where,
+    is_on_field,
+    is_owners,
+    lying,
+    places,
+    standing,
+)
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -404,6 +414,27 @@ def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
         said.kinds, said.places, said.placed = 0, v.IN_SPELL_ZONE, True
 
 
+def _originally(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Whose original Type is Dragon"."""
+    trait = tree.the("trait")
+    if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
+        raise NoMeaning("only an original Type can be asked for yet", tree)
+    said.filters.append(p.OfType(_bit(TYPES, trait.the("type")), original=True))
+
+
+def _made_of(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was Summoned using this card as material": it lies under it."""
+    this = tree.the("cards")
+    if not this.is_a("this") or this.word("what") != "card" or this.all("adjective"):
+        raise NoMeaning("made of which card?", tree)
+    for each in this.all("post"):
+        if not tree.is_a("used") or not each.is_a("where") or not is_on_field(each.the("where")):
+            raise NoMeaning("made of which card?", tree)
+    if tree.is_a("used"):
+        said.filters.append(p.Summoned(v.XYZ_SUMMON))
+    said.filters.append(p.HasThisAsMaterial())
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -417,6 +448,9 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "that-not": _that_not,
         "no-others": _no_others,
+        "originally": _originally,
+        "used": _made_of,
+        "made-of": _made_of,
         "that": _is_so,
         "has-figure": _has_figure,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),

@@ -54,11 +54,16 @@ def of_cards(
     def paid(does: Tree, scene: Scene) -> Cost:
         assert cost is not None
         found = what(does, scene)
-        if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD:
+        if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD and not theirs(found, scene):
             raise NoMeaning("whose cards pay for it?", does)
         return cost(found)
 
     return Verb(done if act else None, paid if cost else None)
+
+
+def theirs(what: Selector, scene: Scene) -> bool:
+    """Whether it is paid with cards on the opponent's field, where this can be."""
+    return scene.pays_with_theirs and what.side == v.OPPONENT and not what.places & ~v.ON_FIELD and not what.all
 
 
 def own_place(tree: Tree, what: Selector, scene: Scene) -> None:

@@ -8,7 +8,17 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
+from engine.text.language import (
+    claims,
+    given_orders,
+    instead,
+    lines,
+    materials_told,
+    rituals,
+    sorts_told,
+    times_told,
+    ways_told,
+)
 from engine.text.language.battles_told import is_battle
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition, controlled, on_place, there, this_is
@@ -23,10 +33,11 @@ from engine.text.language.places_told import places
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
-from engine.text.lowering.acts import with_names
+from engine.text.lowering.bonds import bond
+from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Departure, Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import Bond, Departure, Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -35,6 +46,8 @@ Said = tuple[object, ...]
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
+    if (gained := lines.gains(tree)) is not None:
+        return lines.gaining(tree, gained, header, scene)
     if tree.says("last"):
         return _while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
@@ -123,7 +136,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
         header.read_leads(tree.the("leads"), scene)
     if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
-    if tree.says("quick"):
+    if tree.category == "sentence" and tree.says("quick"):
         tree.the("quick").is_a("told")
         if header.quick:
             raise NoMeaning("this was said already", tree)
@@ -142,6 +155,11 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
+    _told_further(further, said, scene)
+    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
         if each.is_a("goes-on"):
@@ -150,7 +168,30 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             each.is_a("plain")
         how += "-may" if each.word("may") else ""
         go_on(each.the("acts"), how, said, scene)
-    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
+    """One of several effects: what is said of all of them is said of each."""
+    heading.is_a("choice")
+    heading.word("after")
+    if not tree.is_a("ability", "paid", "plain"):
+        raise NoMeaning("one of several effects is no effect", tree)
+    may = lines.usable_line(heading, tree, scene)
+    header = _header(heading if heading.says("leads") else tree, scene)
+    if heading.says("leads") and tree.says("quick"):
+        raise NoMeaning("when it is used has been said before", tree)
+    paid = costs(heading.the("costs"), scene) if heading.says("costs") else ()
+    paid += costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    told = heading if heading.says("leads") else tree
+    made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
+    return (lines.of_choice(made, heading, tree, scene),)
+
+
+def completed(before: Sequence[Tree], scene: Scene) -> Ability:
+    """The effect of several sentences, with the lines that complete it."""
+    main, *others = before
+    main.is_a("ability", "paid", "plain")
+    return _used(main, others, _header(main, scene), scene)
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -158,9 +199,10 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     header = _header(main, scene)
-    if scene.kinds & (v.SPELL | v.TRAP) and tree.is_a("plain") and not others and _is_cost(main):
-        return (Further(_paid_before(main, tree, header, scene)),)
-    return (Further(_used(main, [*others, tree], header, scene)),)
+    then = [*others, tree]
+    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain") and _is_cost(main):
+        return (Further(_paid_before(main, then, header, scene)),)
+    return (Further(_used(main, then, header, scene)),)
 
 
 _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
@@ -178,12 +220,14 @@ def _is_cost(main: Tree) -> bool:
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
 
 
-def _paid_before(main: Tree, tree: Tree, header: Led, scene: Scene) -> Ability:
+def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     first = main.the("acts").the("first")
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
-    return _assembled(main, scene, header, paid, acts(tree.the("acts"), scene), False)
+    said = joined(then[0].the("acts"), scene)
+    _told_further(then[1:], said, scene)
+    return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
@@ -236,6 +280,8 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         told.append(further or claim(more.the("act").the("claim"), scene))
     barred = [way for each in told for way in each.procedures]
     if barred:
+        if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
+            barred.pop()  # "…, and cannot be Special Summoned by other ways"
         if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
             raise NoMeaning("a monster is not Summoned so", body)
         if any(each.who is None or each.who.ref != p.THIS for each in told):
@@ -261,13 +307,6 @@ def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
     return (say.continuous(*(replace(m, condition=held) if held else m for m in told.modifiers), places=found),)
 
 
-def _of_a_monster(held: Condition | None) -> bool:
-    """Whether it holds for this card once it has been Summoned, whatever it was before."""
-    if not isinstance(held, p.AreSuch) or held.of.ref != p.THIS:
-        return False
-    return any(isinstance(each, p.Summoned) for each in held.of.filters)
-
-
 def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.here(scene)
     made: list[Modifier] = []
@@ -285,8 +324,6 @@ def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tre
         staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
         staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
         made += claims.of_those(modifiers, who if staying else claims.everybody(who))
-    if _of_a_monster(held):
-        return say.continuous(*made, places=v.IN_MONSTER_ZONE)
     return say.continuous(*made, places=own)
 
 
@@ -297,6 +334,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
+    if (gained := lines.gains(tree)) is not None:
+        header.read_leads(leads, scene)
+        return lines.gaining(tree, gained, header, scene)
     clause = _only_clause(leads)
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
@@ -375,33 +415,33 @@ def _equip(tree: Tree, scene: Scene) -> Said:
     return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
 
 
-def _barred_unless(tree: Tree, scene: Scene) -> Said:
-    """ "Cannot be Normal Summoned, unless you control …"."""
-    banned = tree.the("banned")
-    if not banned.is_a("summoned") or banned.says("places") or not scene.kinds & v.MONSTER:
-        raise NoMeaning("such a bar has no meaning yet", tree)
-    held = all_held(*(condition(each, scene) for each in tree.all("any")))
-    assert held is not None
-    return (p.CannotBeSummoned(sorts_told.how(banned.all("any")), condition=p.Unless(held)),)
-
-
-def _no_tribute(tree: Tree, scene: Scene) -> Said:
-    """ "You can Normal Summon this card without Tributing"."""
-    if not scene.kinds & v.MONSTER:
-        raise NoMeaning("only a monster is Summoned", tree)
-    held = all_held(*(condition(each, scene) for each in tree.all("any")))
-    return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
-
-
 def _gemini(tree: Tree, scene: Scene) -> Said:
     if not scene.kinds & v.GEMINI:
         raise NoMeaning("only a Gemini monster is Summoned again", tree)
+    if tree.is_a("gemini") and tree.word("effects") == "these effects":
+        return (Remark("gemini-several"),)
     return (Remark(tree.kind),)
 
 
 def _always_called(tree: Tree, scene: Scene) -> Said:
     tree.word("name")  # it is printed among the names of the card
-    return (Remark("always-called"),)
+    return (Remark("always-called" if tree.is_a("always-called") else "always-treated"),)
+
+
+def _never_called(tree: Tree, scene: Scene) -> Said:
+    if tree.word("name") not in scene.name:
+        raise NoMeaning("its name has no such word in it", tree)
+    return (NotOf(tree.word("name")),)
+
+
+_BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
+
+
+def _bond(tree: Tree, scene: Scene) -> Said:
+    """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
+    if not scene.binds:
+        raise NoMeaning("it isn't clear which monster this is", tree)
+    return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
 
 
 def _had(tree: Tree, scene: Scene) -> Condition:
@@ -508,8 +548,8 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
-        "procedure": ways.procedure,
-        "procedure-if": ways.procedure,
+        "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
+        "procedure": ways_told.procedure,
         "equip": _equip,
         "vow": vow,
         "unanswered": unanswered,
@@ -524,8 +564,20 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "gemini-normal": _gemini,
         "gemini": _gemini,
         "always-called": _always_called,
-        "barred-unless": _barred_unless,
-        "no-tribute": _no_tribute,
+        "barred": ways_told.barred,
+        "as-spell": ways_told.as_spell,
+        "tributes-needed": ways_told.tributes_needed,
+        "tributes-such": ways_told.tributes_such,
+        "no-substitutes": ways_told.no_substitutes,
+        "no-spell-needed": ways_told.no_spell_needed,
+        "transfers": ways_told.transfers,
+        "uses": ways_told.uses,
+        "ritual": rituals.brought,
+        "takes-along": _bond,
+        "falls-with": _bond,
+        "goes-with": _bond,
+        "never-called": _never_called,
+        "always-such": _always_called,
         "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
         "activate-by": _activated_by,
         "cannot-negate": _cannot_negate,
@@ -536,9 +588,13 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="goes-on",
+    none="goes-on ritual-tributes row heads tails",
 )
-_MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
+_MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
+
+
+FURTHER: Final[dict[str, Callable[[Tree, Tree, Scene], Said]]] = {"ritual-tributes": rituals.tributed}
+"""Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:

@@ -1,0 +1,120 @@
+"""Sentences about how the monster they stand on is Summoned, beside those of what may be done: ways.py."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Modifier, Procedure, Selector
+from engine.text.language import claims, done, sorts_told, ways
+from engine.text.language.conditions_told import condition
+from engine.text.language.mentions import Scene
+from engine.text.language.sort_said import Sort
+from engine.text.language.sorts_told import how
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.conditions import all_held
+from engine.text.lowering.own_way import BY_PROCEDURE, way_told
+from engine.text.lowering.replacements import said_of_its_summon
+from engine.text.lowering.said import Remark
+
+Said = tuple[object, ...]
+_CAME_SO = p.Summoned(v.BY_OWN_CONDITION)
+
+
+def procedure(tree: Tree, scene: Scene) -> Said:
+    """A way to Summon it, and what comes of it: "…, but its original ATK becomes 1000"."""
+    way = ways.procedure(tree, scene)
+    if not tree.says("act"):
+        return (way,)
+    if way_told(way) != BY_PROCEDURE:
+        raise NoMeaning("it isn't clear of what Summon this is said", tree)
+    after = tree.the("act")
+    scene.own_way = BY_PROCEDURE
+    scene.spoken(p.THIS, None, False)
+    if after.bare_kind == "claim" and not after.says("time") and not after.says("even-if"):
+        after.is_a("claim")
+        told = claims.claim(after.the("claim"), scene)
+        if told.who is not None:
+            if told.who.ref != p.THIS or told.procedures:
+                raise NoMeaning("it isn't clear of what Summon this is said", tree)
+            so = p.AreSuch(say.that(p.THIS, _CAME_SO))
+            changed = [replace(_of_itself(each), condition=so) for each in told.modifiers]
+            return way, say.continuous(*changed, places=v.IN_MONSTER_ZONE)
+    node = after.node()
+    return way, said_of_its_summon(node, p.IsSummoned(how=v.BY_OWN_CONDITION), done.act(after, scene))
+
+
+def _of_itself(modifier: Modifier) -> Modifier:
+    """Half of the figure that is changed."""
+    return replace(modifier, value=p.Half()) if isinstance(modifier.value, p.Half) else modifier
+
+
+def barred(tree: Tree, scene: Scene) -> Said:
+    """ "Cannot be Normal Summoned unless you control …"."""
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("such a bar has no meaning yet", tree)
+    held = all_held(*(condition(each, scene) for each in tree.all("held")))
+    assert held is not None
+    summons = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
+    return (p.CannotBeSummoned(summons, condition=p.Unless(held) if tree.word("word") == "unless" else held),)
+
+
+def _only_monsters(tree: Tree, scene: Scene) -> None:
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("only a monster is Summoned", tree)
+
+
+def as_spell(tree: Tree, scene: Scene) -> Said:
+    _only_monsters(tree, scene)
+    return (p.SetAsSpell(),)
+
+
+def tributes_needed(tree: Tree, scene: Scene) -> Said:
+    """ "Requires 3 Tributes to Normal Summon/Set"."""
+    _only_monsters(tree, scene)
+    such = _such((tree.the("such"),) if tree.says("such") else (), tree)
+    sets = tree.word("no-set").startswith("/")
+    demanded = p.OwnTributes(tree.number("number"), such, optional=False, also_set=sets)
+    return (demanded,) if sets else (demanded, p.CannotBeSummoned(v.SET_FACE_DOWN))
+
+
+def tributes_such(tree: Tree, scene: Scene) -> Said:
+    _only_monsters(tree, scene)
+    return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
+
+
+def _such(traits: Sequence[Tree], tree: Tree) -> Selector:
+    said = Sort(tree)
+    for each in traits:
+        sorts_told.traits((each,), said)
+    if said.icons:
+        raise NoMeaning("such monsters can't be asked for as Tributes", tree)
+    return Selector(filters=tuple(said.filters))
+
+
+def no_substitutes(tree: Tree, scene: Scene) -> Said:
+    if not scene.materials:
+        raise NoMeaning("there are no Fusion Materials", tree)
+    return (Remark("no-substitutes"),)
+
+
+def no_spell_needed(tree: Tree, scene: Scene) -> Said:
+    tree.word("name")
+    if not any(isinstance(each, p.OwnWay) and each.places & v.IN_EXTRA_DECK for each in scene.procedures):
+        raise NoMeaning("it has no way of its own to come", tree)
+    return (Remark("no-spell-needed"),)
+
+
+def transfers(tree: Tree, scene: Scene) -> Said:
+    last: Procedure | None = scene.procedures[-1] if scene.procedures else None
+    if not isinstance(last, p.XyzMaterials) or not last.any_level:
+        raise NoMeaning("there is no Xyz Monster whose materials these could be", tree)
+    return (Remark("transfers-materials"),)
+
+
+def uses(tree: Tree, scene: Scene) -> Said:
+    """ "If it does, apply its DEF for damage calculation": said of what attacks in Defense Position."""
+    if not scene.attacks_lying_down:
+        raise NoMeaning("nothing attacks with its DEF", tree)
+    return (Remark("uses-its-def" if tree.word("which") == "DEF" else "uses-its-atk"),)
