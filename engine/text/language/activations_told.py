@@ -204,6 +204,10 @@ def _targeting(tail: Tree, what: Activated, side: int, scene: Scene, awaited: Aw
     if not alone:
         tail.is_a("targets")
     who = Who(tail.the("cards"), scene)
+    if who.just:
+        if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
+            raise NoMeaning("of what there is exactly one isn't clear", tail)
+        alone = True
     there = who.on_field(awaited)
     if there is not None and not there.ref and not _says_where(tail.the("cards")):
         raise NoMeaning("it has to be said where it is", tail)

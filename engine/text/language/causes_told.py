@@ -110,6 +110,7 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
+        "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
         "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },

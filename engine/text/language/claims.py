@@ -40,6 +40,11 @@ def excepted(tree: Tree, scene: Scene) -> Claim:
         return claim(tree.the("claim"), scene)
 
 
+def own_excepted(body: Tree, scene: Scene) -> Claim:
+    with scene.excepting(body.get("except")):
+        return own(body.the("own-claim"), scene)
+
+
 # -- what is said of cards -------------------------------------------------------------------------------------
 
 

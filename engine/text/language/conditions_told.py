@@ -266,6 +266,25 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
     return _counted_there(clause.the("cards"), scene, NOWHERE)
 
 
+def _as_link(clause: Tree, scene: Scene) -> Condition:
+    """ "This card was activated as Chain Link 4 or higher"."""
+    n = clause.number("number")
+    return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
+
+
+def there(tree: Tree, scene: Scene) -> Condition:
+    """ "There must be …", "you must have …": so many such cards."""
+    return _counted_there(tree, scene, NOWHERE)
+
+
+def on_place(tree: Tree, where_: Tree, scene: Scene) -> Condition:
+    """ ""Umi" must be on the field"."""
+    found, told = subject(tree, scene), place(where_, scene)
+    if found.ref or found.all or told.places != v.ON_FIELD:
+        raise NoMeaning("which cards have to be there?", tree)
+    return p.ThereIs(replace(found, side=told.side if found.side == v.EITHER else found.side))
+
+
 def _not_there(clause: Tree, scene: Scene) -> Condition:
     """ "If "Umi" is not on the field"."""
     found = subject(clause.the("subject"), scene)
@@ -374,6 +393,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "lp": _life_points,
     "was": _was,
     "there-is": _there_is,
+    "as-link": _as_link,
     "not-there": _not_there,
     "holds-none": _holds_none,
     "only": _only,

@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
+from engine.text.language import sorts_told
 from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -29,7 +30,7 @@ class DeedTold:
         self.who = who
         self.awaited = awaited
         self.cause = CauseTold()
-        self.and_sent = self.otherwise = self.remains = False
+        self.and_sent = self.otherwise = self.remains = self.of_holder = False
         self.source: Selector | None = None
         self.told: dict[str, Any] = {}
         self.used: Tree | None = None  # for what Summon it was used, or what was used for its own
@@ -60,6 +61,18 @@ class DeedTold:
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
         self.source = sort_of(tail.the("cards"), scene)
+
+    def as_cost(self, tail: Tree, scene: Scene) -> None:
+        """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
+        which = tail.the("of")
+        self.told["to_activate"] = True
+        if which.is_a("that"):
+            said = sorts_told.known_sort(which.the("sort"), scene)
+            if which.word("which") != "that" or said.filters or said.kinds != v.MONSTER or said.says_more():
+                raise NoMeaning("the effect of which card?", tail)
+            self.of_holder = True
+            return
+        self.told["source"] = sort_of(which, scene)
 
     def on(self, tail: Tree, scene: Scene) -> None:
         self.come_from(place(tail.the("place"), scene), self.who)
@@ -126,6 +139,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "by-effect-of": DeedTold.by_effect_of,
         "otherwise": DeedTold.not_by_battle,
         "on": DeedTold.on,
+        "to-activate": DeedTold.as_cost,
         "remains": DeedTold.stays_face_up,
         "by-tributing": DeedTold.for_a_summon,
         "using": DeedTold.for_a_summon,
@@ -251,9 +265,11 @@ def _excavated(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _detached(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
-    if not deed.and_sent or deed.told or passive.says("holder") and not _any_xyz(passive.the("holder"), scene):
+    if not deed.and_sent or passive.says("holder") and not _any_xyz(passive.the("holder"), scene):
         raise NoMeaning("detached from what, and then?", passive)
-    return [p.Moves(all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD, **who.moved())], v.IN_GRAVEYARD, None
+    if set(deed.told) - {"to_activate"} or deed.of_holder and not passive.says("holder"):
+        raise NoMeaning("detached from what, and for what?", passive)
+    return [p.Moves(all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD, **who.moved(**deed.told))], v.IN_GRAVEYARD, None
 
 
 def _any_xyz(tree: Tree, scene: Scene) -> bool:
@@ -350,6 +366,8 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         told.come_from(places(passive.the("from"), scene), who)
     if told.and_sent and not passive.is_a(*_AND_SENT):
         raise NoMeaning("two things at once", deed)
+    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a("send"):
+        raise NoMeaning("as the cost of what?", deed)
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)
     patterns, gone, did = _PASSIVES.of(passive)(passive, told, who, scene)

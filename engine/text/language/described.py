@@ -51,6 +51,11 @@ def _one(tree: Tree) -> Quantity:
     return Quantity()
 
 
+def _exactly(tree: Tree) -> Quantity:
+    n = tree.number("n") if tree.says("n") else tree.number("one")
+    return Quantity(n, n)
+
+
 _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
     "quantity",
     {
@@ -59,7 +64,7 @@ _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
         "each": lambda tree: Quantity(all=True),
         "all": lambda tree: Quantity(all=True),
         "many": lambda tree: Quantity(tree.number("n"), tree.number("n")),
-        "exactly": lambda tree: Quantity(tree.number("n"), tree.number("n")),
+        "exactly": lambda tree: _exactly(tree),
         "up-to": lambda tree: Quantity(1, tree.number("n")),
         "or-more": lambda tree: Quantity(tree.number("n") if tree.says("n") else 1, p.ANY_NUMBER),
         "at-least": lambda tree: Quantity(tree.number("n"), p.ANY_NUMBER),
@@ -178,6 +183,8 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     if told.other:
         said.other = True
     _prepared((said,), at, scene)
+    if said.no_others:
+        raise NoMeaning("no others than which?", said.tree)
     if said.done is not None:
         raise NoMeaning("only known cards are told by what was done to them", said.tree)
     if said.or_more is not None and not (told.all or told.least == told.most == 1):

@@ -170,8 +170,13 @@ def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
 
 def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
-        return _holds(own(tree.the("own-claim"), scene), None, tree, scene)
-    tree.is_a("acts")
+        with scene.excepting(tree.get("except")):
+            told = own(tree.the("own-claim"), scene)
+        return _holds(told, times_told.duration(tree.the("time")) if tree.says("time") else None, tree, scene)
+    if tree.is_a("timed"):
+        scene.for_now = times_told.duration(tree.the("held-time"))
+    else:
+        tree.is_a("acts")
     return act(tree.the("first"), scene)
 
 

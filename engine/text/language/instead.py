@@ -233,6 +233,8 @@ def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability
     scene.told_time = time
     scene.own_turn = isinstance(fight_of(clause).role, p.Attacking)
     block = acts(body, scene)
+    if isinstance(block[0], p.Both):  # one thing, and what then holds of it
+        block = [part for act in block[0].does.acts for part in (say.also, act)][1:]
     turned = block[0]
     if isinstance(turned, p.ChangePosition) and turned.position == v.DEFENSE_POSITION and not phase.is_a("damage-step"):
         block[0] = replace(turned, what=replace(turned.what, positions=v.ATTACK_POSITION))

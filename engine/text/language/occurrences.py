@@ -60,8 +60,8 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
         owned = () if there.side == v.EITHER else (p.OwnedBy(there.side),)
         filters = tuple(each for each in there.filters if each != p.OfKinds(v.MONSTER))
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
-    scene.spoken(p.EVENT, there, None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
-    return make(there, how(does.all("any")) if does.says("any") else 0, by=side, **more)
+    scene.spoken(p.EVENT, there, False if others.just else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+    return make(there, how(does.all("any")) if does.says("any") else 0, by=side, just=others.just, **more)
 
 
 def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:

@@ -46,8 +46,10 @@ def how_many(tree: Tree, scene: Scene) -> p.Value:
     if tree.is_a("equal"):
         return amounts.value(tree.the("value"), scene)
     if tree.is_a("until"):
-        hand = Selector(places=v.IN_HAND, side=v.YOU, all=True)
-        return p.Minus(say.number(tree.number("number")), p.Count(hand))
+        own = player_of(tree.the("they"), scene) if tree.says("they") else v.YOU
+        if own != v.YOU or side_of(tree.the("whose"), scene) != v.YOU:
+            raise NoMeaning("until whose hand is full?", tree)
+        return p.Minus(say.number(tree.number("n")), p.Count(say.in_hand(all=True)))
     tree.is_a("alike")
     return as_many(tree.node(), scene)
 

@@ -20,6 +20,7 @@ class Sort(Noun):
         self.banished = False  # "banished" stands before the noun
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"
+        self.no_others = False  # "(and no other cards)"
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
 

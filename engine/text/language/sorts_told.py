@@ -301,6 +301,10 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
 # -- what stands behind the noun -------------------------------------------------------------------------------
 
 
+def _no_others(tree: Tree, said: Sort, scene: Scene) -> None:
+    said.no_others = True
+
+
 def _with(tree: Tree, said: Sort, scene: Scene) -> None:
     for each in tree.all("any"):
         HAVING.of(each)(each, said, scene)
@@ -445,6 +449,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "equipped-with": _equipped_with,
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "that-not": _that_not,
+        "no-others": _no_others,
         "originally": _originally,
         "used": _made_of,
         "made-of": _made_of,

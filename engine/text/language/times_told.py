@@ -90,6 +90,8 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
     is surely told in a turn of one's own, after which one's next turn is another."""
     if tree.is_a(*_SAID_OF_CARDS):
         return UntilPhase(v.END_PHASE) if lent and tree.is_a("this-turn") else _SAID_OF_CARDS[tree.kind]
+    if tree.is_a("while-in"):
+        raise NoMeaning("this is no time for which something lasts", tree)
     how = tree.kind
     if tree.is_a("during"):
         tree.word("only")
@@ -164,6 +166,7 @@ _WHOSE: Final = Meanings(
         "opponent": v.OPPONENT,
         "either": v.EITHER,
         "the": v.EITHER,
+        "each-player": v.EITHER,
         "each-your": v.YOU,
         "each-opponent": v.OPPONENT,
     },

@@ -20,8 +20,8 @@ from engine.text.language import (
     ways_told,
 )
 from engine.text.language.battles_told import is_battle
-from engine.text.language.claims import Claim, also, claim, excepted, own
-from engine.text.language.conditions_told import condition, controlled, this_is
+from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
+from engine.text.language.conditions_told import condition, controlled, on_place, there, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs, go_on, joined
 from engine.text.language.leads import Led, of_its_turn
@@ -29,6 +29,7 @@ from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.places_told import places
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
@@ -246,6 +247,8 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     """What simply holds; None if something is done."""
     told: list[Claim] = []
     parts: list[Tree] = []
+    if body.is_a("timed"):
+        return None
     if not body.is_a("own"):
         body.is_a("acts")
         parts = [body.the("first")]
@@ -259,16 +262,19 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         return None
     if any(part.says("except") for part in parts[1:]):
         raise NoMeaning("of what is this an exception?", body)
-    if any(part.says("time") for part in parts):
+    timed = [part for part in parts or [body] if part.says("time")]
+    if timed:
         if len(parts) > 1 or body.all("rest"):
             return None
-        time = parts[0].the("time")
+        time = timed[0].the("time")
+        if time.is_a("while-in"):
+            return _while_in(parts[0].the("claim") if parts else body.the("own-claim"), time, scene, header)
         held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
         if held is not None:
             header.conditions.insert(0, held)
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
-    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else excepted(body.the("first"), scene))
+    told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
     for more in body.all("rest"):
         further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
         told.append(further or claim(more.the("act").the("claim"), scene))
@@ -286,6 +292,19 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
     return (_continuous(told, header.condition(), scene, body),)
+
+
+def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
+    """ "This card's name becomes "X" while in the GY": it works there."""
+    told = claim(tree, scene)
+    at = places(time.the("places"), scene)
+    if told.who != say.this_card or told.procedures or at.side not in (v.EITHER, v.YOU):
+        raise NoMeaning("this card is there alone", time)
+    found = at.places
+    if found & v.ON_FIELD == v.ON_FIELD:
+        found = found & ~v.ON_FIELD | instead.here(scene)
+    held = header.condition()
+    return (say.continuous(*(replace(m, condition=held) if held else m for m in told.modifiers), places=found),)
 
 
 def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
@@ -425,10 +444,13 @@ def _bond(tree: Tree, scene: Scene) -> Said:
     return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
 
 
-def _spirit(tree: Tree, scene: Scene) -> Said:
-    if not scene.kinds & v.SPIRIT:
-        raise NoMeaning("this is said of Spirit monsters", tree)
-    return (say.spirit().abilities[-1],)
+def _had(tree: Tree, scene: Scene) -> Condition:
+    """ "You must have …": in the own hand, Graveyard …"."""
+    found = there(tree.the("cards"), scene)
+    of = found.one if isinstance(found, p.Compares) else found
+    if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
+        raise NoMeaning("whose cards?", tree)
+    return found
 
 
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
@@ -437,11 +459,18 @@ def _only_on_field(tree: Tree, scene: Scene) -> Said:
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.side != v.EITHER or said.places & ~v.ON_FIELD or not said.placed or not said.filters:
         raise NoMeaning("such a limit has no meaning yet", tree)
-    if said.other or said.group is not None or said.positions != v.ANY_POSITION or not said.kinds & v.MONSTER:
+    if said.other or said.group is not None or said.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    places = instead.here(scene)
+    if said.called is not None and not said.kinds:
+        if said.called != say.named(scene.name):
+            raise NoMeaning("the name of another card", tree)
+        return (say.continuous(p.OnlyOne(side=v.EITHER), places=places, as_rule=True),)
+    if not said.kinds & v.MONSTER:
         raise NoMeaning("such a limit has no meaning yet", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
     only = p.OnlyOne(Selector(filters=(*kinds, *said.filters)), v.EITHER)
-    return (say.continuous(only, places=instead.here(scene), as_rule=True),)
+    return (say.continuous(only, places=places, as_rule=True),)
 
 
 def _activated_by(tree: Tree, scene: Scene) -> Said:
@@ -526,6 +555,10 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "unanswered": unanswered,
         "keeps-leaving": instead.of_leaving,
         "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
+        "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
+        "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
+        "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
+        "either-turn": lambda tree, scene: (SaidLimit("in-either-turn"),),
         "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
         "only-on-field": _only_on_field,
         "gemini-normal": _gemini,
@@ -540,7 +573,6 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "transfers": ways_told.transfers,
         "uses": ways_told.uses,
         "ritual": rituals.brought,
-        "spirit": _spirit,
         "takes-along": _bond,
         "falls-with": _bond,
         "goes-with": _bond,

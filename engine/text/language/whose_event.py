@@ -38,6 +38,7 @@ class Who:
         self.side = v.EITHER
         self.came_by = 0  # how this card had been Summoned
         self.conditions: list[p.Condition] = []
+        self.just = 0  # whether it happens to exactly one such card
         self.is_this = tree.is_a("this")
         if self.is_this:
             self._this(tree, scene)
@@ -100,6 +101,10 @@ class Who:
         said = sorts_told.sort(tree.the("sort"), scene)
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
             raise NoMeaning("an effect waits for one card or more", tree)
+        just = tree.the("quantity").is_a("exactly")
+        if said.no_others and not just:
+            raise NoMeaning("it has to be said that it is exactly one", tree)
+        self.just = p.EXACTLY_ONE_AND_NO_OTHER if said.no_others else p.EXACTLY_ONE if just else 0
         said.other = said.other or told.other
         return said
 
@@ -206,6 +211,11 @@ class Who:
 
 def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, done: type[Act] | None) -> None:
     """What it waits for, and what is spoken of from now on."""
+    if who.just:
+        only = patterns[0]
+        if len(patterns) > 1 or not isinstance(only, p.WithSubject):
+            raise NoMeaning("of what there is exactly one isn't clear", who.tree)
+        patterns = [replace(only, just=who.just)]
     awaited.patterns += patterns
     deeds = () if done is None else (done,)
     if who.is_this:
