@@ -13,9 +13,10 @@ from engine.text.language.counted_told import counted
 from engine.text.language.figures_told import figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import player_of, side_of
+from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import as_many
+from engine.text.lowering.values import no_more
 
 
 def figures(tree: Tree) -> list[int]:
@@ -51,6 +52,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
             return say.that(p.EACH)
         if word == "this card’s":
             return say.this_card
+        if word == "their" and not scene.acting and scene.subject is not None and not scene.subject.ref:
+            return scene.subject
         return say.that(scene.find(tree, word == "their", takes=takes).ref)
     tree.is_a("cards", "of")
     return cards(tree.the("cards"), scene, takes)
@@ -92,6 +95,41 @@ def combined(tree: Tree, scene: Scene) -> Value:
     for other in others:
         whole = p.Sum(whole, other)
     return whole
+
+
+def _there(tree: Tree, scene: Scene) -> Value:
+    """ "That monster's ATK in the GY": read where it lies."""
+    if place(tree.the("place"), scene).places != v.IN_GRAVEYARD:
+        raise NoMeaning("read where?", tree)
+    scene.where_it_lies = True
+    return _its(tree, scene)
+
+
+def _lower(tree: Tree, scene: Scene) -> Value:
+    """ "Its ATK or DEF (whichever is lower)"."""
+    owner = tree.the("whose-of")
+    one, other = figure(tree.the("one")), figure(tree.the("other"))
+    if owner.is_a("cards"):
+        of = cards(owner.the("cards"), scene, v.IN_MONSTER_ZONE)
+    elif owner.is_a("its"):
+        of = say.that(p.EACH) if scene.each else say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)
+    read = [p.FigureOf(stat, of) if scene.each else figure_of(of, stat, scene, tree) for stat in (one, other)]
+    if tree.word("end") == "higher":
+        return p.Sum(read[1], p.Minus(*read))
+    return no_more(*read)
+
+
+def _result(tree: Tree, scene: Scene) -> Value:
+    """ "The result" of a die."""
+    if not scene.rolled:
+        raise NoMeaning("which result?", tree)
+    return p.Noted(p.N_DIE)
+
+
+def _declared(tree: Tree, scene: Scene) -> Value:
+    if scene.declared not in ("number", "level"):
+        raise NoMeaning("which number?", tree)
+    return p.Noted(p.N_DECLARED)
 
 
 def _had(tree: Tree, scene: Scene) -> Value:
@@ -142,6 +180,10 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "combined": _combined,
             "difference": _difference,
             "had": _had,
+            "there": _there,
+            "lower": _lower,
+            "result": _result,
+            "declared": _declared,
             "amount": _amount,
             "lp": _life_points,
             "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),

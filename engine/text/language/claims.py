@@ -320,6 +320,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "cannot-do": _cannot_do,
             "can-do": _can_do,
             "tribute-worth": _worth,
+            "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "negated": lambda tree, scene: [p.EffectsNegated()],
         },
@@ -354,6 +355,14 @@ def _name_of(tree: Tree, scene: Scene) -> Selector:
 
 def _name(tree: Tree, scene: Scene) -> Claim:
     return Claim(_name_of(tree.the("of"), scene), [p.NameBecomes(tree.word("name"))], [])
+
+
+def _trait_declared(tree: Tree, scene: Scene) -> Claim:
+    """ "Its Attribute becomes the declared Attribute"."""
+    if scene.declared != tree.word("what").lower():
+        raise NoMeaning("none was declared", tree)
+    made = p.AttributeBecomes() if tree.word("what") == "Attribute" else p.TypeBecomes()
+    return Claim(_name_of(tree.the("of"), scene), [made], [])
 
 
 def _trait(tree: Tree, scene: Scene) -> Claim:
@@ -402,6 +411,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "position-fixed": _position_fixed,
         "name": _name,
         "trait": _trait,
+        "trait-declared": _trait_declared,
         "banished-then": _banished_then,
     },
 )

@@ -115,7 +115,11 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
         if who.word("what") not in ("card", "monster"):
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
+        if state.is_a("equipped-to"):
+            return _worn(state, scene)
         return this_is(state, scene)
+    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
+        return _all_are(clause, who, state, scene)
     if state.is_a("where"):
         at = state.the("where")
         found = subject(who, scene)
@@ -133,6 +137,33 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _worn(state: Tree, scene: Scene) -> Condition:
+    """ "This card is equipped to a monster"."""
+    by = state.the("cards")
+    if not by.is_a("some") or not by.the("quantity").is_a("one") or not scene.kinds & v.MONSTER:
+        raise NoMeaning("equipped to which monster?", state)
+    quantity(by.the("quantity"))
+    said = sorts_told.sort(by.the("sort"), scene)
+    if said.kinds != v.MONSTER or said.says_more():
+        raise NoMeaning("equipped to which monster?", state)
+    scene.is_worn = True
+    scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+    return p.ThereIs(say.that(p.EQUIPPED, *said.filters))
+
+
+def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "All monsters you control are Zombie monsters (min. 1)"."""
+    sort = state.the("subject")
+    clause.word("min")
+    if not sort.is_a("bare") or sort.says("except"):
+        raise NoMeaning("what are they?", clause)
+    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
+    if such.says_more() or such.group is not None or found.filters or not found.all:
+        raise NoMeaning("what are they?", clause)
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
+    return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
 
 
 def _this_is(state: Tree, scene: Scene) -> Condition | None:

@@ -25,6 +25,8 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.says("except"):
+        sorts_told.exception(tree.the("except"), said, scene)
     if said.other and scene.mentions and any(m.ref != p.THIS for m in scene.mentions):
         raise NoMeaning("other than which?", tree)
     if said.done is not None:
@@ -44,7 +46,7 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
     if last is None:
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
-        if any(each not in cost.selector.filters for cost in scene.paid if cost.selector for each in filters):
+        if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):
             raise NoMeaning("what was paid was not described so", said.tree)
         return p.Noted(p.N_COST, times)
     if type(last) is not wanted:

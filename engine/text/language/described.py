@@ -98,8 +98,12 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity"))
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
         known = sorts_told.known_sort(tree.the("sort"), scene)
-        if known.filters or known.says_more() or not scene.kinds & v.MONSTER:
+        if known.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
             raise NoMeaning("the equipped monster isn't described so", tree)
+        if known.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
+            if not scene.kinds & v.EQUIP or known.kinds != v.MONSTER:
+                raise NoMeaning("the equipped monster isn't described so", tree)
+            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(known.filters), positions=v.FACE_UP)
         return say.equipped_monster
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
@@ -287,9 +291,16 @@ def _name(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
+def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Your entire hand"."""
+    return Selector(places=v.IN_HAND, side=side_of(tree.the("whose"), scene), all=True)
+
+
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "As many … as possible": all of them."""
     said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.says("whose"):
+        said.belongs_to(side_of(tree.the("whose"), scene))
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
     return settled(said, Quantity(all=True), at, scene)
@@ -547,6 +558,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "one-of-each": _of_adjectives,
         "either": _either,
         "as-many": _as_many,
+        "hand": _hand,
         "limited": _limited,
         "both": _both,
         "all-so-many": _all_so_many,

@@ -55,13 +55,13 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
-        if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.EffectsNegated) for m in told.modifiers):
+        if now and not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
-        if not all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.EffectsNegated) for m in told.modifiers):
+        if not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
             made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
             scene.did(made)
             return [made]

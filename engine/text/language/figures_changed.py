@@ -112,8 +112,10 @@ def told_by_becomes(of: Tree, told: Tree, who: Selector, scene: Scene) -> list[M
         return becoming(of, told.the("value"), who, scene)
     if told.is_a("changed"):
         return raised(of, told.the("value"), scene, told.word("how") == "reduced")
-    if told.is_a("doubled"):
-        return _each(_BECOMES, [(stat, p.Times(2)) for stat in amounts.figures(of.the("figures"))], of)
+    if not scene.acting:
+        bare = p.Times(2) if told.is_a("doubled") else p.Half()
+        told.is_a("halved")
+        return _each(_BECOMES, [(stat, bare) for stat in amounts.figures(of.the("figures"))], of)
     return multiplied(of, told.kind == "halved")
 
 
@@ -140,6 +142,8 @@ BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     {
         "gain": lambda does, scene: grown(does.the("change"), scene, loses=False),
         "lose": lambda does, scene: grown(does.the("change"), scene, loses=True),
+        "increase": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene),
+        "decrease": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene, True),
         "become-level": lambda does, scene: level(does),
         "become-declared": _become_declared,
     },

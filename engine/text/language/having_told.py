@@ -114,6 +114,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(stat, p.AT_MOST, whole)
     if told.is_a("at-least"):
         return say.compared(stat, p.AT_LEAST, whole)
+    if told.is_a("different"):
+        return say.compared(stat, p.UNEQUAL, whole)
     told.is_a("equal")
     return say.compared(stat, p.EQUAL, whole)
 

@@ -24,6 +24,8 @@ from engine.text.lowering.events import Awaited
 
 
 def here(scene: Scene) -> int:
+    if scene.is_worn:
+        return v.IN_SPELL_ZONE
     return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
 
 

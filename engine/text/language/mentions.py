@@ -90,6 +90,8 @@ class Scene(Context):
         self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
+        self.is_worn = False  # whether it is said of this card as long as it is equipped to a monster
+        self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}

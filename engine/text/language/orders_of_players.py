@@ -109,9 +109,27 @@ def _look_at_hand(does: Tree, scene: Scene) -> Act:
     return p.LookAt(hand)
 
 
+_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "card name": "name", "Level": "level", "number": "number"}
+
+
+def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:
+    word = scene.declared = _DECLARED[does.word("what")]
+    if does.is_a("declare"):
+        return word, 1, 12
+    low, high = does.number("low"), does.number("high")
+    if not 1 <= low < high:
+        raise NoMeaning("the smaller number comes first", does)
+    return word, low, high
+
+
+_DECLARE: Final = Verb(
+    lambda does, scene: p.Declare(*_declared(does, scene)), lambda does, scene: p.Declaration(*_declared(does, scene))
+)
 OF_PLAYERS: Final[dict[str, Verb]] = {
     "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
     "draw": Verb(_draw),
+    "declare": _DECLARE,
+    "declare-level": _DECLARE,
     "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
     "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),

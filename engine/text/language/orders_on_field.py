@@ -148,6 +148,11 @@ def _equip_with(does: Tree, scene: Scene) -> Act:
 
 def _increase(does: Tree, scene: Scene) -> Act:
     """ "Increase its Level by 1"."""
+    return _changed(*changed(does, scene), does)
+
+
+def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
+    """Whose figures change, and how."""
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
     lowers = does.is_a("reduce")
@@ -159,7 +164,7 @@ def _increase(does: Tree, scene: Scene) -> Act:
         made += figures_changed.raised_by(does.the("also"), does.the("more"), scene)
     if does.says("most"):
         made = figures_changed.bounded(made, does.number("most"), who, does)
-    return _changed(who, made, does)
+    return who, made
 
 
 def _double(does: Tree, scene: Scene) -> Act:

@@ -14,6 +14,7 @@ from engine.text.language.places_told import into, places, side_of
 from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb
+from engine.text.lowering.how_many import as_many
 
 
 def summon_tails(does: Tree, scene: Scene) -> dict[str, int | bool]:
@@ -61,9 +62,10 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
 def _tokens(does: Tree, scene: Scene) -> Act:
     facts = does.the("facts")
     facts.is_a("facts")
-    count = does.number("n")
+    alike = does.word("alike")
+    count = as_many(does.node(), scene) if alike else does.number("n")
     name = does.word("name").removesuffix("(s)")
-    if count > 1 and name.endswith("Tokens"):
+    if (alike or does.number("n") > 1) and name.endswith("Tokens"):
         name = name[:-1]
     made = p.TokenFacts(
         name=name,

@@ -22,6 +22,7 @@ class Where(NamedTuple):
     other: bool = False
 
 
+_ANY: Final = v.ANY_POSITION
 _ZONES: Final = Meanings(
     "zone",
     {
@@ -193,6 +194,11 @@ def cards_places(tree: Tree, scene: Scene) -> Where:
         return _PLACES.of(tree)(tree, scene)
     if tree.is_a("faces"):
         return place(tree.the("place"), scene)._replace(positions=v.FACE_UP)
+    if tree.is_a("or-in"):
+        one, other = place(tree.the("one"), scene), place(tree.the("other"), scene)
+        if one.side != other.side or one.places & other.places or (one.positions, other.positions) != (_ANY, _ANY):
+            raise NoMeaning("places of both players", tree)
+        return Where(one.places | other.places, one.side)
     if tree.is_a("face-too"):
         return _face_up_too(place(tree.the("one"), scene), place(tree.the("other"), scene), tree)
     raise NoMeaning("places of both players", tree)

@@ -174,6 +174,15 @@ def _battle(tree: Tree, said: Sort) -> None:
         said.filters.append(say.either(p.Attacking(), p.Attacked()))
 
 
+def _hidden_or(tree: Tree, said: Sort) -> None:
+    """ "All face-down and non-FIRE monsters"."""
+    told = Sort(tree)
+    traits((tree.the("trait"),), told)
+    if len(told.filters) != 1:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.filters.append(say.either(p.Lies(v.FACE_DOWN), told.filters[0]))
+
+
 def _other(tree: Tree, said: Sort) -> None:
     said.other = True
 
@@ -195,6 +204,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "battle": _battle,
         "random": _random,
         "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
+        "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
     none="link",
@@ -225,7 +235,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
 )
 
 
-_NAMED: Final = Meanings("noun", {"named": (0, 0, v.ON_FIELD)})
+_NAMED: Final = Meanings("noun", {"named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD)})
 
 
 def noun(tree: Tree, said: Sort) -> None:
@@ -247,6 +257,9 @@ def noun(tree: Tree, said: Sort) -> None:
         said.monster_card = tree.node()
     elif tree.is_a("non-tuner"):
         said.filters.append(p.OfNoKind(v.TUNER))
+    elif tree.is_a("copies"):
+        said.called = say.named(tree.word("name"))
+        said.filters.append(said.called)
     elif tree.is_a("named"):
         if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
             said.joined_by_and = True
@@ -443,11 +456,11 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
         "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "except-from": _except_from,
+        "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "with": _with,
         "summoned": _summoned,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
-        "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "that-not": _that_not,
         "no-others": _no_others,
         "originally": _originally,
@@ -456,10 +469,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "that": _is_so,
         "has-figure": _has_figure,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
-        "total": _total,
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
-        "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
     none="did battling done targeting to-you",
@@ -478,12 +489,25 @@ def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
     return found
 
 
+_LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
+    "late-post",
+    {
+        "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
+        "total": _total,
+        "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
+    },
+)
+
+
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
-    _POSTS.of(tree)(tree, said, scene)
+    (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
 
 
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
+    if tree.is_a("such"):  # "…, whose total Levels equal 8"
+        post(tree.the("late-post"), said, scene)
+        return
     tree.is_a("except")
     left_out = tree.the("left-out")
     if left_out.is_a("names"):

@@ -28,6 +28,7 @@ from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.orders_on_field import changed
 from engine.text.language.occurrences import is_event
 from engine.text.language.places_told import places
 from engine.text.language.tree import NoMeaning, Tree
@@ -63,7 +64,9 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = _statement(tree.the("acts"), scene, header)
         if held is not None:
-            return held
+            return held if scene.wearer is None else (Equips(scene.wearer), *held)
+    if scene.wearer is not None:
+        raise NoMeaning("the equipped monster isn't described so", tree)
     return (_used(tree, (), header, scene),)
 
 
@@ -247,6 +250,7 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     """What simply holds; None if something is done."""
     told: list[Claim] = []
     parts: list[Tree] = []
+    scene.acting = False
     if body.is_a("timed"):
         return None
     if not body.is_a("own"):
@@ -258,8 +262,10 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if not more.is_a("and", "also"):
             return None
         parts.append(more.the("act"))
-    if any(not part.is_a("claim") or part.word("even-if") for part in parts):
+    if any(not part.is_a("claim", "order") or part.is_a("claim") and part.word("even-if") for part in parts):
         return None
+    if any(part.is_a("order") for part in parts):
+        return _changed_by_order(parts, body, header, scene)
     if any(part.says("except") for part in parts[1:]):
         raise NoMeaning("of what is this an exception?", body)
     timed = [part for part in parts or [body] if part.says("time")]
@@ -272,6 +278,8 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
         if held is not None:
             header.conditions.insert(0, held)
+        elif time.is_a("while-it") and header.conditions:
+            pass  # as long as it is there is said of all that simply holds
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
     told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
@@ -291,6 +299,26 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
+    return (_continuous(told, header.condition(), scene, body),)
+
+
+def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
+    """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
+    orders = [part.the("order") for part in parts if part.is_a("order")]
+    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not scene.kinds & v.STAYS_ON_FIELD:
+        return None
+    if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
+        return None
+    if any(not each.the("does").is_a("increase", "reduce") for each in orders):
+        return None
+    told = []
+    for each in orders:
+        each.is_a("one")
+        who, made = changed(each.the("does"), scene)
+        if who.ref or not who.all:
+            return None
+        scene.subject = who
+        told.append(Claim(who, made, []))
     return (_continuous(told, header.condition(), scene, body),)
 
 
