@@ -141,6 +141,12 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         if told.side == v.OPPONENT:
             raise NoMeaning("this card is there", state)
         return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("worn"):
+        to = state.the("cards")
+        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
+            raise NoMeaning("equipped to what?", state)
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+        return p.ThereIs(say.that(p.EQUIPPED))
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
     if state.is_a("lies") and state.says("place"):
@@ -272,6 +278,14 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
     return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
 
 
+def _called(clause: Tree, scene: Scene) -> Condition:
+    """ "You call it right": heads is called."""
+    if scene.coins != 1:
+        raise NoMeaning("what is called?", clause)
+    right = clause.word("how") == "right"
+    return p.NumberIs(p.N_HEADS, 1, 1) if right else p.NumberIs(p.N_HEADS, high=0)
+
+
 def there(tree: Tree, scene: Scene) -> Condition:
     """ "There must be …", "you must have …": so many such cards."""
     return _counted_there(tree, scene, NOWHERE)
@@ -394,6 +408,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "was": _was,
     "there-is": _there_is,
     "as-link": _as_link,
+    "call": _called,
     "not-there": _not_there,
     "holds-none": _holds_none,
     "only": _only,
