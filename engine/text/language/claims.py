@@ -92,18 +92,14 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     for each in tree.all("any"):
         if each.is_a("others", "others-of"):
             kinds = v.MONSTER if each.is_a("others-of") else 0
-            found.append(p.Unaffected(kinds=kinds, cards=_others(scene)))
+            found.append(p.Unaffected(kinds=kinds))
         elif each.is_a("others-sort"):
-            found.append(p.Unaffected(kinds=kinds_told(each), cards=_others(scene)))
+            kinds = kinds_told(each)
+            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None))
         else:
             told = effects(each, scene)
             found.append(p.Unaffected(told.side, told.kinds))
     return found
-
-
-def _others(scene: Scene) -> Selector | None:
-    """What holds by itself is no effect from which its own card would have to be left out."""
-    return Selector(other=True) if scene.acting else None
 
 
 def _joined(tree: Tree) -> None:

@@ -27,7 +27,6 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
-    scene.acting = True
     told = excepted(tree, scene)
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
@@ -159,7 +158,6 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
-    scene.acting = True
     said = JoinedActs(_first(tree, scene))
     _join_rest(tree, said, scene)
     return said
@@ -168,7 +166,6 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
     scene.begin_clause()
-    scene.acting = True
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
     _join_rest(tree, said, scene)
 

@@ -82,7 +82,6 @@ class Scene(Context):
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
-        self.acting = False  # whether it is told of what an effect does
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
@@ -93,7 +92,6 @@ class Scene(Context):
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
-        self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
 
