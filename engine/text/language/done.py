@@ -158,6 +158,7 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    scene.acting = True
     said = JoinedActs(_first(tree, scene))
     _join_rest(tree, said, scene)
     return said
@@ -166,6 +167,7 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
     scene.begin_clause()
+    scene.acting = True
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
     _join_rest(tree, said, scene)
 

@@ -92,6 +92,7 @@ class Scene(Context):
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
+        self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
 
