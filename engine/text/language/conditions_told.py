@@ -115,8 +115,6 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
         if who.word("what") not in ("card", "monster"):
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
-        if state.is_a("equipped-to"):
-            return _worn(state, scene)
         return this_is(state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
         return _all_are(clause, who, state, scene)
@@ -139,20 +137,6 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
     raise NoMeaning("this is asked of no card yet", clause)
 
 
-def _worn(state: Tree, scene: Scene) -> Condition:
-    """ "This card is equipped to a monster"."""
-    by = state.the("cards")
-    if not by.is_a("some") or not by.the("quantity").is_a("one") or not scene.kinds & v.MONSTER:
-        raise NoMeaning("equipped to which monster?", state)
-    quantity(by.the("quantity"))
-    said = sorts_told.sort(by.the("sort"), scene)
-    if said.kinds != v.MONSTER or said.says_more():
-        raise NoMeaning("equipped to which monster?", state)
-    scene.is_worn = True
-    scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
-    return p.ThereIs(say.that(p.EQUIPPED, *said.filters))
-
-
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters you control are Zombie monsters (min. 1)"."""
     sort = state.the("subject")
@@ -172,6 +156,12 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         if told.side == v.OPPONENT:
             raise NoMeaning("this card is there", state)
         return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("worn"):
+        to = state.the("cards")
+        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
+            raise NoMeaning("equipped to what?", state)
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+        return p.ThereIs(say.that(p.EQUIPPED))
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
     if state.is_a("lies") and state.says("place"):
@@ -303,6 +293,14 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
     return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
 
 
+def _called(clause: Tree, scene: Scene) -> Condition:
+    """ "You call it right": heads is called."""
+    if scene.coins != 1:
+        raise NoMeaning("what is called?", clause)
+    right = clause.word("how") == "right"
+    return p.NumberIs(p.N_HEADS, 1, 1) if right else p.NumberIs(p.N_HEADS, high=0)
+
+
 def there(tree: Tree, scene: Scene) -> Condition:
     """ "There must be …", "you must have …": so many such cards."""
     return _counted_there(tree, scene, NOWHERE)
@@ -425,6 +423,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "was": _was,
     "there-is": _there_is,
     "as-link": _as_link,
+    "call": _called,
     "not-there": _not_there,
     "holds-none": _holds_none,
     "only": _only,

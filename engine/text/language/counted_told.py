@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
+from engine.text.language.sorts_told import exception
 from engine.text.language.having_told import all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
@@ -25,8 +26,10 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
-    if tree.says("except"):
-        sorts_told.exception(tree.the("except"), said, scene)
+    if scene.exception is not None:
+        scene.counted, scene.exception = (tree, scene.exception), None
+    if scene.counted is not None and scene.counted[0] is tree:  # of each of two figures
+        exception(scene.counted[1], said, scene)
     if said.other and scene.mentions and any(m.ref != p.THIS for m in scene.mentions):
         raise NoMeaning("other than which?", tree)
     if said.done is not None:

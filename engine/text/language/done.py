@@ -34,6 +34,10 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     return _holds(told, until, tree, scene)
 
 
+_OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
+"""What is done to each card that is there by then, and doesn't hold for those that come later."""
+
+
 def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
     if told.procedures:
         raise NoMeaning("no effect does this", tree)
@@ -46,12 +50,14 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         return [made]
     if not who.ref:
         now, scene.currently = scene.currently, False
-        figures = all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for m in told.modifiers)
+        figures = all(isinstance(m, _OF_EACH) for m in told.modifiers)
         begun = bool(scene.mentions or scene.costs or scene.last)
         if until is None and not now and not (figures and begun) or not who.all and not figures:
             raise NoMeaning("which of them, and for how long?", tree)
         if figures and not who.all:
             who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+            if who.positions == v.ANY_POSITION:
+                who = replace(who, positions=v.FACE_UP)
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
@@ -100,7 +106,9 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     return [say.if_(held, act(tree.the("plain-act"), scene))]
 
 
-_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed, "if": _conditional})
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
+    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional}
+)
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
@@ -198,6 +206,8 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
+    if tree.is_a("none"):
+        return ()
     tree.is_a("costs")
     found = given_orders.costs(tree.the("first"), scene)
     for more in tree.all("rest"):

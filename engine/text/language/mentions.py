@@ -81,6 +81,7 @@ class Scene(Context):
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
+        self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
@@ -90,7 +91,6 @@ class Scene(Context):
         self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
-        self.is_worn = False  # whether it is said of this card as long as it is equipped to a monster
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold

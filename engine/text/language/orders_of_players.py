@@ -75,7 +75,7 @@ def _skip(does: Tree, scene: Scene) -> Act:
     side = side_of(does.the("whose"), scene)
     if not does.word("next"):
         raise NoMeaning("which phase is skipped?", does)
-    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side)
+    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side, next_turn=bool(does.word("turn")))
 
 
 def _shuffle(does: Tree, scene: Scene) -> Act:
@@ -106,6 +106,7 @@ def _look_at_hand(does: Tree, scene: Scene) -> Act:
     hand = _hand(does, scene)
     if hand.side == v.YOU:
         raise NoMeaning("the own hand is known", does)
+    scene.they = v.OPPONENT
     return p.LookAt(hand)
 
 

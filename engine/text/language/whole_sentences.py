@@ -38,7 +38,19 @@ from engine.text.lowering.bonds import bond
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Bond, Departure, Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import (
+    Bond,
+    Departure,
+    Equips,
+    Further,
+    Needed,
+    NotOf,
+    OnlyThen,
+    Remark,
+    SaidLimit,
+    Sure,
+    Untold,
+)
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -273,6 +285,8 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if len(parts) > 1 or body.all("rest"):
             return None
         time = timed[0].the("time")
+        if time.is_a("while-this", "while-it"):
+            return _while_face_up(body, scene, header)
         if time.is_a("while-in"):
             return _while_in(parts[0].the("claim") if parts else body.the("own-claim"), time, scene, header)
         held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
@@ -299,7 +313,26 @@ def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if header.conditions:
             return None
         raise NoMeaning("this card doesn't stay on the field", body)
-    return (_continuous(told, header.condition(), scene, body),)
+    found = _continuous(told, header.condition(), scene, body)
+    if any(isinstance(each, p.AttacksLyingDown) for each in found.modifiers):
+        return (found, Untold(_LYING_DOWN))
+    return (found,)
+
+
+_LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
+
+
+def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
+    """ "It is treated as a Tuner while face-up on the field": as all that holds of this card."""
+    told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
+    if told.who != say.this_card or told.procedures or not scene.kinds & v.MONSTER:
+        return None
+    return (_continuous([told], header.condition(), scene, body),)
+
+
+def _while_worn(held: Condition) -> bool:
+    parts = held.parts if isinstance(held, p.AllHold) else (held,)
+    return any(isinstance(each, p.ThereIs) and each.of.ref == p.EQUIPPED for each in parts)
 
 
 def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
@@ -337,6 +370,8 @@ def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
 
 def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.here(scene)
+    if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
+        own = v.IN_SPELL_ZONE
     made: list[Modifier] = []
     for each in told:
         who, modifiers = each.who, each.modifiers
@@ -472,6 +507,32 @@ def _bond(tree: Tree, scene: Scene) -> Said:
     return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
 
 
+def _from_hand(tree: Tree, scene: Scene) -> Said:
+    """ "If …, you can activate this card from your hand"."""
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if not scene.kinds & (v.SPELL | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
+    return (say.continuous(sooner, places=v.IN_HAND),)
+
+
+def _shielded(tree: Tree, scene: Scene) -> Said:
+    """ "A monster equipped with this card gains 500 ATK, also if it would be destroyed, destroy this card instead"."""
+    told = claim(tree.the("claim"), scene)
+    if told.procedures:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    holds = _continuous([told], None, scene, tree)
+    header = Led()
+    would = tree.all("any")
+    if len(would) != 1 or would[0].bare_kind != "would" or is_event(would[0]):
+        raise NoMeaning("what would happen?", tree)
+    would[0].is_a("would")
+    header.would = would[0]
+    return (holds, instead.of_destruction(tree, header, scene))
+
+
 def _had(tree: Tree, scene: Scene) -> Condition:
     """ "You must have …": in the own hand, Graveyard …"."""
     found = there(tree.the("cards"), scene)
@@ -586,6 +647,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
         "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
         "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
+        "from-hand": _from_hand,
+        "shielded": _shielded,
+        "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
         "either-turn": lambda tree, scene: (SaidLimit("in-either-turn"),),
         "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
         "only-on-field": _only_on_field,
