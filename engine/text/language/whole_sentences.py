@@ -14,6 +14,7 @@ from engine.text.language import (
     instead,
     lines,
     materials_told,
+    places_told,
     rituals,
     sorts_told,
     times_told,
@@ -23,13 +24,14 @@ from engine.text.language.battles_told import is_battle
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition, controlled, on_place, there, this_is
 from engine.text.language.described import cards
-from engine.text.language.done import acts, costs, go_on, joined
+from engine.text.language.done import acts, costs, go_on, joined, otherwise
 from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.places_told import places
+from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.lowering.abilities import STAYING, ability, for_its_stay
@@ -37,7 +39,19 @@ from engine.text.lowering.bonds import bond
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Bond, Departure, Equips, Further, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
+from engine.text.lowering.said import (
+    Bond,
+    Departure,
+    Equips,
+    Further,
+    Needed,
+    NotOf,
+    OnlyThen,
+    Remark,
+    SaidLimit,
+    Sure,
+    Untold,
+)
 from engine.text.nodes import Node
 
 Said = tuple[object, ...]
@@ -132,8 +146,11 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
+    header.starts = tree.is_a("ability", "choice")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
+    if tree.category == "sentence" and tree.word("early"):
+        header.quick = True
     if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
     if tree.category == "sentence" and tree.says("quick"):
@@ -162,6 +179,11 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
+        if each.is_a("goes-on") and each.word("how") == "otherwise":
+            if each.word("may"):
+                raise NoMeaning("what is done otherwise is no choice", each)
+            otherwise(each.the("acts"), said, scene)
+            continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
         else:
@@ -192,6 +214,72 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     return _used(main, others, _header(main, scene), scene)
+
+
+def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This card is also still a Trap": said of what has become a monster."""
+    made = completed(before, scene)
+    kinds = scene.kinds & OF_TRAPS if tree.is_a("still-trap") else 0
+    tree.is_a("no-trap")
+    found = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.as_monster is not None]
+    if len(found) != 1 or not scene.untold:
+        raise NoMeaning("nothing has become a monster", tree)
+    scene.untold = ""
+    facts = found[0].as_monster
+    assert facts is not None
+    so = replace(found[0], as_monster=replace(facts, kinds=facts.kinds | kinds))
+    return (Further(_with_act(made, found[0], so)),)
+
+
+def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
+    made = completed(before, scene)
+    summons, materials = sorts_told.how((tree.the("how"),)), bool(tree.word("with"))
+    laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
+    last = made.block.acts[-1]
+    found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
+    if not isinstance(found, p.SpecialSummon) or found.how or materials and found.on_top_of is None:
+        raise NoMeaning("which Special Summon is this?", tree)
+    return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
+
+
+def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
+    acts_ = tuple(new if each is old else each for each in ability.block.acts)
+    return replace(ability, block=replace(ability.block, acts=acts_))
+
+
+def _from_hand(tree: Tree, scene: Scene) -> Said:
+    """ "If you control …, you can activate this card from your hand"."""
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if not scene.kinds & v.TRAP or not header.says_nothing_of_use or header.would is not None:
+        raise NoMeaning("this is said of a Trap", tree)
+    return (say.continuous(p.ActivatedSooner(1, say.this_card, condition=header.condition()), places=v.IN_HAND),)
+
+
+def _either_turn(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
+        raise NoMeaning("no effect of a monster's own turn stands before it", tree)
+    return (SaidLimit("in-either-turn"),)
+
+
+def _union(tree: Tree, scene: Scene) -> Said:
+    """ "Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it"."""
+    what = cards(tree.the("cards"), scene)
+    if any(isinstance(each, p.HasName) for each in what.filters):
+        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("one monster is equipped", tree)
+    if not scene.kinds & v.UNION:
+        raise NoMeaning("this is said of another kind of card", tree)
+    if what.positions == v.ANY_POSITION:
+        what = replace(what, positions=v.FACE_UP)
+    mount, dismount = say.union(what).abilities[:2]
+    back = dismount.block.acts[0]
+    assert isinstance(back, p.SpecialSummon)
+    back = replace(back, position=places_told.into(tree.the("position")) if tree.says("position") else 0)
+    return mount, replace(dismount, block=say.block([back]))
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -548,6 +636,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
+        "from-hand": _from_hand,
+        "either-turn": _either_turn,
+        "union": _union,
         "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "equip": _equip,
@@ -558,7 +649,6 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
         "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
         "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
-        "either-turn": lambda tree, scene: (SaidLimit("in-either-turn"),),
         "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
         "only-on-field": _only_on_field,
         "gemini-normal": _gemini,
@@ -588,14 +678,24 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "only-then": _only_then,
         "saved": _saved,
     },
-    none="goes-on ritual-tributes row heads tails",
+    none="goes-on ritual-tributes still-trap no-trap as-summon row heads tails",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
 
-FURTHER: Final[dict[str, Callable[[Tree, Tree, Scene], Said]]] = {"ritual-tributes": rituals.tributed}
+FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
+    "ritual-tributes": lambda before, tree, scene: rituals.tributed(before[0], tree, scene),
+    "still-trap": _still_trap,
+    "no-trap": _still_trap,
+    "as-summon": _as_summon,
+}
 """Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
+    found = _meaning(tree, scene)
+    return (*found, Untold(scene.untold)) if scene.untold else found
+
+
+def _meaning(tree: Tree, scene: Scene) -> Said:
     return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)
