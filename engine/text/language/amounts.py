@@ -81,6 +81,28 @@ def _combined(tree: Tree, scene: Scene) -> Value:
     return p.Total(figure(tree.the("figure")), of if of.ref else replace(of, all=True, least=1, most=1))
 
 
+def combined(tree: Tree, scene: Scene) -> Value:
+    """ "The total Levels and Ranks of …"."""
+    of = cards(tree.the("cards"), scene)
+    if of.ref or not of.all:
+        raise NoMeaning("the total of which cards?", tree)
+    of = replace(of, positions=v.FACE_UP) if of.places & v.ON_FIELD and of.positions == v.ANY_POSITION else of
+    one, *others = (p.Total(stat, of) for stat in figures(tree.the("figures")))
+    whole: Value = one
+    for other in others:
+        whole = p.Sum(whole, other)
+    return whole
+
+
+def _had(tree: Tree, scene: Scene) -> Value:
+    """ "The Level the Tributed monster had on the field"."""
+    found = figure_of(cards(tree.the("cards"), scene), figure(tree.the("figure")), scene, tree)
+    if not isinstance(found, p.Noted):
+        raise NoMeaning("what it was like there is not known", tree)
+    tree.word("there")
+    return found
+
+
 def _difference(tree: Tree, scene: Scene) -> Value:
     if tree.says("one"):
         one, other = (value(tree.the(slot), scene) for slot in ("one", "other"))
@@ -119,6 +141,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "owner": _owner,
             "combined": _combined,
             "difference": _difference,
+            "had": _had,
             "amount": _amount,
             "lp": _life_points,
             "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
@@ -130,6 +153,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "half": lambda tree, scene: p.Half(value(tree.the("of"), scene)),
             "double": lambda tree, scene: times(value(tree.the("of"), scene), 2),
             "times": _times,
+            "plus": lambda tree, scene: p.Sum(value(tree.the("of"), scene), say.number(tree.number("number"))),
         },
     ),
 }

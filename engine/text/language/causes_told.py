@@ -77,6 +77,7 @@ class CauseTold(NamedTuple):
     effects: Effects | None = None
     card: bool = False  # "your opponent's card": its battle or its effect
     fought: p.Selector | None = None  # the monster that is battled
+    this_battle: bool = False  # the one that is going on
 
 
 def _optional_owner(tree: Tree) -> int:
@@ -106,6 +107,7 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
     "cause",
     {
         "battle": lambda tree, scene: CauseTold(battle=True, fought=_fought(tree, scene)),
+        "this-battle": lambda tree, scene: CauseTold(battle=True, this_battle=True),
         "effect": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _optional_owner(tree))),
         "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
@@ -126,6 +128,11 @@ def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
         return found[0]
     battle = sum(each.battle for each in found)
     told = [each.effects for each in found if each.effects is not None]
-    if battle != 1 or len(told) != 1 or len(found) != 2 or any(each.card or each.fought for each in found):
+    if (
+        battle != 1
+        or len(told) != 1
+        or len(found) != 2
+        or any(each.card or each.fought or each.this_battle for each in found)
+    ):
         raise NoMeaning("such causes have no meaning together yet", trees[0])
     return CauseTold(True, told[0])

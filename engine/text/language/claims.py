@@ -94,7 +94,8 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
             kinds = v.MONSTER if each.is_a("others-of") else 0
             found.append(p.Unaffected(kinds=kinds))
         elif each.is_a("others-sort"):
-            found.append(p.Unaffected(kinds=kinds_told(each)))
+            kinds = kinds_told(each)
+            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None))
         else:
             told = effects(each, scene)
             found.append(p.Unaffected(told.side, told.kinds))
@@ -140,6 +141,10 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if cause.card:
         raise NoMeaning("by which of both?", tree)
     found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
+    if cause.this_battle:
+        if scene.for_now is not None:
+            raise NoMeaning("for how long is said twice", tree)
+        scene.for_now = say.this_battle
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
     return found
@@ -206,6 +211,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "tributed": lambda tree, scene: [_not_tributed(tree)],
         "material": _not_material,
         "material-for": _not_material,
+        "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
         "material-except": _material_of_some,
     },
     none="summoned set other-ways normal-alone",  # of this card alone: _own_ban
@@ -253,7 +259,7 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     },
     none=(
         "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
-        "now-second third-attack "
+        "now-second third-attack attack-down "
         "attacks-monsters sends battles target-card"
     ),
 )
@@ -282,6 +288,7 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
         "attack": _directly,
         "attack-all": lambda tree: p.AttacksAll(),
         "third-attack": lambda tree: p.ExtraAttacks(say.number(2)),
+        "attack-down": lambda tree: p.AttacksLyingDown(),
         "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
         "attacks-monsters": _can_attacks,
     },

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import several_sorts, sorts_told
+from engine.text.language import amounts, several_sorts, sorts_told
 from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -49,17 +49,23 @@ def _holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
-    if clause.the("holding-does").is_a("control") and clause.the("holding-does").the("cards").is_a("this"):
-        return _controls_this(clause, side, scene)
+    *before, last = clause.all("any")
+    if last.is_a("control") and last.the("cards").is_a("this"):
+        if before:
+            raise NoMeaning("this card isn't described so here", clause)
+        return _controls_this(clause, last, side, scene)
+    held = [_held_by(each, side, scene) for each in before]
     with scene.excepting(clause.get("except")):
-        return _held_by(clause.the("holding-does"), side, scene)
+        held.append(_held_by(last, side, scene))
+    return held[0] if len(held) == 1 else say.all_of(*held)
 
 
-def _controls_this(clause: Tree, side: int, scene: Scene) -> Condition:
+def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Condition:
     """ "You control this Special Summoned monster"."""
-    who = Who(clause.the("holding-does").the("cards"), scene)
+    who = Who(does.the("cards"), scene)
     if side != v.YOU or who.side != v.EITHER or who.conditions or clause.says("except"):
         raise NoMeaning("this card isn't described so here", clause)
+    scene.spoken(p.THIS, None, False)
     if who.came_by:
         came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
@@ -135,6 +141,12 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         if told.side == v.OPPONENT:
             raise NoMeaning("this card is there", state)
         return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("worn"):
+        to = state.the("cards")
+        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
+            raise NoMeaning("equipped to what?", state)
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+        return p.ThereIs(say.that(p.EQUIPPED))
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
     if state.is_a("lies") and state.says("place"):
@@ -266,6 +278,14 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
     return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
 
 
+def _called(clause: Tree, scene: Scene) -> Condition:
+    """ "You call it right": heads is called."""
+    if scene.coins != 1:
+        raise NoMeaning("what is called?", clause)
+    right = clause.word("how") == "right"
+    return p.NumberIs(p.N_HEADS, 1, 1) if right else p.NumberIs(p.N_HEADS, high=0)
+
+
 def there(tree: Tree, scene: Scene) -> Condition:
     """ "There must be …", "you must have …": so many such cards."""
     return _counted_there(tree, scene, NOWHERE)
@@ -293,6 +313,34 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
+
+
+def _outnumber(clause: Tree, scene: Scene) -> Condition:
+    """ "Your opponent controls more monsters than you do"."""
+    theirs = player_of(clause.the("they"), scene)
+    side = player_of(clause.the("he"), scene)
+    if clause.form or {theirs, side} != {v.YOU, v.OPPONENT}:
+        raise NoMeaning("more than who?", clause)
+    first, second = (theirs, side) if clause.at == clause.the("they").at else (side, theirs)
+    said = sorts_told.sort(clause.the("sort"), scene)
+    if said.side != v.EITHER or said.placed or said.other or said.group is not None:
+        raise NoMeaning("such cards can't be counted yet", clause)
+    what = said.selector(all=True)
+    one, other = (p.Count(replace(what, side=each)) for each in (first, second))
+    if clause.says("number"):
+        return say.compare(one, p.AT_LEAST, p.Sum(other, say.number(clause.number("number"))))
+    return say.compare(one, p.MORE, other)
+
+
+_COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
+
+
+def _combined(clause: Tree, scene: Scene) -> Condition:
+    """ "The total Levels of all monsters you control are 8 or lower"."""
+    told = clause.the("compared")
+    if not told.is_a("number"):
+        raise NoMeaning("such a comparison has no meaning yet", told)
+    return say.compare(amounts.combined(clause, scene), _COMPARED[told.word("bound")], told.number("number"))
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -352,12 +400,15 @@ def this_is(state: Tree, scene: Scene) -> Condition:
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holding": _holding,
+    "outnumber": _outnumber,
+    "combined": _combined,
     "done": _done,
     "is": _is,
     "lp": _life_points,
     "was": _was,
     "there-is": _there_is,
     "as-link": _as_link,
+    "call": _called,
     "not-there": _not_there,
     "holds-none": _holds_none,
     "only": _only,

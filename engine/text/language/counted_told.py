@@ -9,9 +9,11 @@ from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
+from engine.text.language.sorts_told import exception
 from engine.text.language.having_told import all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
+from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
@@ -24,6 +26,10 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
+    if scene.exception is not None:
+        scene.counted, scene.exception = (tree, scene.exception), None
+    if scene.counted is not None and scene.counted[0] is tree:  # of each of two figures
+        exception(scene.counted[1], said, scene)
     if said.other and scene.mentions and any(m.ref != p.THIS for m in scene.mentions):
         raise NoMeaning("other than which?", tree)
     if said.done is not None:
@@ -68,6 +74,15 @@ def _surely(filters: list[p.Filter], what: Selector) -> bool:
     return all(each in known for each in filters)
 
 
+def _owned(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "The number of your banished monsters"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    said.belongs_to(side_of(tree.the("whose"), scene))
+    if said.other or said.done is not None:
+        raise NoMeaning("of which cards?", tree)
+    return p.Count(all_counted(said), times)
+
+
 def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     """ "For each of your banished monsters"."""
     found = cards(tree.the("of"), scene)
@@ -88,5 +103,7 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material}, none="level"
+    "counted",
+    {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material, "owned": _owned},
+    none="level",
 )

@@ -41,6 +41,8 @@ class DeedTold:
 
     def by(self, tail: Tree, scene: Scene) -> None:
         self.cause = causes(tail.all("any"), scene)
+        if self.cause.this_battle:
+            raise NoMeaning("which battle?", tail)
         joined = tail.word("any-joined") if tail.says("any-joined") else "or"
         if joined != "or":
             raise NoMeaning("by both at once?", tail)

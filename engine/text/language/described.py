@@ -398,6 +398,23 @@ def _both_there(said: Sort, at: Where, scene: Scene) -> Selector:
     return settled(said, Quantity(2, 2), at, scene)
 
 
+def _all_so_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "All 3 of them"."""
+    found, n = scene.find(tree, True, takes=takes), tree.number("n")
+    if found.selector is None or (found.selector.least, found.selector.most) != (n, n) or n < 3:
+        raise NoMeaning("so many were not spoken of", tree)
+    return say.that(found.ref)
+
+
+def _the_one(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The 1 monster on the field with the highest ATK (your choice, if tied)"."""
+    tree.number("one")
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if not said.highest:
+        raise NoMeaning("it isn't clear which one this is", tree)
+    return settled(said, Quantity(), at, scene)
+
+
 def _both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Special Summon both"."""
     if scene.only is not None:
@@ -532,6 +549,8 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "as-many": _as_many,
         "limited": _limited,
         "both": _both,
+        "all-so-many": _all_so_many,
+        "the-one": _the_one,
         "nth": _nth,
     },
     none="numbered rest",

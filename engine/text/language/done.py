@@ -52,6 +52,8 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
             raise NoMeaning("which of them, and for how long?", tree)
         if figures and not who.all:
             who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+            if who.positions == v.ANY_POSITION:
+                who = replace(who, positions=v.FACE_UP)
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
@@ -125,7 +127,9 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
 
 
-_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed, "if": _conditional})
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
+    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional}
+)
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
@@ -223,6 +227,8 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
+    if tree.is_a("none"):
+        return ()
     tree.is_a("costs")
     found = given_orders.costs(tree.the("first"), scene)
     for more in tree.all("rest"):

@@ -11,6 +11,7 @@ from engine.text.language import amounts
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.values import no_more
 
 _Change = Callable[[Value], Modifier]
 _GROWS: Final[dict[int, _Change]] = {
@@ -48,10 +49,37 @@ def grown(tree: Tree, scene: Scene, loses: bool) -> list[Modifier]:
 
 def raised(of: Tree, tree: Tree, scene: Scene, lowers: bool) -> list[Modifier]:
     """ "Its Level by 1", "by half its ATK"."""
-    found = amounts.for_each_figure(
-        amounts.figures(of.the("figures")), lambda: amounts.value(tree, scene), scene, each=True
-    )
-    return _each(_GROWS, [(stat, amounts.negative(whole) if lowers else whole) for stat, whole in found], of)
+    return raised_by(of.the("figures"), tree, scene, lowers)
+
+
+def raised_by(figures: Tree, tree: Tree, scene: Scene, lowers: bool = False) -> list[Modifier]:
+    found = amounts.for_each_figure(amounts.figures(figures), lambda: amounts.value(tree, scene), scene, each=True)
+    return _each(_GROWS, [(stat, amounts.negative(whole) if lowers else whole) for stat, whole in found], figures)
+
+
+def bounded(made: list[Modifier], most: int, who: Selector, tree: Tree) -> list[Modifier]:
+    """ "(max. 12)": a Level or a Pendulum Scale doesn't grow beyond that."""
+    if len(made) != 1 or not isinstance(made[0], p.LevelChanges | p.ScaleChanges) or made[0].becomes:
+        raise NoMeaning("what is at most so much?", tree)
+    level = isinstance(made[0], p.LevelChanges)
+    now = p.FigureOf(p.S_LEVEL if level else p.S_LEFT_SCALE, say.that(p.EACH) if level else who)
+    return [replace(made[0], value=no_more(made[0].value, p.Minus(say.number(most), now)))]
+
+
+def switched(of: Tree) -> list[Modifier]:
+    """ "Switch its ATK and DEF"."""
+    found = amounts.figures(of.the("figures"))
+    if {_OTHER.get(stat) for stat in found} != set(found) or len(found) != 2:
+        raise NoMeaning("such figures can't be switched", of)
+    return [_BECOMES[stat](p.FigureOf(_OTHER[stat], say.that(p.EACH))) for stat in found]
+
+
+_OTHER: Final = {
+    p.S_ATK: p.S_DEF,
+    p.S_DEF: p.S_ATK,
+    p.S_ORIGINAL_ATK: p.S_ORIGINAL_DEF,
+    p.S_ORIGINAL_DEF: p.S_ORIGINAL_ATK,
+}
 
 
 def becoming(of: Tree, tree: Tree, who: Selector, scene: Scene) -> list[Modifier]:

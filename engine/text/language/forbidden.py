@@ -13,7 +13,7 @@ from engine.text.language.causes_told import effects, owners
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import places, player_of
+from engine.text.language.places_told import place, places, player_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
 from engine.text.language.sorts_told import how
@@ -169,26 +169,31 @@ def _no_activation(tree: Tree, side: int, scene: Scene) -> Told:
         if said.other or said.kinds:
             raise NoMeaning("what isn't forbidden?", tree)
         less = tuple(said.filters)
-    found: list[Modifier] = [_not_activated(what, side, less) for what in tree.all("any")]
+    found: list[Modifier] = [ban for what in tree.all("any") for ban in _not_activated(what, side, less, scene)]
     return None, found
 
 
-def _not_activated(what: Tree, side: int, less: tuple[Filter, ...]) -> Modifier:
+def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
     if what.is_a("all"):
-        return p.CannotActivate(Selector(filters=less) if less else None, side=side)
+        return [p.CannotActivate(Selector(filters=less) if less else None, side=side)]
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
     if not kinds:
         raise NoMeaning("such cards aren't activated", what)
     sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
     such = Selector(filters=(sort, *less))
     if what.is_a("effects"):
-        return p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)
+        return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
     if kinds & v.MONSTER:
         raise NoMeaning("such cards aren't activated", what)
     if what.is_a("both"):
-        return p.CannotActivate(such, side=side)
+        if not what.says("place"):
+            return [p.CannotActivate(such, side=side)]
+        at = place(what.the("place"), scene)
+        there = replace(such, places=at.places, side=at.side)
+        cards = p.CannotActivate(such, alone=p.OF_CARDS, side=side)
+        return [cards, p.CannotActivate(there, alone=p.OF_EFFECTS, side=side)]
     what.is_a("cards")
-    return p.CannotActivate(such, alone=p.OF_CARDS, side=side)
+    return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
 
 
 _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(

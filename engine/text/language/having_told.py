@@ -101,6 +101,10 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         bound = told.word("bound")
         how_ = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
         return say.compared(stat, how_, told.number("number"))
+    if told.is_a("than-cards"):
+        return say.compared(
+            stat, p.LESS if told.word("how") == "lower" else p.MORE, _figure_of_the(told.the("cards"), stat, scene)
+        )
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -112,6 +116,34 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(stat, p.AT_LEAST, whole)
     told.is_a("equal")
     return say.compared(stat, p.EQUAL, whole)
+
+
+def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With higher ATK than this card"."""
+    stat, how = figure(tree.the("figure")), p.MORE if tree.word("bound") == "higher" else p.LESS
+    if tree.says("cards"):
+        said.filters.append(say.compared(stat, how, _figure_of_the(tree.the("cards"), stat, scene)))
+        return
+    before, scene.figure = scene.figure, stat
+    said.filters.append(say.compared(stat, how, scene.reckon(tree.the("value"), scene)))
+    scene.figure = before
+
+
+def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    ref = scene.known(tree, scene)
+    if not ref:
+        raise NoMeaning("than which card?", tree)
+    return figure_of(say.that(ref), stat, scene, tree)
+
+
+def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Level the Tributed monster had on the field"."""
+    stat = figure(tree.the("figure"))
+    found = _figure_of_the(tree.the("cards"), stat, scene)
+    if not isinstance(found, p.Noted):
+        raise NoMeaning("what it was like there is not known", tree)
+    tree.word("there")
+    said.filters.append(say.compared(stat, p.EQUAL, found))
 
 
 def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -191,6 +223,8 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
         "value": _have_value,
         "extreme": _extreme,
+        "more-than": _more_than,
+        "like-had": _like_had,
         "another": _another,
         "material": _material,
         "equip": _equip,

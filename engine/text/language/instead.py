@@ -112,7 +112,7 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
         if tail.says("any-joined"):
             tail.word("any-joined")
         cause = causes(tail.all("any"), scene)
-        if cause.card or cause.fought:
+        if cause.card or cause.fought or cause.this_battle:
             raise NoMeaning("by which of both?", tail)
         battle = cause.battle
         if cause.effects is not None:

@@ -136,7 +136,7 @@ def _by_battle(pattern: p.Pattern) -> bool:
 def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
-    if len(told) > 1 and (word == "when" or any(map(is_event, told))):
+    if sum(map(is_event, told)) > 1 or len(told) > 1 and word == "when" and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
     for each in told:
         if each.is_a("self-activated") and word == "when":
@@ -164,7 +164,7 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.when, header.every = word == "when", word == "each time"
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
-        elif word in ("if", "while"):
+        elif word in ("if", "while") or word == "when" and len(told) > 1:
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))

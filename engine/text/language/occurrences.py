@@ -16,6 +16,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_of_players import drawn
 from engine.text.language.orders_on_field import counters
 from engine.text.language.places_told import player_of
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
@@ -41,6 +42,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
     elif does.is_a("draw"):
+        if does.the("drawn").says(OR_MORE):
+            does.the("drawn").word(OR_MORE)
         if drawn(does) != 1:
             raise NoMeaning("an effect can't wait for that", clause)
         awaited.patterns.append(p.Draws(side))

@@ -11,31 +11,47 @@ from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 from engine.text.lowering.how_many import as_many
 
 
 def _draw(does: Tree, scene: Scene) -> Act:
-    told = does.the("drawn")
-    if told.is_a("equal"):
-        return say.draw(amounts.value(told.the("value"), scene))
-    if told.is_a("until"):
-        own = player_of(told.the("they"), scene) if told.says("they") else v.YOU
-        if own != v.YOU or side_of(told.the("whose"), scene) != v.YOU:
-            raise NoMeaning("until whose hand is full?", told)
-        return say.draw(p.Minus(say.number(told.number("n")), p.Count(say.in_hand(all=True))))
-    return say.draw(drawn(does))
+    return say.draw(how_many(does.the("drawn"), scene))
 
 
 def drawn(does: Tree) -> int:
+    """How many are drawn, where a number is told."""
     told = does.the("drawn")
-    return 1 if told.is_a("one") else _many(told)
+    if told.is_a("one"):
+        if told.says(OR_MORE):
+            told.word(OR_MORE)
+        return 1
+    if not told.is_a("many"):
+        raise NoMeaning("how many cards?", told)
+    return told.number("many")
 
 
-def _many(tree: Tree) -> int:
-    tree.is_a("many")
-    return tree.number("many")
+def how_many(tree: Tree, scene: Scene) -> p.Value:
+    """Cards that are drawn."""
+    if tree.is_a("one"):
+        return say.number(1)
+    if tree.is_a("many"):
+        return say.number(tree.number("many"))
+    if tree.is_a("each"):
+        if tree.says("counted"):
+            return counted(tree.the("counted"), tree.number("number"), scene)
+        return replace(as_many(tree.node(), scene), times=tree.number("number"))
+    if tree.is_a("equal"):
+        return amounts.value(tree.the("value"), scene)
+    if tree.is_a("until"):
+        own = player_of(tree.the("they"), scene) if tree.says("they") else v.YOU
+        if own != v.YOU or side_of(tree.the("whose"), scene) != v.YOU:
+            raise NoMeaning("until whose hand is full?", tree)
+        return p.Minus(say.number(tree.number("n")), p.Count(say.in_hand(all=True)))
+    tree.is_a("alike")
+    return as_many(tree.node(), scene)
 
 
 def points(tree: Tree, scene: Scene) -> p.Value:
@@ -59,7 +75,7 @@ def _skip(does: Tree, scene: Scene) -> Act:
     side = side_of(does.the("whose"), scene)
     if not does.word("next"):
         raise NoMeaning("which phase is skipped?", does)
-    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side)
+    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side, next_turn=bool(does.word("turn")))
 
 
 def _shuffle(does: Tree, scene: Scene) -> Act:
@@ -90,6 +106,7 @@ def _look_at_hand(does: Tree, scene: Scene) -> Act:
     hand = _hand(does, scene)
     if hand.side == v.YOU:
         raise NoMeaning("the own hand is known", does)
+    scene.they = v.OPPONENT
     return p.LookAt(hand)
 
 

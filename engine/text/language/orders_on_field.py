@@ -8,7 +8,8 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language import amounts, figures_changed
+from engine.text.language import amounts, figures_changed, sorts_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -54,7 +55,39 @@ def counters(tree: Tree) -> tuple[str, int]:
 def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
     most = does.number("most") if does.says("most") else 0
-    return say.place_counter(name, n, cards(does.the("on"), scene), most)
+    on = cards(does.the("on"), scene)
+    if not does.says("counted"):
+        return say.place_counter(name, n, on, most)
+    return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
+
+
+def _remove_all(does: Tree, scene: Scene) -> Act:
+    """ "Remove all Spell Counters on the field"."""
+    told, word = place(does.the("place"), scene), does.word("counter-name")
+    if told.places != v.ON_FIELD or told.positions != v.ANY_POSITION:
+        raise NoMeaning("counters lie on the field", does)
+    holders = Selector(places=v.ON_FIELD, side=told.side, filters=(p.HasCounters(1, word=word),), all=True)
+    return say.remove_counter(word, None, holders)
+
+
+def _swap_control(does: Tree, scene: Scene) -> Act:
+    """ "Switch control of both monsters": of two targets."""
+    both = scene.mentions[-1].parts if scene.mentions else ()
+    which = does.the("cards")
+    if len(both) != 2 or not which.is_a("both", "them", "that"):
+        raise NoMeaning("of which two?", does)
+    if which.is_a("that"):
+        said = sorts_told.known_sort(which.the("sort"), scene)
+        if which.word("which") not in ("both", "both those") or said.filters or said.says_more():
+            raise NoMeaning("of which two?", does)
+    return p.SwapControl(say.that(both[0].ref), say.that(both[1].ref))
+
+
+def _switch(does: Tree, scene: Scene) -> Act:
+    """ "Switch the ATK and DEF of all monsters"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    return _changed(who, figures_changed.switched(of), does)
 
 
 def _remove_counter(does: Tree, scene: Scene) -> Act:
@@ -118,9 +151,15 @@ def _increase(does: Tree, scene: Scene) -> Act:
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
     lowers = does.is_a("reduce")
-    if not lowers:
-        does.is_a("increase")
-    return _changed(who, figures_changed.raised(of, does.the("value"), scene, lowers), does)
+    made = figures_changed.raised(of, does.the("value"), scene, lowers)
+    if lowers:
+        if does.word("min"):
+            raise NoMeaning("such a bound has no meaning yet", does)
+    elif does.is_a("increase") and does.says("also"):
+        made += figures_changed.raised_by(does.the("also"), does.the("more"), scene)
+    if does.says("most"):
+        made = figures_changed.bounded(made, does.number("most"), who, does)
+    return _changed(who, made, does)
 
 
 def _double(does: Tree, scene: Scene) -> Act:
@@ -230,6 +269,9 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "change-figure": Verb(_change_figure),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
+    "remove-all": Verb(_remove_all),
+    "swap-control": Verb(_swap_control),
+    "switch": Verb(_switch),
     "negate": Verb(_negate),
     "negate-effects": Verb(_negate_effects),
 }

@@ -382,6 +382,8 @@ def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
         deed.the("to").is_a("the")
     if len(tails) > 1 or tails and not tails[0].is_a("so"):
         raise NoMeaning("by what was it done?", tree)
+    if tails and tails[0].word("how") != "this way" and scene.last is not None:
+        raise NoMeaning("that was paid", tree)
     said.done = _DONE_SO[kind]
 
 
@@ -455,6 +457,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has-figure": _has_figure,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "total": _total,
+        "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),

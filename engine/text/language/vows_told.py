@@ -12,8 +12,18 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import SaidUnanswered, Vow
+from engine.text.lowering.vows import vowed_summon
 
-_VOWED: Final = Meanings("vowed", {"effect": "of-this-effect", "card": "of-this-card", "any-effect": "of-any-effect"})
+_VOWED: Final = Meanings(
+    "vowed",
+    {
+        "effect": "of-this-effect",
+        "card": "of-this-card",
+        "any-effect": "of-any-effect",
+        "own-way": "of-own-way",
+        "this-card": "",
+    },
+)
 
 
 def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
@@ -29,7 +39,8 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
     if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
         raise NoMeaning("such a vow has no meaning yet", tree)
     found = (_given_up(each, told.who, scene, tree) for each in told.modifiers)
-    return (Vow(tuple(p.TurnVow(only, unless) for only, unless in found), of),)
+    vows = tuple(p.TurnVow(only, unless) for only, unless in found)
+    return (Vow(vows, of),) if of else tuple(vowed_summon(vows))
 
 
 def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) -> tuple[Modifier, Pattern]:

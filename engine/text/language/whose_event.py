@@ -109,7 +109,7 @@ class Who:
         return said
 
     def _this(self, tree: Tree, scene: Scene) -> None:
-        if tree.word("what") not in ("card", "monster"):
+        if tree.word("what") not in ("card", "monster", "Equip Card"):
             raise NoMeaning("this card is none", tree)
         said = Sort(tree)
         for each in tree.all("adjective"):
