@@ -24,7 +24,7 @@ _EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
 
 
 @dataclass
-class Activated:
+class ToldActivation:
     """``bits``: whether a card or an effect; ``side``: whose it is."""
 
     bits: int = 0
@@ -42,20 +42,20 @@ def _kinds(kinds: int) -> tuple[Filter, ...]:
     return () if kinds == _BOTH else (p.OfKinds(kinds),)
 
 
-def _effect(what: Tree, scene: Scene) -> Activated:
+def _effect(what: Tree, scene: Scene) -> ToldActivation:
     if not what.says("owners"):
-        return Activated()
+        return ToldActivation()
     kinds = owners([what.the("owners")])
     if kinds == v.MONSTER:
-        return Activated(p.MONSTER_EFFECT)
+        return ToldActivation(p.MONSTER_EFFECT)
     if kinds in (v.SPELL, v.TRAP):
-        return Activated(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
+        return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
     if not kinds:
-        return Activated()
+        return ToldActivation()
     raise NoMeaning("such an activation has no meaning yet", what)
 
 
-def _card(what: Tree, scene: Scene) -> Activated:
+def _card(what: Tree, scene: Scene) -> ToldActivation:
     said = sorts_told.sort(what.the("sort"), scene)
     if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
         raise NoMeaning("such an activation has no meaning yet", what)
@@ -63,22 +63,22 @@ def _card(what: Tree, scene: Scene) -> Activated:
         raise NoMeaning("such an activation has no meaning yet", what)
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
     filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(_BOTH)))
-    return Activated(p.CARD_WAS_ACTIVATED, filters)
+    return ToldActivation(p.CARD_WAS_ACTIVATED, filters)
 
 
-def _card_or_effect(what: Tree, scene: Scene) -> Activated:
+def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
     """ "A Spell/Trap Card or effect"."""
     kinds = owners([what.the("owners")])
     if not kinds or kinds & v.MONSTER:
         raise NoMeaning("such an activation has no meaning yet", what)
-    return Activated(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
+    return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
 
 
-def _of(what: Tree, scene: Scene) -> Activated:
+def _of(what: Tree, scene: Scene) -> ToldActivation:
     return _of_whom(Who(what.the("cards"), scene), what)
 
 
-def _of_whom(who: Who, tree: Tree) -> Activated:
+def _of_whom(who: Who, tree: Tree) -> ToldActivation:
     """Effects of certain cards; where those are may be said."""
     what = who.selector
     if what is None or what.ref or what.positions != v.ANY_POSITION:
@@ -87,23 +87,23 @@ def _of_whom(who: Who, tree: Tree) -> Activated:
     monsters = who.there.places == v.IN_MONSTER_ZONE or p.OfKinds(v.MONSTER) in what.filters or _is_monster(what)
     if monsters:
         filters = tuple(f for f in what.filters if f != p.OfKinds(v.MONSTER))
-        return Activated(p.MONSTER_EFFECT, filters, what.places, what.side, what.other)
+        return ToldActivation(p.MONSTER_EFFECT, filters, what.places, what.side, what.other)
     if not what.places or what.filters:
         raise NoMeaning("whether the activation of such a card is meant as well isn't clear", tree)
-    return Activated(_EFFECTS, (), what.places, what.side, what.other)
+    return ToldActivation(_EFFECTS, (), what.places, what.side, what.other)
 
 
 def _is_monster(what: Selector) -> bool:
     return any(isinstance(each, p.OfKinds) and each.kinds & v.MONSTER for each in what.filters)
 
 
-_WHAT: Final[Meanings[Callable[[Tree, Scene], Activated]]] = Meanings(
+_WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
     "what-is-activated",
     {
         "card": _card,
         "effect": _effect,
-        "card-or-effect": lambda what, scene: Activated(),
-        "card-or-monster": lambda what, scene: Activated(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
+        "card-or-effect": lambda what, scene: ToldActivation(),
+        "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
         "of": _of,
         "both": _card_or_effect,
     },
@@ -120,7 +120,7 @@ def effect_of(who: Who, at: Where | None, would: tuple[type[Act], ...], tree: Tr
     return p.IsActivated(what.subject(), what.bits, by=what.side, would=would)
 
 
-def _put(what: Activated, at: Where, tree: Tree) -> None:
+def _put(what: ToldActivation, at: Where, tree: Tree) -> None:
     if what.places or at.side not in (v.EITHER, what.side) and what.side != v.EITHER:
         raise NoMeaning("it is said twice where it is activated", tree)
     what.places = at.places
@@ -172,7 +172,7 @@ _WOULD: Final[Meanings[tuple[type[Act], ...]]] = Meanings(
 )
 
 
-def _would(tree: Tree, what: Activated, side: int, scene: Scene) -> Pattern:
+def _would(tree: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
     made = p.IsActivated(what.subject(), what.bits, by=side, would=_WOULD.of(tree))
     if tree.is_a("damage"):
         return replace(made, to_you=bool(tree.word("to-you")))
@@ -195,7 +195,7 @@ def _surely(tree: Tree, scene: Scene) -> Selector | None:
     return found
 
 
-def _targeting(tail: Tree, what: Activated, side: int, scene: Scene, awaited: Awaited) -> None:
+def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaited: Awaited) -> None:
     """ "A card or effect is activated that targets this card"."""
     if what.places:
         raise NoMeaning("where that was activated can't be asked", tail)

@@ -7,53 +7,27 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import (
-    claims,
-    given_orders,
-    instead,
-    lines,
-    materials_told,
-    rituals,
-    sorts_told,
-    times_told,
-    ways_told,
-)
+from engine.program import Ability, Act, Cost, Selector
+from engine.text.language import given_orders, instead, lines, materials_told, rituals, sorts_told, ways_told
 from engine.text.language.battles_told import is_battle
-from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
-from engine.text.language.conditions_told import condition, controlled, on_place, there, this_is
-from engine.text.language.described import cards
-from engine.text.language.done import acts, costs, go_on, joined
-from engine.text.language.leads import Led, of_its_turn
+from engine.text.language.conditions_told import condition
+from engine.text.language.done import acts, costs, go_on, joined, otherwise
+from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.orders_on_field import changed
 from engine.text.language.occurrences import is_event
-from engine.text.language.places_told import places
+from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
-from engine.text.lowering.abilities import STAYING, ability, for_its_stay
-from engine.text.lowering.bonds import bond
+from engine.text.language.card_sentences import OF_THE_CARD
+from engine.text.language.what_holds import Said, falls, statement, while_so
+from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import (
-    Bond,
-    Departure,
-    Equips,
-    Further,
-    Needed,
-    NotOf,
-    OnlyThen,
-    Remark,
-    SaidLimit,
-    Sure,
-    Untold,
-)
+from engine.text.lowering.said import Equips, Departure, Further, Untold
 from engine.text.nodes import Node
-
-Said = tuple[object, ...]
 
 
 def _effect(tree: Tree, scene: Scene) -> Said:
@@ -62,7 +36,7 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     if (gained := lines.gains(tree)) is not None:
         return lines.gaining(tree, gained, header, scene)
     if tree.says("last"):
-        return _while_so(tree, header, scene)
+        return while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
         return (_extra_summon(tree, header, scene),)
     time = _own_time(tree)
@@ -74,7 +48,7 @@ def _effect(tree: Tree, scene: Scene) -> Said:
             scene.told_time = time
             return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
-        held = _statement(tree.the("acts"), scene, header)
+        held = statement(tree.the("acts"), scene, header)
         if held is not None:
             return held if scene.wearer is None else (Equips(scene.wearer), *held)
     if scene.wearer is not None:
@@ -93,22 +67,6 @@ def _own_time(tree: Tree) -> Tree | None:
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
-
-
-def _while_so(tree: Tree, header: Led, scene: Scene) -> Said:
-    """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
-    last = tree.the("last")
-    last.is_a("clause")
-    told = scene.as_it_is()
-    scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
-    held = all_held(*(condition(each, scene) for each in last.all("any")))
-    assert held is not None
-    header.add(p.Unless(held) if last.word("word") == "unless" else held)
-    scene.mentions = told.mentions
-    found = None if tree.word("may") else _statement(tree.the("acts"), scene, header)
-    if found is None:
-        raise NoMeaning("such a sentence has no meaning yet", tree)
-    return found
 
 
 def _is_extra_summon(tree: Tree) -> bool:
@@ -147,8 +105,11 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
+    header.starts = tree.is_a("ability", "choice")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
+    if tree.category == "sentence" and tree.word("early"):
+        header.quick = True
     if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
     if tree.category == "sentence" and tree.says("quick"):
@@ -177,6 +138,11 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
+        if each.is_a("goes-on") and each.word("how") == "otherwise":
+            if each.word("may"):
+                raise NoMeaning("what is done otherwise is no choice", each)
+            otherwise(each.the("acts"), said, scene)
+            continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
         else:
@@ -207,6 +173,38 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     return _used(main, others, _header(main, scene), scene)
+
+
+def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This card is also still a Trap": said of what has become a monster."""
+    made = completed(before, scene)
+    kinds = scene.kinds & OF_TRAPS if tree.is_a("still-trap") else 0
+    tree.is_a("no-trap")
+    found = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.as_monster is not None]
+    if len(found) != 1 or not scene.untold:
+        raise NoMeaning("nothing has become a monster", tree)
+    scene.untold = ""
+    facts = found[0].as_monster
+    assert facts is not None
+    so = replace(found[0], as_monster=replace(facts, kinds=facts.kinds | kinds))
+    return (Further(_with_act(made, found[0], so)),)
+
+
+def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
+    made = completed(before, scene)
+    summons, materials = sorts_told.how((tree.the("how"),)), bool(tree.word("with"))
+    laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
+    last = made.block.acts[-1]
+    found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
+    if not isinstance(found, p.SpecialSummon) or found.how or materials and found.on_top_of is None:
+        raise NoMeaning("which Special Summon is this?", tree)
+    return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
+
+
+def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
+    acts_ = tuple(new if each is old else each for each in ability.block.acts)
+    return replace(ability, block=replace(ability.block, acts=acts_))
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -255,141 +253,6 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
     return ability(node, scene, header, paid, block)
 
 
-# -- what simply holds -------------------------------------------------------------------------------------------
-
-
-def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
-    """What simply holds; None if something is done."""
-    told: list[Claim] = []
-    parts: list[Tree] = []
-    scene.acting = False
-    if body.is_a("timed"):
-        return None
-    if not body.is_a("own"):
-        body.is_a("acts")
-        parts = [body.the("first")]
-    for more in body.all("rest"):
-        if more.is_a("predicate") and more.word("how") in ("and", "also"):
-            continue
-        if not more.is_a("and", "also"):
-            return None
-        parts.append(more.the("act"))
-    if any(not part.is_a("claim", "order") or part.is_a("claim") and part.word("even-if") for part in parts):
-        return None
-    if any(part.is_a("order") for part in parts):
-        return _changed_by_order(parts, body, header, scene)
-    if any(part.says("except") for part in parts[1:]):
-        raise NoMeaning("of what is this an exception?", body)
-    timed = [part for part in parts or [body] if part.says("time")]
-    if timed:
-        if len(parts) > 1 or body.all("rest"):
-            return None
-        time = timed[0].the("time")
-        if time.is_a("while-this", "while-it"):
-            return _while_face_up(body, scene, header)
-        if time.is_a("while-in"):
-            return _while_in(parts[0].the("claim") if parts else body.the("own-claim"), time, scene, header)
-        held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
-        if held is not None:
-            header.conditions.insert(0, held)
-        elif time.is_a("while-it") and header.conditions:
-            pass  # as long as it is there is said of all that simply holds
-        elif not scene.fights or not times_told.is_this_battle(time):
-            return None
-    told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
-    for more in body.all("rest"):
-        further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
-        told.append(further or claim(more.the("act").the("claim"), scene))
-    barred = [way for each in told for way in each.procedures]
-    if barred:
-        if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
-            barred.pop()  # "…, and cannot be Special Summoned by other ways"
-        if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
-            raise NoMeaning("a monster is not Summoned so", body)
-        if any(each.who is None or each.who.ref != p.THIS for each in told):
-            raise NoMeaning("this is said of this card alone", body)
-        return tuple(barred)
-    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic:
-        if header.conditions:
-            return None
-        raise NoMeaning("this card doesn't stay on the field", body)
-    found = _continuous(told, header.condition(), scene, body)
-    if any(isinstance(each, p.AttacksLyingDown) for each in found.modifiers):
-        return (found, Untold(_LYING_DOWN))
-    return (found,)
-
-
-_LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
-
-
-def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
-    """ "It is treated as a Tuner while face-up on the field": as all that holds of this card."""
-    told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
-    if told.who != say.this_card or told.procedures or not scene.kinds & v.MONSTER:
-        return None
-    return (_continuous([told], header.condition(), scene, body),)
-
-
-def _while_worn(held: Condition) -> bool:
-    parts = held.parts if isinstance(held, p.AllHold) else (held,)
-    return any(isinstance(each, p.ThereIs) and each.of.ref == p.EQUIPPED for each in parts)
-
-
-def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
-    """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
-    orders = [part.the("order") for part in parts if part.is_a("order")]
-    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not scene.kinds & v.STAYS_ON_FIELD:
-        return None
-    if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
-        return None
-    if any(not each.the("does").is_a("increase", "reduce") for each in orders):
-        return None
-    told = []
-    for each in orders:
-        each.is_a("one")
-        who, made = changed(each.the("does"), scene)
-        if who.ref or not who.all:
-            return None
-        scene.subject = who
-        told.append(Claim(who, made, []))
-    return (_continuous(told, header.condition(), scene, body),)
-
-
-def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
-    """ "This card's name becomes "X" while in the GY": it works there."""
-    told = claim(tree, scene)
-    at = places(time.the("places"), scene)
-    if told.who != say.this_card or told.procedures or at.side not in (v.EITHER, v.YOU):
-        raise NoMeaning("this card is there alone", time)
-    found = at.places
-    if found & v.ON_FIELD == v.ON_FIELD:
-        found = found & ~v.ON_FIELD | instead.here(scene)
-    held = header.condition()
-    return (say.continuous(*(replace(m, condition=held) if held else m for m in told.modifiers), places=found),)
-
-
-def _continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
-    own = instead.here(scene)
-    if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
-        own = v.IN_SPELL_ZONE
-    made: list[Modifier] = []
-    for each in told:
-        who, modifiers = each.who, each.modifiers
-        if held is not None:
-            modifiers = [replace(m, condition=held) for m in modifiers]
-        if who is None or who.ref == p.THIS:
-            made += modifiers
-            continue
-        if who == say.equipped_monster:
-            own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
-        elif who.ref or not who.all:
-            raise NoMeaning("which of them?", tree)
-        staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
-        staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
-        made += claims.of_those(modifiers, who if staying else claims.everybody(who))
-    return say.continuous(*made, places=own)
-
-
 # -- told with a comma ---------------------------------------------------------------------------------------------
 
 
@@ -424,17 +287,10 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (instead.kept_times(tree.the("acts"), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
-    held = _statement(body, scene, header)
+    held = statement(body, scene, header)
     if held is None:
-        return (_falls(body, scene, header),)
+        return (falls(body, scene, header),)
     return held
-
-
-def _falls(body: Tree, scene: Scene, header: Led) -> Ability:
-    """ "If you control no …, destroy this card"."""
-    if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
-        raise NoMeaning("such a sentence has no meaning yet", body)
-    return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
 
 
 def _is_how_it_is(clause: Tree, body: Tree) -> bool:
@@ -465,170 +321,6 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
         header.lead(each, scene)
 
 
-# -- others ----------------------------------------------------------------------------------------------------
-
-
-def _equip(tree: Tree, scene: Scene) -> Said:
-    found = cards(tree.the("cards"), scene)
-    if tree.the("cards").is_a("called"):
-        found = replace(found, places=found.places & v.IN_MONSTER_ZONE)
-    if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
-        raise NoMeaning("monsters are equipped", tree)
-    positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
-    return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
-
-
-def _gemini(tree: Tree, scene: Scene) -> Said:
-    if not scene.kinds & v.GEMINI:
-        raise NoMeaning("only a Gemini monster is Summoned again", tree)
-    if tree.is_a("gemini") and tree.word("effects") == "these effects":
-        return (Remark("gemini-several"),)
-    return (Remark(tree.kind),)
-
-
-def _always_called(tree: Tree, scene: Scene) -> Said:
-    tree.word("name")  # it is printed among the names of the card
-    return (Remark("always-called" if tree.is_a("always-called") else "always-treated"),)
-
-
-def _never_called(tree: Tree, scene: Scene) -> Said:
-    if tree.word("name") not in scene.name:
-        raise NoMeaning("its name has no such word in it", tree)
-    return (NotOf(tree.word("name")),)
-
-
-_BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
-
-
-def _bond(tree: Tree, scene: Scene) -> Said:
-    """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
-    if not scene.binds:
-        raise NoMeaning("it isn't clear which monster this is", tree)
-    return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
-
-
-def _from_hand(tree: Tree, scene: Scene) -> Said:
-    """ "If …, you can activate this card from your hand"."""
-    header = Led()
-    if tree.says("leads"):
-        header.read_leads(tree.the("leads"), scene)
-    if not scene.kinds & (v.SPELL | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
-        raise NoMeaning("such a sentence has no meaning yet", tree)
-    sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
-    return (say.continuous(sooner, places=v.IN_HAND),)
-
-
-def _shielded(tree: Tree, scene: Scene) -> Said:
-    """ "A monster equipped with this card gains 500 ATK, also if it would be destroyed, destroy this card instead"."""
-    told = claim(tree.the("claim"), scene)
-    if told.procedures:
-        raise NoMeaning("such a sentence has no meaning yet", tree)
-    holds = _continuous([told], None, scene, tree)
-    header = Led()
-    would = tree.all("any")
-    if len(would) != 1 or would[0].bare_kind != "would" or is_event(would[0]):
-        raise NoMeaning("what would happen?", tree)
-    would[0].is_a("would")
-    header.would = would[0]
-    return (holds, instead.of_destruction(tree, header, scene))
-
-
-def _had(tree: Tree, scene: Scene) -> Condition:
-    """ "You must have …": in the own hand, Graveyard …"."""
-    found = there(tree.the("cards"), scene)
-    of = found.one if isinstance(found, p.Compares) else found
-    if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
-        raise NoMeaning("whose cards?", tree)
-    return found
-
-
-def _only_on_field(tree: Tree, scene: Scene) -> Said:
-    """ "There can only be 1 "X" on the field"."""
-    tree.number("one")
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.side != v.EITHER or said.places & ~v.ON_FIELD or not said.placed or not said.filters:
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    if said.other or said.group is not None or said.positions not in (v.ANY_POSITION, v.FACE_UP):
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    places = instead.here(scene)
-    if said.called is not None and not said.kinds:
-        if said.called != say.named(scene.name):
-            raise NoMeaning("the name of another card", tree)
-        return (say.continuous(p.OnlyOne(side=v.EITHER), places=places, as_rule=True),)
-    if not said.kinds & v.MONSTER:
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    only = p.OnlyOne(Selector(filters=(*kinds, *said.filters)), v.EITHER)
-    return (say.continuous(only, places=places, as_rule=True),)
-
-
-def _activated_by(tree: Tree, scene: Scene) -> Said:
-    """ "Activate this card by …": its activation has that cost or target."""
-    if scene.kinds & v.MONSTER:
-        raise NoMeaning("a monster is not activated", tree)
-    paid = given_orders.costs(tree.the("order"), scene)
-    if tree.says("then"):
-        paid += given_orders.costs(tree.the("then"), scene)
-    block = acts(tree.the("acts"), scene) if tree.says("acts") else []
-    if scene.kinds & v.STAYS_ON_FIELD:
-        block = for_its_stay(block)
-    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
-    return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
-
-
-def _cannot_negate(tree: Tree, scene: Scene) -> Said:
-    return (Remark("cannot-be-negated"),)
-
-
-def _duty(tree: Tree, scene: Scene) -> Said:
-    """ "During your Standby Phase, pay … or destroy this card", "…, destroy this card unless you …"."""
-    header = Led()
-    header.read_leads(tree.the("leads"), scene)
-    if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
-        raise NoMeaning("such a duty has no meaning yet", tree)
-    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
-        raise NoMeaning("such a duty has no meaning yet", tree)
-    paid = given_orders.costs(tree.the("pay"), scene)
-    must = tree.is_a("must-duty")
-    penalty = [p.Destroy(say.this_card)] if must else given_orders.act(tree.the("penalty"), scene)
-    if penalty != [p.Destroy(say.this_card)]:
-        raise NoMeaning("or what?", tree)
-    if tree.is_a("duty-unless") and tree.says("other"):
-        other = given_orders.act(tree.the("other"), scene)
-        penalty = [say.you_may(*other), say.also, say.if_(p.Unless(p.WasDone()), penalty)]
-    return (
-        Ability(
-            kind=p.DUTY,
-            event=(p.PhaseComes(header.phases, header.whose),),
-            costs=tuple(paid),
-            block=say.block(penalty),
-            places=instead.here(scene),
-            optional=not must,
-        ),
-    )
-
-
-def _only_then(tree: Tree, scene: Scene) -> Said:
-    """ "Activate only when …": of the activation of the card."""
-    if scene.kinds & v.MONSTER:
-        raise NoMeaning("a monster is not activated", tree)
-    header = Led()
-    header.lead(tree.the("lead"), scene)
-    if header.limit or header.quick or header.flip or header.would is not None:
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    header.only_activation = True
-    return (OnlyThen(header),)
-
-
-def _saved(tree: Tree, scene: Scene) -> Said:
-    """ "Once per turn, if this card would be destroyed by battle, it is not destroyed"."""
-    header = Led()
-    header.read_leads(tree.the("leads"), scene)
-    if header.would is None:
-        raise NoMeaning("what would happen?", tree)
-    return (instead.kept(header, scene, tree),)
-
-
 _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     "sentence",
     {
@@ -639,23 +331,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "limit": limit,
         "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
-        "equip": _equip,
         "vow": vow,
         "unanswered": unanswered,
         "keeps-leaving": instead.of_leaving,
-        "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
-        "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
-        "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
-        "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
-        "from-hand": _from_hand,
-        "shielded": _shielded,
-        "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
-        "either-turn": lambda tree, scene: (SaidLimit("in-either-turn"),),
-        "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
-        "only-on-field": _only_on_field,
-        "gemini-normal": _gemini,
-        "gemini": _gemini,
-        "always-called": _always_called,
         "barred": ways_told.barred,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
@@ -665,29 +343,26 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "transfers": ways_told.transfers,
         "uses": ways_told.uses,
         "ritual": rituals.brought,
-        "takes-along": _bond,
-        "falls-with": _bond,
-        "goes-with": _bond,
-        "never-called": _never_called,
-        "always-such": _always_called,
-        "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
-        "activate-by": _activated_by,
-        "cannot-negate": _cannot_negate,
-        "sure": lambda tree, scene: (Sure(3, True),),
-        "duty": _duty,
-        "duty-unless": _duty,
-        "must-duty": _duty,
-        "only-then": _only_then,
-        "saved": _saved,
+        **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes row heads tails",
+    none="goes-on ritual-tributes still-trap no-trap as-summon row heads tails",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
 
-FURTHER: Final[dict[str, Callable[[Tree, Tree, Scene], Said]]] = {"ritual-tributes": rituals.tributed}
+FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
+    "ritual-tributes": lambda before, tree, scene: rituals.tributed(before[0], tree, scene),
+    "still-trap": _still_trap,
+    "no-trap": _still_trap,
+    "as-summon": _as_summon,
+}
 """Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
+    found = _meaning(tree, scene)
+    return (*found, Untold(scene.untold)) if scene.untold else found
+
+
+def _meaning(tree: Tree, scene: Scene) -> Said:
     return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)
