@@ -16,6 +16,7 @@ from engine.text.language.done import acts
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.places_told import into
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.bonds import bond
@@ -185,7 +186,33 @@ def _saved(tree: Tree, scene: Scene) -> Said:
     return (instead.kept(header, scene, tree),)
 
 
+def _either_turn(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
+        raise NoMeaning("no effect of a monster's own turn stands before it", tree)
+    return (SaidLimit("in-either-turn"),)
+
+
+def _union(tree: Tree, scene: Scene) -> Said:
+    """ "Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it"."""
+    what = cards(tree.the("cards"), scene)
+    if any(isinstance(each, p.HasName) for each in what.filters):
+        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("one monster is equipped", tree)
+    if not scene.kinds & v.UNION:
+        raise NoMeaning("this is said of another kind of card", tree)
+    if what.positions == v.ANY_POSITION:
+        what = replace(what, positions=v.FACE_UP)
+    mount, dismount = say.union(what).abilities[:2]
+    back = dismount.block.acts[0]
+    assert isinstance(back, p.SpecialSummon)
+    back = replace(back, position=into(tree.the("position")) if tree.says("position") else 0)
+    return mount, replace(dismount, block=say.block([back]))
+
+
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
+    "either-turn": _either_turn,
+    "union": _union,
     "equip": _equip,
     "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
     "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
@@ -194,7 +221,6 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "from-hand": _from_hand,
     "shielded": _shielded,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
-    "either-turn": lambda tree, scene: (SaidLimit("in-either-turn"),),
     "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,

@@ -354,7 +354,7 @@ def _only(clause: Tree, scene: Scene) -> Condition:
 _CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
 
 
-def _summoned_so(clause: Tree, scene: Scene) -> Condition:
+def summoned_so(clause: Tree, scene: Scene) -> Condition:
     if scene.own_way not in _CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
@@ -412,7 +412,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "not-there": _not_there,
     "holds-none": _holds_none,
     "only": _only,
-    "summoned-so": _summoned_so,
+    "summoned-so": summoned_so,
     "made-of": _made_of,
     "does": fights,
     "is-battling": fights,

@@ -18,6 +18,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with, used_as, used_for
 from engine.text.language.whose_event import Who, sort_of, tell
 from engine.text.lowering.events import Awaited
+from engine.text.lowering.own_way import BY_PROCEDURE
 
 AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 
@@ -33,6 +34,7 @@ class DeedTold:
         self.and_sent = self.otherwise = self.remains = self.of_holder = False
         self.source: Selector | None = None
         self.told: dict[str, Any] = {}
+        self.so: p.IsSummoned | None = None  # "this way"
         self.used: Tree | None = None  # for what Summon it was used, or what was used for its own
         for tail in tree.all("deed-tail"):
             _TAILS.of(tail)(self, tail, scene)
@@ -118,6 +120,12 @@ class DeedTold:
         any_cause = v.BY_BATTLE | v.BY_EFFECT if self.cause.card else v.BY_EFFECT
         return {"any_cause": any_cause, **self.by_whom()}
 
+    def in_its_own_way(self, tail: Tree, scene: Scene) -> None:
+        """ "This way": of this card's own Summon; elsewhere it is said of cards that are counted."""
+        if not self.who.is_this or self.tree.bare_kind != "summoned":
+            raise NoMeaning("which way is this?", tail)
+        self.so = came_so(scene, tail)
+
     def by_whom(self) -> dict[str, Any]:
         effects = self.cause.effects
         if self.source is not None:
@@ -129,6 +137,15 @@ class DeedTold:
         both = effects.kinds == v.SPELL | v.TRAP
         source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
         return {"by": effects.side, "source": Selector(filters=(source,))}
+
+
+def came_so(scene: Scene, tree: Tree) -> p.IsSummoned:
+    """The event of being Summoned in the way that the text of this card has told."""
+    if not scene.own_way:
+        raise NoMeaning("it isn't clear which Summon is meant", tree)
+    if scene.own_way == BY_PROCEDURE:
+        return p.IsSummoned(how=v.BY_OWN_CONDITION)
+    return p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))
 
 
 _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
@@ -147,8 +164,8 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "using": DeedTold.for_a_summon,
         "for": DeedTold.for_a_summon,
         "as": DeedTold.for_a_summon,
+        "so": DeedTold.in_its_own_way,
     },
-    none="so",  # said of cards that are counted
 )
 
 
@@ -345,7 +362,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "target": _targeted,
         "equip": _equipped,
     },
-    none="to-deck to-extra to-gy on-deck set give reveal choose control attach look have attack-card",
+    none="to-deck to-extra to-gy to-scale on-deck set give reveal choose control attach look have attack-card",
 )  # fmt: skip
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
@@ -411,6 +428,12 @@ def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    told = DeedTold(deed, who, scene, awaited)
+    if told.so is not None:
+        if how(deed.all("any")) != v.SPECIAL_SUMMON or len(deed.all("deed-tail")) > 1 or deed.says("places"):
+            raise NoMeaning("which way is this?", deed)
+        tell(who, awaited, [told.so], 0, p.SpecialSummon)
+        return
     tell(who, awaited, [summon(p.IsSummoned, deed, who, scene, awaited)], 0, p.SpecialSummon)
 
 

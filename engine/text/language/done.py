@@ -72,12 +72,35 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
     return [made]
 
 
+def _now(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Immediately after this effect resolves, Synchro Summon …"."""
+    scene.now = True
+    made = given_orders.act(tree.the("order"), scene)
+    scene.now = False
+    if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon) for each in made):
+        raise NoMeaning("a Summon alone is told so", tree)
+    return made
+
+
+def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Otherwise, …": where what the last act hangs on isn't so."""
+    last = said.acts[-1]
+    if not isinstance(last, p.If) or last.otherwise is not None or scene.before_if is None:
+        raise NoMeaning("otherwise than what?", tree)
+    scene = scene.before_if
+    scene.begin_clause()
+    instead = JoinedActs(_first(tree, scene))
+    _join_rest(tree, instead, scene)
+    said.acts[-1] = replace(last, otherwise=say.block(instead.acts))
+
+
 def _passive(tree: Tree, scene: Scene) -> list[Act]:
     return given_orders.passive(tree, tree.the("subject"), scene)
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "plain-act", {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive}
+    "plain-act",
+    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now},
 )
 
 
@@ -99,7 +122,9 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     """ "…, if it is a Spell, …"."""
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
-    return [say.if_(held, act(tree.the("plain-act"), scene))]
+    scene.before_if = scene.as_it_is()
+    made = act(tree.the("plain-act"), scene)
+    return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
 
 
 _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(

@@ -10,13 +10,15 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
-from engine.text.language.conditions_told import condition
+from engine.text.language.conditions_told import condition, summoned_so
+from engine.text.language.deeds_told import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event
 from engine.text.language.sorts_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
+from engine.text.lowering.own_way import BY_PROCEDURE
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
@@ -31,6 +33,8 @@ class Led(Header):
         super().__init__()
         self.every = False
         self.would: Tree | None = None
+        self.starts = False  # whether it is said of an effect that is used, or starts
+        self.own_way: Tree | None = None  # "Summoned this way"
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -42,7 +46,9 @@ class Led(Header):
         self._settle(scene, tree)
 
     def _settle(self, scene: Scene, tree: Tree) -> None:
-        """What is said of a battle, once it is known at what part of it."""
+        """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
+        if self.own_way is not None:
+            self._came_so(self.own_way, scene)
         if self.steps:
             patterns = self.events
             if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
@@ -56,6 +62,24 @@ class Led(Header):
             self.conditions += self.awaited.conditions
         elif self.fight is not None and is_battle(self.fight):
             self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+
+    def _came_so(self, tree: Tree, scene: Scene) -> None:
+        """ "If Summoned this way": as that happens, or in whatever phase it is said of."""
+        if not scene.own_way or tree.bare_kind == "did-so" and not scene.way_just_told:
+            raise NoMeaning("it isn't clear which Summon is meant", tree)
+        if not self.starts or self.phases != v.ANY_PHASE:
+            if tree.bare_kind == "did-so" and (self.starts or scene.own_way != BY_PROCEDURE):
+                raise NoMeaning("it isn't clear which of these phases this is", tree)
+            tree.is_a("did-so", "summoned-so")
+            self.add(summoned_so(tree, scene))
+            return
+        tree.is_a("summoned-so", "did-so")
+        if self.awaited is not None:
+            raise NoMeaning("it is said twice what it waits for", tree)
+        self.awaited = Awaited()
+        self.awaited.stays = True
+        self.awaited.patterns.append(came_so(scene, tree))
+        scene.spoken(p.THIS, None, False)
 
     def add(self, held: Condition) -> None:
         self.conditions += held.parts if isinstance(held, p.AllHold) else (held,)
@@ -117,6 +141,8 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     for each in told:
         if each.is_a("self-activated") and word == "when":
             header.only_activation = header.on_activation = True
+        elif each.bare_kind == "summoned-so" and word in ("if", "when"):
+            header.own_way, header.when = each, word == "when"
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
@@ -164,6 +190,10 @@ def _either(header: Led, tree: Tree, scene: Scene) -> None:
         raise NoMeaning("this is asked of one of several events alone", tree)
     header.awaited = awaited
     header.when, header.every = word == "when", word == "each time"
+
+
+def _did_so(header: Led, tree: Tree, scene: Scene) -> None:
+    header.own_way, header.when = tree, tree.word("word") == "when"
 
 
 def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
@@ -301,6 +331,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     "lead",
     {
         "clause": _clause,
+        "did-so": _did_so,
         "once": _often(1),
         "twice": _often(2),
         "once-theirs": _once_theirs,

@@ -87,6 +87,9 @@ class Scene(Context):
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
         self.attacks_lying_down = False  # whether the sentence before has left open by which figure it does
+        self.last_kind = -1  # the kind of the effect before
+        self.before_if: Scene | None = None  # the same before what an "if" has told last
+        self.now = False  # whether it is done immediately after the effect resolves
         self.binds = False  # whether its activation has brought or targeted one monster that it can be bound to
         self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for

@@ -32,6 +32,7 @@ from engine.text.lowering.said import (
     Remark,
     Ritual,
     SaidLimit,
+    Untold,
     Vow,
 )
 from engine.text.older import reworded
@@ -100,7 +101,8 @@ def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> t
     where = sentence.where
     if sentence.in_line and where.lines == CHOICE:
         return where.before
-    if said is None or tree is None or len(said) != 1:
+    said = tuple(each for each in said or () if not isinstance(each, Untold))
+    if tree is None or len(said) != 1:
         return ()
     told = said[0]
     if isinstance(told, Further | Listed):
@@ -123,24 +125,25 @@ def _standing(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Senten
     last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
     return SentencePlace(
-        card.name,
-        card.kinds,
-        card.older,
-        card.topic,
-        worn,
-        card.own_way,
-        equipped,
-        card.goes_on,
-        before,
-        tuple(card.procedures),
-        not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
-        in_line,
-        CHOICE if card.choice is not None else card.completing,
-        len(card.entries),
-        (card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,
-        card.gaining,
-        "",
-        bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
+        name=card.name,
+        kinds=card.kinds,
+        older=card.older,
+        topic=card.topic,
+        equips_itself=worn,
+        own_way=card.own_way,
+        works_equipped=equipped,
+        goes_on=card.goes_on,
+        before=before,
+        procedures=tuple(card.procedures),
+        binds=not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
+        in_line=in_line,
+        lines=CHOICE if card.choice is not None else card.completing,
+        entries=len(card.entries),
+        awaits=(card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,
+        gaining=card.gaining,
+        attacks_lying_down=bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
+        way_just_told=card.way_just_told,
+        last_kind=card.abilities[-1].kind if card.abilities else -1,
     )
 
 
@@ -206,7 +209,7 @@ def canonical(data: object) -> object:
         return "Listed", canonical(data.ability)
     if isinstance(data, Choice):
         return "Choice", canonical(data.header._said()), canonical(data.costs), data.optional
-    if isinstance(data, Bond | Gaining | SaidLimit | Equips | Further | Remark | Vow | Needed):
+    if isinstance(data, Bond | Gaining | Untold | SaidLimit | Equips | Further | Remark | Vow | Needed):
         return type(data).__name__, canonical(tuple(vars(data).values()))
     if isinstance(data, Ritual):
         return "Ritual"  # what it brings is told with the sentence after it

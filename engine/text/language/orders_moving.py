@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import Where
+from engine.text.language.places_told import Where, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -99,6 +99,18 @@ def _return_cost(place_: int) -> Callable[[Selector], Cost]:
     return lambda what: p.ReturnCost(what, place_)
 
 
+def _to_scale(does: Tree, scene: Scene) -> Act:
+    """ "Place this card in your Pendulum Zone"."""
+    to = does.the("to")
+    to.is_a("of")
+    if side_of(to.the("whose"), scene) != v.YOU:
+        raise NoMeaning("into whose Pendulum Zone?", does)
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_PENDULUM_ZONE)
+    if not what.ref and what.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where it is placed", does)
+    return p.Place(what, v.PENDULUM_ZONE)
+
+
 MOVING: Final[dict[str, Verb]] = {
     "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True),
     "banish": Verb(_banish, _banish_cost),
@@ -106,6 +118,7 @@ MOVING: Final[dict[str, Verb]] = {
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
     "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
+    "to-scale": Verb(_to_scale),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
     "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),

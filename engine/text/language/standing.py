@@ -34,6 +34,8 @@ class SentencePlace:
     before: tuple[Tree, ...] = ()
     procedures: tuple[Procedure, ...] = ()  # how it is Summoned, as far as its text has told
     binds: bool = False  # whether its activation has brought or targeted one monster that it can be bound to
+    way_just_told: bool = False  # whether the sentence before has told it
+    last_kind: int = -1  # of the effect before
     in_line: bool = False
     lines: str = ""  # what the "●" lines are that go on here, or have been announced
     entries: int = 0  # how many lines have completed the effect before, the last ones of ``before``
@@ -45,7 +47,8 @@ class SentencePlace:
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
-        scene.own_way = self.own_way
+        scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
+        scene.last_kind = self.last_kind
         scene.binds = self.binds
         scene.procedures = self.procedures
         scene.materials = next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
@@ -99,9 +102,9 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
 
 def _further(tree: Tree, where: SentencePlace) -> Said:
     """What completes the sentence before it."""
-    if len(where.before) != 1:
+    if not where.before:
         raise NoMeaning("it goes on with a sentence that isn't read", tree)
-    return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before[0], tree, scene)))
+    return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
 
 
 def _or_refused(found: Said | NoMeaning) -> Said:

@@ -202,6 +202,8 @@ def procedure(tree: Tree, scene: Scene) -> Procedure:
     """ "You can Special Summon this card (from your hand) by …", "You can Normal Summon it without Tributing"."""
     if not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Summoned", tree)
+    if tree.says("own") and tree.word("own") != scene.name:
+        raise NoMeaning("the name of another card", tree)
     held, limit = _leads(tree, scene)
     parts = tree.all("way")
     way = Way(tree, parts, scene)
@@ -211,6 +213,8 @@ def procedure(tree: Tree, scene: Scene) -> Procedure:
         way.costs = (*way.costs, *given_orders.costs(tree.the("pay"), scene))
         scene.pays_with_theirs = False
     ways = tree.the("how").kind
+    if tree.word("after") == ":" and ways != "Xyz":
+        raise NoMeaning("an effect is told so", tree)
     also, sets = tree.word("also"), bool(tree.word("set"))
     if limit is not None and ways != "Xyz" or bool(also) != (ways == "Xyz"):
         raise NoMeaning("such a Summon has no meaning yet", tree)

@@ -1,6 +1,7 @@
 """Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
@@ -10,12 +11,13 @@ from engine.program import Ability, Act, Cost, Selector
 from engine.text.language import given_orders, instead, lines, materials_told, rituals, sorts_told, ways_told
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
-from engine.text.language.done import acts, costs, go_on, joined
+from engine.text.language.done import acts, costs, go_on, joined, otherwise
 from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
@@ -24,7 +26,7 @@ from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Departure, Further
+from engine.text.lowering.said import Departure, Further, Untold
 from engine.text.nodes import Node
 
 
@@ -101,8 +103,11 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
+    header.starts = tree.is_a("ability", "choice")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
+    if tree.category == "sentence" and tree.word("early"):
+        header.quick = True
     if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
     if tree.category == "sentence" and tree.says("quick"):
@@ -131,6 +136,11 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
+        if each.is_a("goes-on") and each.word("how") == "otherwise":
+            if each.word("may"):
+                raise NoMeaning("what is done otherwise is no choice", each)
+            otherwise(each.the("acts"), said, scene)
+            continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
         else:
@@ -161,6 +171,38 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     return _used(main, others, _header(main, scene), scene)
+
+
+def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This card is also still a Trap": said of what has become a monster."""
+    made = completed(before, scene)
+    kinds = scene.kinds & OF_TRAPS if tree.is_a("still-trap") else 0
+    tree.is_a("no-trap")
+    found = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.as_monster is not None]
+    if len(found) != 1 or not scene.untold:
+        raise NoMeaning("nothing has become a monster", tree)
+    scene.untold = ""
+    facts = found[0].as_monster
+    assert facts is not None
+    so = replace(found[0], as_monster=replace(facts, kinds=facts.kinds | kinds))
+    return (Further(_with_act(made, found[0], so)),)
+
+
+def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
+    made = completed(before, scene)
+    summons, materials = sorts_told.how((tree.the("how"),)), bool(tree.word("with"))
+    laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
+    last = made.block.acts[-1]
+    found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
+    if not isinstance(found, p.SpecialSummon) or found.how or materials and found.on_top_of is None:
+        raise NoMeaning("which Special Summon is this?", tree)
+    return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
+
+
+def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
+    acts_ = tuple(new if each is old else each for each in ability.block.acts)
+    return replace(ability, block=replace(ability.block, acts=acts_))
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -301,14 +343,24 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ritual": rituals.brought,
         **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes row heads tails",
+    none="goes-on ritual-tributes still-trap no-trap as-summon row heads tails",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
 
-FURTHER: Final[dict[str, Callable[[Tree, Tree, Scene], Said]]] = {"ritual-tributes": rituals.tributed}
+FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
+    "ritual-tributes": lambda before, tree, scene: rituals.tributed(before[0], tree, scene),
+    "still-trap": _still_trap,
+    "no-trap": _still_trap,
+    "as-summon": _as_summon,
+}
 """Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
+    found = _meaning(tree, scene)
+    return (*found, Untold(scene.untold)) if scene.untold else found
+
+
+def _meaning(tree: Tree, scene: Scene) -> Said:
     return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)
