@@ -14,7 +14,7 @@ EQUIP = v.SPELL | v.EQUIP
 @pytest.mark.parametrize(
     "claim",
     [
-        "Cannot be targeted or destroyed by your opponent's card effects.",
+        "Cannot be targeted or destroyed by your opponent's Spell effects.",
         "Cannot be destroyed by battle with a Fish monster.",
         "This card cannot attack or change its battle position.",
         "Cannot attack unless you control a Fish monster.",

@@ -15,7 +15,7 @@ SPELL = v.SPELL | v.CONTINUOUS
     [
         "If this card is Summoned",
         "If this card is Normal Summoned or flipped face-up",
-        'If this card is Tribute Summoned by Tributing a "Copper" monster',
+        'When this card is Tribute Summoned by Tributing a "Copper" monster',
         "If this card is sent to the GY for the Synchro Summon of a Fish monster",
         "If this card is destroyed by battle with a Rock monster",
         "If this Fusion Summoned card is destroyed by battle or card effect",
@@ -85,7 +85,7 @@ def test_cards_of_the_other_hand_are_discarded_at_random_alone() -> None:
 
 
 def test_a_fixed_number_of_phases_later_counts_from_the_activation() -> None:
-    same_in_both("Destroy this card during your 2nd Standby Phase after activation.", SPELL)
+    same_in_both("Destroy this card during your opponent's 2nd End Phase after activation.", SPELL)
     same_in_both("FLIP: Target 1 monster your opponent controls; take control of it until your next Standby Phase.")
     same_in_both("FLIP: This card gains 600 ATK until the end of the Battle Phase.")
 
