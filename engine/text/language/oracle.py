@@ -173,12 +173,13 @@ def _understood(
 
 def answered(sentence: ToldSentence) -> Answered:
     chart = Chart(language(), sentence.tokens)
-    count = chart.count(sentence.category)
-    if not count:
+    readings = chart.readings(sentence.category)
+    count = len(readings)
+    if not readings:
         return Answered(0, None, "not recognised", before=_going_on(sentence, None, None))
     made: list[tuple[Said, Tree]] = []
     why = ""
-    for reading in chart.readings(sentence.category):
+    for reading in readings:
         try:
             said = lowered(reading, sentence.where)
         except NoMeaning as refused:
