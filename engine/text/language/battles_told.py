@@ -183,7 +183,8 @@ def _with_other(fight: Fight, held: Condition, scene: Scene) -> Condition:
         scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
         return say.all_of(held, p.ThereIs(say.that(p.ATTACKED)))
     scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
-    met = say.monster(*wanted.filters, p.BattlesThis(), side=wanted.side, positions=wanted.positions)
+    role: Filter = p.Attacking() if isinstance(fight.role, p.Attacked) else p.BattlesThis()
+    met = say.monster(*wanted.filters, role, side=wanted.side, positions=wanted.positions)
     return say.all_of(held, p.ThereIs(met))
 
 

@@ -1,13 +1,13 @@
 """What an effect does, act after act, and what it costs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Duration
+from engine.program import Act, Cost, Duration, Selector
 from engine.text.language import given_orders, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
@@ -38,6 +38,11 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
     if told.procedures:
         raise NoMeaning("no effect does this", tree)
     who = told.who
+    if who is None and (known := _whose_battles(told.modifiers)) is not None:
+        spared = [replace(each, who=None) for each in told.modifiers if isinstance(each, p.BattleDamageTaken)]
+        made = say.modify(known, *spared, until=until or say.while_on_field)
+        scene.did(made)
+        return [made]
     if who is None:
         if until is None:
             raise NoMeaning("for how long?", tree)
@@ -52,12 +57,11 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
             raise NoMeaning("which of them, and for how long?", tree)
         if figures and not who.all:
             who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
-            if who.positions == v.ANY_POSITION:
-                who = replace(who, positions=v.FACE_UP)
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
         if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes | p.EffectsNegated) for m in told.modifiers):
+            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
@@ -70,6 +74,13 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
     made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
     scene.did(made)
     return [made]
+
+
+def _whose_battles(modifiers: Sequence[p.Modifier]) -> Selector | None:
+    """The known card from whose battles alone no damage is taken: that is told of the card."""
+    found = {each.who for each in modifiers if isinstance(each, p.BattleDamageTaken)}
+    known = found.pop() if len(found) == 1 and len(modifiers) == 1 else None
+    return known if known is not None and known.ref not in ("", p.THIS) else None
 
 
 def _now(tree: Tree, scene: Scene) -> list[Act]:

@@ -216,7 +216,18 @@ def _players(tree: Tree, scene: Scene) -> Told:
     told = [_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any")]
     if len(told) > 1 and any(who is not None for who, _ in told):
         raise NoMeaning("of cards and of players?", tree)
-    return told[0][0], [modifier for _, modifiers in told for modifier in modifiers]
+    return told[0][0], _in_one_breath([modifier for _, modifiers in told for modifier in modifiers])
+
+
+def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
+    """ "Normal Summon/Set or Special Summon other monsters": what is said of the last Summon holds for both."""
+    summons = [each for each in told if isinstance(each, p.CannotSummon) and each.how != v.SET_FACE_DOWN]
+    if len(summons) < 2 or any(each.cards is not None or each.others for each in summons[:-1]):
+        return told
+    last = summons[-1]
+    ways = sum({each.how for each in summons})
+    both = p.CannotSummon(ways, last.cards, last.others, side=last.side)
+    return [both, *(each for each in told if each not in summons)]
 
 
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {

@@ -107,6 +107,9 @@ def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
     return (say.continuous(*(replace(m, condition=held) if held else m for m in told.modifiers), places=found),)
 
 
+_OWN_BATTLE: Final = p.AreSuch(say.that(p.THIS, say.either(p.Attacking(), p.Attacked())))
+
+
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.here(scene)
     if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
@@ -114,6 +117,9 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
     made: list[Modifier] = []
     for each in told:
         who, modifiers = each.who, each.modifiers
+        if held == _OWN_BATTLE and all(isinstance(m, p.BattleDamageTaken) and m.who is None for m in modifiers):
+            made += [replace(m, who=say.this_card) for m in modifiers if isinstance(m, p.BattleDamageTaken)]
+            continue
         if held is not None:
             modifiers = [replace(m, condition=held) for m in modifiers]
         if who is None or who.ref == p.THIS:
