@@ -43,7 +43,6 @@ class Chart:
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
         self.farthest = 0  # the token at which the best attempt ended
-        self._told = [(norm, *sorts_of(norm)) for norm in self.norms]
         self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
         self._fitting: list[dict[str, list[tuple[LanguageRule, Ends]]]] = [{} for _ in self.norms]
         self._rest: dict[tuple[str, str, int], Ends] = {}
@@ -66,24 +65,17 @@ class Chart:
     def _found(self, category: str, at: int) -> Ends:
         ends = 0
         if category in SINGLE:
-            ends = 2 << at if SINGLE[category] in self._told[at] else 0
+            norm, sort = self.norms[at], SINGLE[category]
+            ends = 2 << at if norm == sort or sort in sorts_of(norm) else 0
         else:
             fitting = self._fitting[at][category] = []
-            for rule in self._beginning(category, at):
-                if of_rule := self._match(rule.piece, at):
+            for rule in self.rules.beginning_with(category, self.norms[at]):
+                if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
                     fitting.append((rule, of_rule))
                     ends |= of_rule
         if not ends:
             self._failed(at)
         return ends
-
-    def _beginning(self, category: str, at: int) -> tuple[LanguageRule, ...]:
-        table = self.rules.beginning[category]
-        norm, *sorts = self._told[at]
-        rules = table.get(norm, ())
-        for sort in sorts:
-            rules += tuple(rule for rule in table.get(sort, ()) if rule not in rules)
-        return rules
 
     def _failed(self, at: int) -> None:
         if at > self.farthest:
@@ -205,27 +197,41 @@ class Chart:
 
     def _say_in_order(self, piece: InOrder, at: int, end: int) -> Sayings:
         """Only by those places between the parts from which the end is reached."""
+        parts = piece.pieces
         ways: list[dict[int, Ends]] = []
         states = 1 << at
-        for part in piece.pieces:
-            ways.append({where: self._match(part, where) for where in _places(states)})
-            states = 0
-            for ends in ways[-1].values():
-                states |= ends
+        for part in parts:
+            match, after = _ENDS[type(part)], 0
+            way: dict[int, Ends] = {}
+            while states:
+                lowest = states & -states
+                states ^= lowest
+                where = lowest.bit_length() - 1
+                ends = way[where] = match(self, part, where)
+                after |= ends
+            ways.append(way)
+            states = after
         leading = 1 << end
         for way in reversed(ways):
-            for where in list(way):
-                way[where] &= leading
-            leading = sum(1 << where for where, ends in way.items() if ends)
+            before = 0
+            for where, ends in way.items():
+                if ends & leading:
+                    before |= 1 << where
+                way[where] = ends & leading
+            leading = before
         said: dict[int, Sayings] = {at: [(0, ())]}
-        for part, way in zip(piece.pieces, ways, strict=True):
-            after: dict[int, Sayings] = {}
-            for where, before in said.items():
+        for part, way in zip(parts, ways, strict=True):
+            say = _SAYS[type(part)]
+            reached: dict[int, Sayings] = {}
+            for where, already in said.items():
                 for to in _places(way[where]):
-                    further = self._say(part, where, to)
-                    joined = [(cost + more, one + other) for cost, one in before for more, other in further]
-                    after.setdefault(to, []).extend(joined)
-            said = {where: _best(found) for where, found in after.items()}
+                    further = say(self, part, where, to)
+                    joined = [(cost + more, one + other) for cost, one in already for more, other in further]
+                    reached[to] = reached[to] + joined if to in reached else joined
+            said = reached
+            for where, found in said.items():
+                if len(found) > MOST:
+                    said[where] = sorted(found, key=lambda each: each[0])[:MOST]
         return said[end]
 
     def _say_if_said(self, piece: MayLack, at: int, end: int) -> Sayings:
@@ -296,7 +302,3 @@ def _places(ends: Ends) -> Iterator[int]:
         lowest = ends & -ends
         yield lowest.bit_length() - 1
         ends ^= lowest
-
-
-def _best(said: Sayings) -> Sayings:
-    return said if len(said) <= MOST else sorted(said, key=lambda each: each[0])[:MOST]
