@@ -466,6 +466,13 @@ def _it(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
     return found
 
 
+def _destroyer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The monster that destroyed it", of this card that battle has destroyed."""
+    if not scene.fell_in_battle:
+        raise NoMeaning("it isn't clear what destroyed it", tree)
+    return say.that(p.BATTLED)
+
+
 def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.this_card
 
@@ -550,6 +557,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "called": _called,
         "it": _it(False),
         "itself": _itself,
+        "destroyer": _destroyer,
         "them": _it(True),
         "one-of": _some_of,
         "some-of": _some_of,
