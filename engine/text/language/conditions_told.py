@@ -8,14 +8,15 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
-from engine.text.language import amounts, several_sorts, sorts_told
-from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
+from engine.text.language import adjectives_told, amounts, several_sorts, sorts_told
+from engine.text.language.described import cards, subject
+from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
 from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
@@ -176,7 +177,7 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene)
     said = Sort(state)
     if state.is_a("trait"):
-        sorts_told.traits(state.all("any"), said)
+        adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
     else:

@@ -13,7 +13,7 @@ from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, lying, place, places, side_of
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with, used_as, used_for
 from engine.text.language.whose_event import Who, sort_of, tell

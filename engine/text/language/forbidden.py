@@ -16,7 +16,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import place, places, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 

@@ -15,7 +15,7 @@ from engine.text.language.deeds_told import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.own_way import BY_PROCEDURE

@@ -17,7 +17,7 @@ from engine.text.language.orders_of_players import drawn
 from engine.text.language.orders_on_field import counters
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
 from engine.text.lowering.events import Awaited
