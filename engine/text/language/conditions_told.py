@@ -245,7 +245,7 @@ def _was(clause: Tree, scene: Scene) -> Condition:
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
-    if not deed.is_a("summoned") or not deed.says("any") or deed.says("side"):
+    if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
     by_effect: tuple[p.Filter, ...] = ()
@@ -253,6 +253,8 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     for tail in deed.all("deed-tail"):
         if tail.is_a("by-effect-of"):
             by_effect = sort_of(tail.the("cards"), scene).filters
+        elif tail.is_a("freely"):
+            used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
         elif tail.is_a("by-tributing", "using"):
             used = (came_with(tail, ways, scene),)
         else:
@@ -294,6 +296,12 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
     """ "This card was activated as Chain Link 4 or higher"."""
     n = clause.number("number")
     return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
+
+
+def _was_activated(clause: Tree, scene: Scene) -> Condition:
+    if not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("when was that?", clause)
+    return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
 
 
 def _called(clause: Tree, scene: Scene) -> Condition:
@@ -426,6 +434,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "was": _was,
     "there-is": _there_is,
     "as-link": _as_link,
+    "was-activated": _was_activated,
     "call": _called,
     "not-there": _not_there,
     "holds-none": _holds_none,

@@ -169,6 +169,13 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
     return found
 
 
+def _destroyer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The monster that destroyed it", of this card that battle has destroyed."""
+    if not scene.fell_in_battle:
+        raise NoMeaning("it isn't clear what destroyed it", tree)
+    return say.that(p.BATTLED)
+
+
 def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.this_card
 
@@ -249,6 +256,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "that-opponents": _that_opponents,
     "it": known_before(False),
     "itself": _itself,
+    "destroyer": _destroyer,
     "them": known_before(True),
     "one-of": _some_of,
     "some-of": _some_of,

@@ -133,6 +133,10 @@ def _by_battle(pattern: p.Pattern) -> bool:
     return isinstance(pattern, p.Moves) and pattern.any_cause == v.BY_BATTLE
 
 
+def _fell(pattern: p.Pattern) -> bool:
+    return isinstance(pattern, p.Moves) and pattern.subject is None and pattern.any_cause == v.BY_BATTLE
+
+
 def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
@@ -162,6 +166,7 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited = awaited
             header.conditions += awaited.conditions
             header.when, header.every = word == "when", word == "each time"
+            scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
         elif word in ("if", "while") or word == "when" and len(told) > 1:

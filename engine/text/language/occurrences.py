@@ -132,7 +132,7 @@ def _draws(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You take battle damage from a battle involving this card"."""
     side, told = _by(clause, scene), clause.the("damage-taken")
-    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT, "": 0}[told.word("sort")]
+    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
     told.is_a("damage")
     sources = told.all("any")
     if sources and cause == v.BY_EFFECT:
