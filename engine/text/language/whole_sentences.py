@@ -8,7 +8,16 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Cost, Selector
-from engine.text.language import given_orders, instead, lines, materials_told, rituals, sorts_told, ways_told
+from engine.text.language import (
+    given_orders,
+    instead,
+    lines,
+    materials_told,
+    rituals,
+    sorts_told,
+    times_told,
+    ways_told,
+)
 from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
@@ -144,12 +153,34 @@ def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> No
                 raise NoMeaning("what is done otherwise is no choice", each)
             otherwise(each.the("acts"), said, scene)
             continue
+        if each.is_a("lead-in"):
+            said.join(Node("connected", how, {}), _led(each, scene), scene)
+            continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
         else:
             each.is_a("plain")
         how += "-may" if each.word("may") else ""
         go_on(each.the("acts"), how, said, scene)
+
+
+def _led(tree: Tree, scene: Scene) -> list[Act]:
+    """ "If you call it right, …", "during the End Phase of this turn, …": of the effect before."""
+    leads = tree.the("leads")
+    leads.is_a("leads")
+    lead = leads.the("lead")
+    if leads.says("rest") or tree.word("may") or tree.says("costs"):
+        raise NoMeaning("it goes on with the effect before", tree)
+    if lead.is_a("time"):
+        when = times_told.later(lead.the("time"))
+        if when is None:
+            raise NoMeaning("it goes on with the effect before", tree)
+        return [say.later(when, *acts(tree.the("acts"), scene))]
+    if not lead.is_a("clause") or lead.word("word") != "if":
+        raise NoMeaning("it goes on with the effect before", tree)
+    held = all_held(*(condition(each, scene) for each in lead.all("any")))
+    assert held is not None
+    return [say.if_(held, acts(tree.the("acts"), scene))]
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
