@@ -82,6 +82,7 @@ class Scene(Context):
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
+        self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last

@@ -1,6 +1,7 @@
 """Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -35,6 +36,7 @@ from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
+from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
 from engine.text.lowering.said import Equips, Departure, Further, Untold
 from engine.text.nodes import Node
@@ -63,7 +65,21 @@ def _effect(tree: Tree, scene: Scene) -> Said:
             return held if scene.wearer is None else (Equips(scene.wearer), *held)
     if scene.wearer is not None:
         raise NoMeaning("the equipped monster isn't described so", tree)
+    if sorted(type(each).__name__ for each in header.events) == ["IsActivated", "WouldBeSummoned"]:
+        return tuple(_one_of_two(tree, event, header, scene) for event in header.events)
     return (_used(tree, (), header, scene),)
+
+
+def _one_of_two(tree: Tree, event: p.Pattern, header: Led, scene: Scene) -> Ability:
+    """ "When … would be Summoned or … is activated: Negate the Summon or activation": an effect for each of the two."""
+    told, only = scene.as_it_is(), copy(header)
+    only.awaited = Awaited()
+    only.awaited.patterns, only.awaited.stays = [event], True
+    left_out = p.EVENT if isinstance(event, p.IsActivated) else p.LINK_BELOW
+    told.mentions = [mention for mention in told.mentions if mention.ref != left_out]
+    told.one_of_two = True
+    made = _used(tree, (), only, told)
+    return replace(made, limit_group=f"{scene.name}/choice")
 
 
 def _own_time(tree: Tree) -> Tree | None:
