@@ -231,7 +231,8 @@ def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
     causes = tails[0].all("any")
     if len(tails) > 1 or len(causes) > 1 or not causes[0].is_a("battle") or said.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("by what was it done?", said.tree)
-    by, such = p.FELLED_BY_ANY, ()
+    by = p.FELLED_BY_ANY
+    such: tuple[Filter, ...] = ()
     if causes[0].says("with"):
         by, such = _felled_by(causes[0].the("with"), scene)
     said.placed, said.joined_by_and = True, True
