@@ -211,6 +211,7 @@ def _union(tree: Tree, scene: Scene) -> Said:
 
 
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
+    "stays-placed": lambda tree, scene: (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),),
     "either-turn": _either_turn,
     "union": _union,
     "equip": _equip,

@@ -17,7 +17,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import places
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 
 

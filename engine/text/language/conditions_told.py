@@ -8,14 +8,15 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
-from engine.text.language import amounts, several_sorts, sorts_told
-from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
+from engine.text.language import adjectives_told, amounts, several_sorts, sorts_told
+from engine.text.language.described import cards, subject
+from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
 from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
@@ -176,7 +177,7 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene)
     said = Sort(state)
     if state.is_a("trait"):
-        sorts_told.traits(state.all("any"), said)
+        adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
     else:
@@ -242,7 +243,7 @@ def _was(clause: Tree, scene: Scene) -> Condition:
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
-    if not deed.is_a("summoned") or not deed.says("any") or deed.says("side"):
+    if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
     by_effect: tuple[p.Filter, ...] = ()
@@ -250,10 +251,10 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     for tail in deed.all("deed-tail"):
         if tail.is_a("by-effect-of"):
             by_effect = sort_of(tail.the("cards"), scene).filters
+        elif tail.is_a("freely"):
+            used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
         elif tail.is_a("by-tributing", "using"):
             used = (came_with(tail, ways, scene),)
-        elif tail.is_a("untributed") and ways == v.NORMAL_SUMMON:
-            used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
         else:
             raise NoMeaning("such a past has no meaning yet", deed)
     from_places = 0
@@ -293,6 +294,12 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
     """ "This card was activated as Chain Link 4 or higher"."""
     n = clause.number("number")
     return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
+
+
+def _was_activated(clause: Tree, scene: Scene) -> Condition:
+    if not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("when was that?", clause)
+    return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
 
 
 def _called(clause: Tree, scene: Scene) -> Condition:
@@ -443,6 +450,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "was": _was,
     "there-is": _there_is,
     "as-link": _as_link,
+    "was-activated": _was_activated,
     "call": _called,
     "not-there": _not_there,
     "holds-none": _holds_none,

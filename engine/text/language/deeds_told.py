@@ -13,7 +13,7 @@ from engine.text.language.causes_told import CauseTold, causes
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, lying, place, places, side_of
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with, used_as, used_for
 from engine.text.language.whose_event import Who, sort_of, tell
@@ -83,6 +83,15 @@ class DeedTold:
 
     def not_by_battle(self, tail: Tree, scene: Scene) -> None:
         self.otherwise = True
+
+    def worn(self, tail: Tree, scene: Scene) -> None:
+        """An Equip Card leaves the field together with what it was equipped to, which stands in the event."""
+        if not self.who.is_this:
+            raise NoMeaning("to what it was equipped can't be asked", tail)
+        self.told["tied_to"] = Selector()
+
+    def without_tributes(self, tail: Tree, scene: Scene) -> None:
+        raise NoMeaning("how it has come is no event", tail)
 
     def stays_face_up(self, tail: Tree, scene: Scene) -> None:
         self.remains = True
@@ -160,13 +169,14 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "on": DeedTold.on,
         "to-activate": DeedTold.as_cost,
         "remains": DeedTold.stays_face_up,
+        "worn": DeedTold.worn,
+        "freely": DeedTold.without_tributes,
         "by-tributing": DeedTold.for_a_summon,
         "using": DeedTold.for_a_summon,
         "for": DeedTold.for_a_summon,
         "as": DeedTold.for_a_summon,
         "so": DeedTold.in_its_own_way,
     },
-    none="untributed",  # told of how it came
 )
 
 
@@ -454,6 +464,10 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
         if there.positions not in (v.ANY_POSITION, v.FACE_UP):
             raise NoMeaning("how it lies is told by the Summon", deed)
         there = replace(there, positions=v.ANY_POSITION)
+    if deed.says("position"):
+        if there is None:
+            raise NoMeaning("how this card lies is asked as a condition", deed)
+        there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
     more: dict[str, Any] = told.by_whom()
     ways = how(deed.all("any")) if deed.says("any") else 0
     if told.used is not None:

@@ -65,7 +65,8 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
             scene.did(made)
             return [made]
         if now and not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
-            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+            if who.positions == v.ANY_POSITION and all(isinstance(m, p.NotTargeted) for m in told.modifiers):
+                who = replace(who, positions=v.FACE_UP)
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]

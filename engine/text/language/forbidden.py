@@ -8,16 +8,17 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
-from engine.text.language import sorts_told
+from engine.text.language import damage_told, sorts_told
 from engine.text.language.causes_told import effects, owners
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import place, places, player_of
+from engine.text.language.places_told import place, places, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.verb import ANYWHERE
 
 Told = tuple[Selector | None, list[Modifier]]
 """Of which cards it is said, None for players; and what."""
@@ -71,6 +72,20 @@ def _involved(tree: Tree, scene: Scene) -> Selector:
 def _hurts_other(tree: Tree, scene: Scene) -> Told:
     who = _involved(tree.the("with"), scene)
     return None, [p.BattleDamageTaken(to_other=True, who=who)]
+
+
+def _redirected(tree: Tree, scene: Scene) -> Told:
+    """ "Any card sent to the GY is banished instead"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    gy = tree.the("gy")
+    if said.placed or said.side != v.EITHER or said.other or said.positions != v.ANY_POSITION:
+        raise NoMeaning("such cards can't be meant here", tree)
+    owner = side_of(gy.the("whose"), scene) if gy.is_a("of") else v.EITHER
+    gy.is_a("the")
+    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+    owned = () if owner == v.EITHER else (p.OwnedBy(owner),)
+    such = Selector(places=ANYWHERE, filters=(*kinds, *said.filters, *owned))
+    return None, [p.Redirected(who=such, place=v.BANISHED)]
 
 
 # -- attacks and targets -----------------------------------------------------------------------------------------
@@ -234,6 +249,8 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "no-damage": _no_damage,
     "nobody-hurt": _no_damage,
     "hurts-other": _hurts_other,
+    "damage": lambda tree, scene: (None, damage_told.claimed(tree, scene)),
+    "redirected": _redirected,
     "not-attacked": _not_attacked,
     "players": _players,
     "nobody": _players,

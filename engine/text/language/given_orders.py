@@ -51,6 +51,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
         made = replace(made, most=order.number("max"))
+    if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
+        raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
 
 

@@ -15,7 +15,7 @@ from engine.text.language.deeds_told import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.own_way import BY_PROCEDURE
@@ -133,6 +133,10 @@ def _by_battle(pattern: p.Pattern) -> bool:
     return isinstance(pattern, p.Moves) and pattern.any_cause == v.BY_BATTLE
 
 
+def _fell(pattern: p.Pattern) -> bool:
+    return isinstance(pattern, p.Moves) and pattern.subject is None and pattern.any_cause == v.BY_BATTLE
+
+
 def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
@@ -162,6 +166,7 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited = awaited
             header.conditions += awaited.conditions
             header.when, header.every = word == "when", word == "each time"
+            scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
         elif word in ("if", "while") or word == "when" and len(told) > 1:

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Procedure, Selector
 from engine.text.language import sorts_told
-from engine.text.language.described import quantity
+from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 

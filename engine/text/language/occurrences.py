@@ -17,7 +17,7 @@ from engine.text.language.orders_of_players import drawn
 from engine.text.language.orders_on_field import counters
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
 from engine.text.lowering.events import Awaited
@@ -132,7 +132,7 @@ def _draws(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You take battle damage from a battle involving this card"."""
     side, told = _by(clause, scene), clause.the("damage-taken")
-    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT, "": 0}[told.word("sort")]
+    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
     told.is_a("damage")
     sources = told.all("any")
     if sources and cause == v.BY_EFFECT:

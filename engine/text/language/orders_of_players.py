@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Act, Selector
 from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
+from engine.text.language.damage_told import ordered
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
@@ -139,6 +140,8 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "end": Verb(lambda does, scene: p.EndBattlePhase()),
     "shuffle": Verb(_shuffle),
     "take-damage": Verb(lambda does, scene: say.damage(amounts.amount(does.the("damage"), scene), v.YOU)),
+    "halve-damage": Verb(ordered),
+    "reduce-damage": Verb(ordered),
     "toss": Verb(_toss),
     "roll": Verb(lambda does, scene: p.RollDice(say.number(1))),
     "look-hand": Verb(_look_at_hand),

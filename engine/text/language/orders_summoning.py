@@ -11,7 +11,7 @@ from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
-from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb
 from engine.text.lowering.how_many import as_many

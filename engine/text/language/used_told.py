@@ -7,9 +7,9 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language import sorts_told
-from engine.text.language.described import quantity
+from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
 from engine.text.lowering.used import asked_then

@@ -7,7 +7,8 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language.described import NOWHERE, cards
+from engine.text.language.described import cards
+from engine.text.language.picked import NOWHERE
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, side_of
 from engine.text.language.rule_notation import OR_MORE

@@ -7,11 +7,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import claims, deeds_told, described, done, sorts_told, ways
+from engine.text.language import adjectives_told, claims, deeds_told, described, done, sorts_told, ways
 from engine.text.language.conditions_told import condition
 from engine.text.language.mentions import Scene
 from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.own_way import BY_PROCEDURE, way_told
@@ -118,7 +118,7 @@ def tributes_such(tree: Tree, scene: Scene) -> Said:
 def _such(traits: Sequence[Tree], tree: Tree) -> Selector:
     said = Sort(tree)
     for each in traits:
-        sorts_told.traits((each,), said)
+        adjectives_told.traits((each,), said)
     if said.icons:
         raise NoMeaning("such monsters can't be asked for as Tributes", tree)
     return Selector(filters=tuple(said.filters))

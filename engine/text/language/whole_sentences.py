@@ -18,6 +18,7 @@ from engine.text.language import (
     times_told,
     ways_told,
 )
+from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise
@@ -202,7 +203,7 @@ def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
 def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
     made = completed(before, scene)
-    summons, materials = sorts_told.how((tree.the("how"),)), bool(tree.word("with"))
+    summons, materials = how((tree.the("how"),)), bool(tree.word("with"))
     laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
     last = made.block.acts[-1]
     found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last

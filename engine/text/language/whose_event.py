@@ -8,8 +8,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
-from engine.text.language import sorts_told
-from engine.text.language.described import of_opponent, quantity
+from engine.text.language import adjectives_told, sorts_told
+from engine.text.language.described import of_opponent
+from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
@@ -113,7 +114,7 @@ class Who:
             raise NoMeaning("this card is none", tree)
         said = Sort(tree)
         for each in tree.all("adjective"):
-            sorts_told.adjective(each, said, scene)
+            adjectives_told.adjective(each, said, scene)
         for each in tree.all("post"):
             sorts_told.post(each, said, scene)
         for each in said.filters:
