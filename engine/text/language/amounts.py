@@ -99,7 +99,13 @@ def combined(tree: Tree, scene: Scene) -> Value:
 
 def _there(tree: Tree, scene: Scene) -> Value:
     """ "That monster's ATK in the GY": read where it lies."""
-    if place(tree.the("place"), scene).places != v.IN_GRAVEYARD:
+    at = place(tree.the("place"), scene).places
+    if at == v.ON_FIELD:
+        was = _its(tree, scene)
+        if not isinstance(was, p.Noted):
+            raise NoMeaning("what it was like there is not known", tree)
+        return was
+    if at != v.IN_GRAVEYARD:
         raise NoMeaning("read where?", tree)
     scene.where_it_lies = True
     return _its(tree, scene)

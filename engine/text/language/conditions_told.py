@@ -33,6 +33,8 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         return p.ThereIsNone(what)
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
+    if tree.is_a("some") and tree.the("quantity").is_a("any"):
+        return p.ThereIs(settled(sorts_told.sort(tree.the("sort"), scene), _ANY, at, scene))
     if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
         if told.all or tree.the("quantity").is_a("up-to", "range"):

@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Modifier, Selector, Value
 from engine.text.language import amounts
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
@@ -137,6 +138,16 @@ def _become_declared(does: Tree, scene: Scene) -> list[Modifier]:
     return [p.TypeBecomes() if what == "Type" else p.AttributeBecomes()]
 
 
+def _become_trait(does: Tree, scene: Scene) -> list[Modifier]:
+    """ "Becomes Dragon", "become DARK"."""
+    told = does.the("trait")
+    if told.is_a("attribute"):
+        return [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])]
+    if told.is_a("type"):
+        return [p.TypeBecomes(TYPES[told.the("type").kind])]
+    raise NoMeaning("it becomes what?", told)
+
+
 BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "being-does",
     {
@@ -146,6 +157,7 @@ BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "decrease": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene, True),
         "become-level": lambda does, scene: level(does),
         "become-declared": _become_declared,
+        "become-trait": _become_trait,
     },
     none="return become gain-effect",
 )

@@ -73,7 +73,10 @@ def _like(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(say.compared(p.S_LEVEL, how, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
         return
     if traits_ & p.LIKE_LEVEL:
-        raise NoMeaning("such a likeness has no meaning yet", tree)
+        if tree.word("how") != "the same":
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
+        traits_ &= ~p.LIKE_LEVEL
     said.filters.append(p.Like(ref, traits_) if tree.word("how") == "the same" else p.Unlike(ref, traits_))
 
 
@@ -84,6 +87,7 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
     if told.says(OR_MORE):
         told.word(OR_MORE)
     said.filters.append(p.HasCounters(n, word=told.word("counter-name")))
+    said.or_more_counters = bool(told.word("more"))
 
 
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -36,11 +36,13 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
             scene.this_comes_from(said.places)
-    just = tuple(replace(each, high=each.low) for each in counters)  # "this card with 3 Counters on it"
+    just = tuple(
+        each if said.or_more_counters else replace(each, high=each.low) for each in counters
+    )  # "this card with 3 Counters on it"
     return replace(say.this_card, positions=said.positions, filters=just)
 
 
-_FIXED: Final = ((p.Attacking(), p.ATTACKER),)
+_FIXED: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
 
 
 def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

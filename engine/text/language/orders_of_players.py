@@ -127,9 +127,24 @@ def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:
 _DECLARE: Final = Verb(
     lambda does, scene: p.Declare(*_declared(does, scene)), lambda does, scene: p.Declaration(*_declared(does, scene))
 )
+
+
+def _set_lp(does: Tree, scene: Scene) -> Act:
+    """ "Halve your opponent's LP", "make your LP 4000"."""
+    side = side_of(does.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose LP?", does)
+    halved = does.is_a("halve-lp")
+    whole = p.Half(p.LifePoints(side)) if halved else amounts.value(does.the("value"), scene)
+    does.is_a("make-lp")
+    return p.SetLifePoints(whole, side=side)
+
+
 OF_PLAYERS: Final[dict[str, Verb]] = {
     "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
     "draw": Verb(_draw),
+    "halve-lp": Verb(_set_lp),
+    "make-lp": Verb(_set_lp),
     "declare": _DECLARE,
     "declare-level": _DECLARE,
     "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),

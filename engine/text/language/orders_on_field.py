@@ -13,6 +13,7 @@ from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into, place, player_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.adjectives_told import how
@@ -245,6 +246,8 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
+    if tree.is_a("of-sort"):
+        return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")
     return cards(tree.the("cards"), scene, v.ON_FIELD)
 

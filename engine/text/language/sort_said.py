@@ -17,6 +17,7 @@ class Sort(Noun):
         self.done: type[Act] | None = None  # what was done to them
         self.is_target = False  # whether the noun is "target"
         self.equipped = False  # "the equipped monster"
+        self.or_more_counters = False  # "with 2 or more Spell Counters"
         self.banished = False  # "banished" stands before the noun
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"

@@ -1,6 +1,6 @@
 """Sorts of cards: the noun, and what stands behind it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine import phrases as say
@@ -24,6 +24,7 @@ from engine.text.language.places_told import (
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
 from engine.text.language.adjectives_told import DONE, TYPES, adjective, bit_of, how
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
@@ -43,6 +44,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "tuner": (v.MONSTER | v.TUNER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
         "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
         "target": (0, 0, 0),
+        "attack-target": (v.MONSTER, 0, v.IN_MONSTER_ZONE),
         "equip-card": (0, 0, v.ON_FIELD),
         "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
         "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
@@ -50,7 +52,9 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
 )
 
 
-_NAMED: Final = Meanings("noun", {"named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD)})
+_NAMED: Final = Meanings(
+    "noun", {"named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD), "each-of": (0, 0, v.ON_FIELD)}
+)
 
 
 def noun(tree: Tree, said: Sort) -> None:
@@ -66,6 +70,8 @@ def noun(tree: Tree, said: Sort) -> None:
         said.filters.append(p.OfAnyKind(v.SPELL | v.TRAP))
     elif tree.is_a("target"):
         said.is_target = True
+    elif tree.is_a("attack-target"):
+        said.filters.append(p.Attacked())
     elif tree.is_a("equip-card"):
         said.equip_card = tree.node()
     elif tree.is_a("monster-card"):
@@ -75,7 +81,9 @@ def noun(tree: Tree, said: Sort) -> None:
     elif tree.is_a("copies"):
         said.called = say.named(tree.word("name"))
         said.filters.append(said.called)
-    elif tree.is_a("named"):
+    elif tree.is_a("named", "each-of"):
+        if tree.is_a("each-of"):
+            said.joined_by_and = True
         if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
             said.joined_by_and = True
         said.called = say.named(*(name.removesuffix("(s)") for name in tree.words("any")))
@@ -204,6 +212,9 @@ def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Each card sent to the GY this way"."""
     deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
     kind = deed.kind
+    if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
+        _felled(tails, said, scene)
+        return
     if kind not in _DONE_SO or deed.says("from") or said.done is not None or said.placed:
         raise NoMeaning(f"cards to which {kind} was done", tree)
     if deed.says("to"):
@@ -213,6 +224,44 @@ def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
     if tails and tails[0].word("how") != "this way" and scene.last is not None:
         raise NoMeaning("that was paid", tree)
     said.done = _DONE_SO[kind]
+
+
+def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
+    """ "Monsters destroyed by battle with this card": wherever battle has brought them."""
+    causes = tails[0].all("any")
+    if len(tails) > 1 or len(causes) > 1 or not causes[0].is_a("battle") or said.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("by what was it done?", said.tree)
+    by, such = p.FELLED_BY_ANY, ()
+    if causes[0].says("with"):
+        by, such = _felled_by(causes[0].the("with"), scene)
+    said.placed, said.joined_by_and = True, True
+    said.places = WHERE_BATTLE_BRINGS
+    said.filters.append(say.felled(by, *such))
+
+
+def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
+    if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
+        return p.FELLED_BY_THIS, ()
+    if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
+    if not tree.is_a("some", "core-bare") and tree.category != "subject":
+        raise NoMeaning("by what monster this is isn't clear", tree)
+    with_what = sort(tree.the("sort"), scene)
+    if with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other:
+        raise NoMeaning("by what monster this is isn't clear", tree)
+    if tree.says("quantity"):
+        tree.the("quantity").is_a("one", "all")
+        if tree.the("quantity").says("one"):
+            tree.the("quantity").number("one")
+    return p.FELLED_BY_OWN, tuple(with_what.filters)
+
+
+def _summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Each monster Special Summoned by this effect"."""
+    so = tree.the("so")
+    if not so.is_a("so") or so.word("how") != "this way" or said.done is not None or said.placed:
+        raise NoMeaning("by what was it done?", tree)
+    said.done = p.SpecialSummon
 
 
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -296,6 +345,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
+        "summoned-so": _summoned_this_way,
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
     none="did battling done targeting to-you",

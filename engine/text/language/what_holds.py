@@ -15,7 +15,7 @@ from engine.text.language.done import acts
 from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places
-from engine.text.language.orders_on_field import changed
+from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.said import Untold
@@ -96,16 +96,23 @@ def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
 def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
-    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not scene.kinds & v.STAYS_ON_FIELD:
+    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER)
+    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not stays:
         return None
     if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
         return None
-    if any(not each.the("does").is_a("increase", "reduce") for each in orders):
+    lasting = ("increase", "reduce", "negate-effects") if scene.kinds & v.STAYS_ON_FIELD else ("negate-effects",)
+    if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
     for each in orders:
         each.is_a("one")
-        who, made = changed(each.the("does"), scene)
+        does = each.the("does")
+        negates = does.is_a("negate-effects")
+        who = whose_effects(does.the("whose-effects"), scene) if negates else None
+        made: list[Modifier] = [p.EffectsNegated()]
+        if who is None:
+            who, made = changed(does, scene)
         if who.ref or not who.all:
             return None
         scene.subject = who
