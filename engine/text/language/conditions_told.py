@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition
+from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, amounts, several_sorts, sorts_told
 from engine.text.language.described import cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
@@ -411,6 +411,24 @@ def _made_of(clause: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, say.with_material_of(*filters)))
 
 
+def _came_or(clause: Tree, scene: Scene) -> Condition:
+    """ "If this card is Normal Summoned without Tributing, or is Special Summoned", as what holds."""
+    if subject(clause.the("subject"), scene) != say.this_card:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    both = [_came(clause.the(slot), scene) for slot in ("one", "other")]
+    scene.spoken(p.THIS, None, False)
+    ways = (each[0] if len(each) == 1 else say.all_these(*each) for each in both)
+    return p.AreSuch(say.that(p.THIS, say.either(*ways)))
+
+
+def _sole(clause: Tree, scene: Scene) -> Condition:
+    """ "This is the only card in your hand"."""
+    at = place(clause.the("place"), scene)
+    if at.side != v.YOU or at.places & v.ON_FIELD:
+        raise NoMeaning("where is it alone?", clause)
+    return say.all_of(p.ThisIs(at.places), p.ThereIsNone(Selector(places=at.places, side=v.YOU, other=True)))
+
+
 def controlled(tree: Tree, scene: Scene) -> Condition:
     """ "You control …"."""
     return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
@@ -440,6 +458,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-none": _holds_none,
     "only": _only,
     "summoned-so": summoned_so,
+    "sole": _sole,
+    "came-or": _came_or,
     "made-of": _made_of,
     "does": fights,
     "is-battling": fights,

@@ -131,7 +131,7 @@ class DeedTold:
 
     def in_its_own_way(self, tail: Tree, scene: Scene) -> None:
         """ "This way": of this card's own Summon; elsewhere it is said of cards that are counted."""
-        if not self.who.is_this or self.tree.bare_kind != "summoned":
+        if tail.word("how") != "this way" or not self.who.is_this or self.tree.bare_kind != "summoned":
             raise NoMeaning("which way is this?", tail)
         self.so = came_so(scene, tail)
 

@@ -34,7 +34,8 @@ class Led(Header):
         self.every = False
         self.would: Tree | None = None
         self.starts = False  # whether it is said of an effect that is used, or starts
-        self.own_way: Tree | None = None  # "Summoned this way"
+        self.own_way: Tree | None = None  # "Summoned this way" …
+        self.own_way_at = 0  # … and what else was asked before
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -63,6 +64,9 @@ class Led(Header):
         elif self.fight is not None and is_battle(self.fight):
             self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
 
+    def told_own_way(self, tree: Tree, word: str) -> None:
+        self.own_way, self.own_way_at, self.when = tree, len(self.conditions), word == "when"
+
     def _came_so(self, tree: Tree, scene: Scene) -> None:
         """ "If Summoned this way": as that happens, or in whatever phase it is said of."""
         if not scene.own_way or tree.bare_kind == "did-so" and not scene.way_just_told:
@@ -71,7 +75,7 @@ class Led(Header):
             if tree.bare_kind == "did-so" and (self.starts or scene.own_way != BY_PROCEDURE):
                 raise NoMeaning("it isn't clear which of these phases this is", tree)
             tree.is_a("did-so", "summoned-so")
-            self.add(summoned_so(tree, scene))
+            self.conditions.insert(self.own_way_at, summoned_so(tree, scene))
             return
         tree.is_a("summoned-so", "did-so")
         if self.awaited is not None:
@@ -146,7 +150,7 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
         if each.is_a("self-activated") and word == "when":
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
-            header.own_way, header.when = each, word == "when"
+            header.told_own_way(each, word)
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
@@ -200,7 +204,7 @@ def _either(header: Led, tree: Tree, scene: Scene) -> None:
 
 
 def _did_so(header: Led, tree: Tree, scene: Scene) -> None:
-    header.own_way, header.when = tree, tree.word("word") == "when"
+    header.told_own_way(tree, tree.word("word"))
 
 
 def _often(times: int) -> Callable[[Led, Tree, Scene], None]:

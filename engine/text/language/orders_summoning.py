@@ -106,6 +106,9 @@ def _summon_from(does: Tree, scene: Scene) -> Act:
     if how(does.all("any")) != v.SPECIAL_SUMMON:
         raise NoMeaning("another Summon than a Special Summon", does)
     origin_ = places(does.the("places"), scene)
+    laid = any(tail.bare_kind == "on" for tail in does.all("summon-tail"))
+    if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
+        return _special(_in_extra_deck(does, scene), summon_tails(does, scene), does)
     what = cards(does.the("cards"), scene, at=origin_)
     if what.ref or what.places & v.ON_FIELD:
         raise NoMeaning("it has to be said from where", does)

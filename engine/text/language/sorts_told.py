@@ -231,7 +231,8 @@ def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
     causes = tails[0].all("any")
     if len(tails) > 1 or len(causes) > 1 or not causes[0].is_a("battle") or said.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("by what was it done?", said.tree)
-    by, such = p.FELLED_BY_ANY, ()
+    by = p.FELLED_BY_ANY
+    such: tuple[Filter, ...] = ()
     if causes[0].says("with"):
         by, such = _felled_by(causes[0].the("with"), scene)
     said.placed, said.joined_by_and = True, True
@@ -293,6 +294,15 @@ def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
         said.kinds, said.places, said.placed = 0, v.IN_SPELL_ZONE, True
 
 
+def _higher(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is 1 Rank higher than that target"."""
+    stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
+    figure_ = p.FigureOf(stat, say.that(scene.known(tree.the("cards"), scene)))
+    if tree.word("how") != "higher":
+        raise NoMeaning("such a figure has no meaning yet", tree)
+    said.filters.append(p.HasFigure(stat, p.EQUAL, p.Sum(figure_, p.Const(tree.number("number")))))
+
+
 def _originally(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Whose original Type is Dragon"."""
     trait = tree.the("trait")
@@ -328,6 +338,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "that-not": _that_not,
         "no-others": _no_others,
         "originally": _originally,
+        "higher": _higher,
         "used": _made_of,
         "made-of": _made_of,
         "that": _is_so,

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import adjectives_told, claims, done, ways
+from engine.text.language import adjectives_told, claims, deeds_told, described, done, sorts_told, ways
 from engine.text.language.conditions_told import condition
 from engine.text.language.mentions import Scene
 from engine.text.language.sort_said import Sort
@@ -50,6 +50,27 @@ def _of_itself(modifier: Modifier) -> Modifier:
     return replace(modifier, value=p.Half()) if isinstance(modifier.value, p.Half) else modifier
 
 
+def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
+    """ "After this card was Special Summoned this way, you cannot …": a condition of that Summon."""
+    clause.is_a("was")
+    deeds = clause.all("any")
+    if len(deeds) != 1 or not deeds[0].is_a("summoned") or clause.says("time") or tree.word("may"):
+        raise NoMeaning("after what?", clause)
+    if described.subject(clause.the("subject"), scene) != say.this_card or not scene.kinds & v.MONSTER:
+        raise NoMeaning("after whose Summon?", clause)
+    deed, tails = deeds[0], deeds[0].all("deed-tail")
+    summons = how(deed.all("any"))
+    came = p.IsSummoned(how=summons)
+    if tails:
+        if len(tails) > 1 or not tails[0].is_a("so") or tails[0].word("how") != "this way":
+            raise NoMeaning("after what?", clause)
+        if summons != v.SPECIAL_SUMMON:
+            raise NoMeaning("after what?", clause)
+        came = deeds_told.came_so(scene, clause)
+    scene.spoken(p.THIS, None, False)
+    return said_of_its_summon(tree.node(), came, done.acts(body, scene))
+
+
 def barred(tree: Tree, scene: Scene) -> Said:
     """ "Cannot be Normal Summoned unless you control …"."""
     if not scene.kinds & v.MONSTER:
@@ -77,6 +98,16 @@ def tributes_needed(tree: Tree, scene: Scene) -> Said:
     sets = tree.word("no-set").startswith("/")
     demanded = p.OwnTributes(tree.number("number"), such, optional=False, also_set=sets)
     return (demanded,) if sets else (demanded, p.CannotBeSummoned(v.SET_FACE_DOWN))
+
+
+def worth(tree: Tree, scene: Scene) -> Said:
+    """ "If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes"."""
+    _only_monsters(tree, scene)
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or not said.kinds & v.MONSTER or said.joined_by_and:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    wanted = Selector(filters=tuple(said.selector().filters))
+    return (say.continuous(p.TributeWorth(say.number(tree.number("number")), wanted), places=v.IN_MONSTER_ZONE),)
 
 
 def tributes_such(tree: Tree, scene: Scene) -> Said:

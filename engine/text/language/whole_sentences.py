@@ -250,6 +250,18 @@ def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
 
 
+def _changes_last(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "These changes last until the end of this turn": all of them, as none has said it itself."""
+    made = completed(before, scene)
+    until = times_told.duration(tree.the("time"))
+    changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
+    if not changed or any(act.until != say.while_on_field for act in changed):
+        raise NoMeaning("how long it lasts was said already", tree)
+    for act in changed:
+        made = _with_act(made, act, replace(act, until=until))
+    return (Further(made),)
+
+
 def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
     acts_ = tuple(new if each is old else each for each in ability.block.acts)
     return replace(ability, block=replace(ability.block, acts=acts_))
@@ -311,6 +323,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if (gained := lines.gains(tree)) is not None:
         header.read_leads(leads, scene)
         return lines.gaining(tree, gained, header, scene)
+    if (after := _after_its_summon(leads)) is not None:
+        return (ways_told.after_summon(after, body, tree, scene),)
     clause = _only_clause(leads)
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
@@ -351,6 +365,17 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     return deed == "summoned" and not timed or deed == "attacked" and timed
 
 
+def _after_its_summon(leads: Tree) -> Tree | None:
+    """ "After this card was Special Summoned this way, …"."""
+    lead = leads.the("lead")
+    if leads.says("rest") or lead.bare_kind != "clause" or not lead.says("word") or lead.word("word") != "after":
+        return None
+    leads.is_a("leads")
+    lead.is_a("clause")
+    told = lead.all("any")
+    return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
+
+
 def _only_clause(leads: Tree) -> Tree | None:
     """The last lead, if it is one clause after "if"."""
     rest = leads.all("rest")
@@ -385,6 +410,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "barred": ways_told.barred,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
+        "worth": ways_told.worth,
         "tributes-such": ways_told.tributes_such,
         "no-substitutes": ways_told.no_substitutes,
         "no-spell-needed": ways_told.no_spell_needed,
@@ -393,7 +419,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ritual": rituals.brought,
         **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes still-trap no-trap as-summon row heads tails",
+    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last row heads tails",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
@@ -403,6 +429,7 @@ FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
     "still-trap": _still_trap,
     "no-trap": _still_trap,
     "as-summon": _as_summon,
+    "changes-last": _changes_last,
 }
 """Sentences that complete the one before."""
 
