@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
-from engine.text.language.lines import CHOICE, COMPLETED, line
+from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.what_holds import Said
