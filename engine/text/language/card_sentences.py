@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Selector
+from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
 from engine.text.language.conditions_told import controlled, on_place, there, this_is
@@ -147,7 +147,7 @@ def _duty(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("such a duty has no meaning yet", tree)
     paid = given_orders.costs(tree.the("pay"), scene)
     must = tree.is_a("must-duty")
-    penalty = [p.Destroy(say.this_card)] if must else given_orders.act(tree.the("penalty"), scene)
+    penalty: list[Act] = [p.Destroy(say.this_card)] if must else given_orders.act(tree.the("penalty"), scene)
     if penalty != [p.Destroy(say.this_card)]:
         raise NoMeaning("or what?", tree)
     if tree.is_a("duty-unless") and tree.says("other"):

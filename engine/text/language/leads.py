@@ -185,7 +185,7 @@ def _either(header: Led, tree: Tree, scene: Scene) -> None:
     """One of two events, or of two conditions."""
     word, again = tree.word("word"), tree.word("again")
     both = (tree.the("one"), tree.the("other"))
-    if again and again != word:
+    if again and again != word and (word, again) != ("when", "if"):
         raise NoMeaning(f"{word}, or {again}?", tree)
     if word in ("if", "while") and not any(map(is_event, both)) and not any(map(is_battle, both)):
         header.conditions.append(say.any_of(*(condition(each, scene) for each in both)))
@@ -197,6 +197,8 @@ def _either(header: Led, tree: Tree, scene: Scene) -> None:
         event(each, scene, awaited)
     if awaited.conditions:
         raise NoMeaning("this is asked of one of several events alone", tree)
+    if again and again != word and not any(isinstance(each, p.WouldBeSummoned) for each in awaited.patterns):
+        raise NoMeaning("when the one, and if the other?", tree)
     header.awaited = awaited
     header.when, header.every = word == "when", word == "each time"
 

@@ -53,7 +53,7 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
-class Line:
+class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
     def __init__(self, results: tuple[int, ...], acts: "Callable[[Scene], list[Act]]") -> None:
@@ -82,6 +82,7 @@ class Scene(Context):
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
+        self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
@@ -91,7 +92,7 @@ class Scene(Context):
         self.before_if: Scene | None = None  # the same before what an "if" has told last
         self.now = False  # whether it is done immediately after the effect resolves
         self.binds = False  # whether its activation has brought or targeted one monster that it can be bound to
-        self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
+        self.lines: Sequence[ToldLine] = ()  # those that complete this effect, as far as they have been told
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"

@@ -226,11 +226,17 @@ _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
         "attack": ("", p.NegateAttack),
         "summon": ("", p.NegateSummon),  # of which kind it is said again
     },
+    none="either",
 )
 
 
 def _negate(does: Tree, scene: Scene) -> Act:
     told = does.the("answered")
+    if told.is_a("either"):
+        if not scene.one_of_two:
+            raise NoMeaning("which Summon, and which activation?", told)
+        activated = any(mention.ref == p.LINK_BELOW for mention in scene.mentions)
+        return p.NegateActivation() if activated else p.NegateSummon()
     ref, make = _ANSWERED.of(told)
     if told.says("how") and how((told.the("how"),)) != scene.attempt:
         raise NoMeaning("another Summon would be made", told)

@@ -8,10 +8,11 @@ from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
-from engine.text.language.lines import CHOICE, COMPLETED, line
+from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whole_sentences import FURTHER, Said, completed, going_on, meaning, one_of
+from engine.text.language.what_holds import Said
+from engine.text.language.whole_sentences import FURTHER, completed, going_on, meaning, one_of
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.own_way import BY_EFFECT
@@ -94,6 +95,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if isinstance(goes_on, NoMeaning):
         if isinstance(begins, NoMeaning):
             raise goes_on
+        return begins
+    if not isinstance(begins, NoMeaning) and tree.is_a("lead-in"):
         return begins
     if not isinstance(begins, NoMeaning) and (where.topic or not _speaks_of_known(tree)):
         return begins  # "This card gains …" holds by itself
@@ -192,6 +195,8 @@ def _may_go_on(tree: Tree) -> bool:
     tree.forget()
     if tree.is_a("goes-on"):
         return True
+    if tree.is_a("lead-in"):
+        return not tree.word("may") and not tree.says("costs")
     alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
     return not alone
 

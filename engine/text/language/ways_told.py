@@ -47,7 +47,8 @@ def procedure(tree: Tree, scene: Scene) -> Said:
 
 def _of_itself(modifier: Modifier) -> Modifier:
     """Half of the figure that is changed."""
-    return replace(modifier, value=p.Half()) if isinstance(modifier.value, p.Half) else modifier
+    halved = isinstance(modifier, p.FigureBecomes) and isinstance(modifier.value, p.Half)
+    return replace(modifier, value=p.Half()) if halved and isinstance(modifier, p.FigureBecomes) else modifier
 
 
 def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:

@@ -1,6 +1,7 @@
 """Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from engine.program import Ability, Act, Cost, Selector
 from engine.text.language import (
     given_orders,
     instead,
-    lines,
+    lines_told,
     materials_told,
     rituals,
     sorts_told,
@@ -35,6 +36,7 @@ from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
+from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
 from engine.text.lowering.said import Equips, Departure, Further, Untold
 from engine.text.nodes import Node
@@ -43,8 +45,8 @@ from engine.text.nodes import Node
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
-    if (gained := lines.gains(tree)) is not None:
-        return lines.gaining(tree, gained, header, scene)
+    if (gained := lines_told.gains(tree)) is not None:
+        return lines_told.gaining(tree, gained, header, scene)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
@@ -63,7 +65,21 @@ def _effect(tree: Tree, scene: Scene) -> Said:
             return held if scene.wearer is None else (Equips(scene.wearer), *held)
     if scene.wearer is not None:
         raise NoMeaning("the equipped monster isn't described so", tree)
+    if sorted(type(each).__name__ for each in header.events) == ["IsActivated", "WouldBeSummoned"]:
+        return tuple(_one_of_two(tree, event, header, scene) for event in header.events)
     return (_used(tree, (), header, scene),)
+
+
+def _one_of_two(tree: Tree, event: p.Pattern, header: Led, scene: Scene) -> Ability:
+    """ "When … would be Summoned or … is activated: Negate the Summon or activation": an effect for each of the two."""
+    told, only = scene.as_it_is(), copy(header)
+    only.awaited = Awaited()
+    only.awaited.patterns, only.awaited.stays = [event], True
+    left_out = p.EVENT if isinstance(event, p.IsActivated) else p.LINK_BELOW
+    told.mentions = [mention for mention in told.mentions if mention.ref != left_out]
+    told.one_of_two = True
+    made = _used(tree, (), only, told)
+    return replace(made, limit_group=f"{scene.name}/choice")
 
 
 def _own_time(tree: Tree) -> Tree | None:
@@ -153,6 +169,9 @@ def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> No
                 raise NoMeaning("what is done otherwise is no choice", each)
             otherwise(each.the("acts"), said, scene)
             continue
+        if each.is_a("lead-in"):
+            said.join(Node("connected", how, {}), _led(each, scene), scene)
+            continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
         else:
@@ -161,13 +180,32 @@ def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> No
         go_on(each.the("acts"), how, said, scene)
 
 
+def _led(tree: Tree, scene: Scene) -> list[Act]:
+    """ "If you call it right, …", "during the End Phase of this turn, …": of the effect before."""
+    leads = tree.the("leads")
+    leads.is_a("leads")
+    lead = leads.the("lead")
+    if leads.says("rest") or tree.word("may") or tree.says("costs"):
+        raise NoMeaning("it goes on with the effect before", tree)
+    if lead.is_a("time"):
+        when = times_told.later(lead.the("time"))
+        if when is None:
+            raise NoMeaning("it goes on with the effect before", tree)
+        return [say.later(when, *acts(tree.the("acts"), scene))]
+    if not lead.is_a("clause") or lead.word("word") != "if":
+        raise NoMeaning("it goes on with the effect before", tree)
+    held = all_held(*(condition(each, scene) for each in lead.all("any")))
+    assert held is not None
+    return [say.if_(held, acts(tree.the("acts"), scene))]
+
+
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     """One of several effects: what is said of all of them is said of each."""
     heading.is_a("choice")
     heading.word("after")
     if not tree.is_a("ability", "paid", "plain"):
         raise NoMeaning("one of several effects is no effect", tree)
-    may = lines.usable_line(heading, tree, scene)
+    may = lines_told.usable_line(heading, tree, scene)
     header = _header(heading if heading.says("leads") else tree, scene)
     if heading.says("leads") and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
@@ -175,7 +213,7 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     paid += costs(tree.the("costs"), scene) if tree.says("costs") else ()
     told = heading if heading.says("leads") else tree
     made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
-    return (lines.of_choice(made, heading, tree, scene),)
+    return (lines_told.of_choice(made, heading, tree, scene),)
 
 
 def completed(before: Sequence[Tree], scene: Scene) -> Ability:
@@ -282,9 +320,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
-    if (gained := lines.gains(tree)) is not None:
+    if (gained := lines_told.gains(tree)) is not None:
         header.read_leads(leads, scene)
-        return lines.gaining(tree, gained, header, scene)
+        return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
     clause = _only_clause(leads)
@@ -364,7 +402,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
-        "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
+        "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,

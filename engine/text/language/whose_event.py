@@ -117,11 +117,11 @@ class Who:
             adjectives_told.adjective(each, said, scene)
         for each in tree.all("post"):
             sorts_told.post(each, said, scene)
-        for each in said.filters:
-            if isinstance(each, p.Attacking):
-                self.conditions.append(p.AreSuch(say.that(p.THIS, each)))
-            elif isinstance(each, p.Summoned) and not self.came_by and each == p.Summoned(each.how):
-                self.came_by = each.how
+        for asked in said.filters:
+            if isinstance(asked, p.Attacking):
+                self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
+            elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
+                self.came_by = asked.how
             else:
                 raise NoMeaning("this card isn't described so here", tree)
         if said.kinds or said.icons or said.other or said.group is not None or said.equipped:
