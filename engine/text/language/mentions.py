@@ -53,7 +53,7 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
-class Line:
+class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
     def __init__(self, results: tuple[int, ...], acts: "Callable[[Scene], list[Act]]") -> None:
@@ -92,7 +92,7 @@ class Scene(Context):
         self.before_if: Scene | None = None  # the same before what an "if" has told last
         self.now = False  # whether it is done immediately after the effect resolves
         self.binds = False  # whether its activation has brought or targeted one monster that it can be bound to
-        self.lines: Sequence[Line] = ()  # those that complete this effect, as far as they have been told
+        self.lines: Sequence[ToldLine] = ()  # those that complete this effect, as far as they have been told
         self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"

@@ -13,7 +13,7 @@ from engine.program import Ability, Data, Program
 from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
-from engine.text.language.lines import CHOICE
+from engine.text.language.lines_told import CHOICE
 from engine.text.language.rules import language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
@@ -189,8 +189,10 @@ def answered(sentence: ToldSentence) -> Answered:
             made.append((said, reading))
     if len(made) > 1:
         return Answered(count, None, "this can be read in two ways", before=_going_on(sentence, None, None))
-    said, tree = made[0] if made else (None, None)
-    return Answered(count, said, why, tree, _going_on(sentence, said, tree))
+    if not made:
+        return Answered(count, None, why, None, _going_on(sentence, None, None))
+    meant, tree = made[0]
+    return Answered(count, meant, why, tree, _going_on(sentence, meant, tree))
 
 
 def canonical(data: object) -> object:

@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
-from engine.text.language.lines import CHOICE, COMPLETED, line
+from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.what_holds import Said
@@ -177,6 +177,8 @@ def _speaks_of_its_way(tree: Tree) -> bool:
 def _speaks_of_known(tree: Tree) -> bool:
     """Whether it begins with cards that were spoken of before: "It gains 500 ATK"."""
     first = tree.the("acts").get("first")
+    if first is not None and first.is_a("order") and (does := first.the("order").the("does")).is_a("negate-effects"):
+        return not does.the("whose-effects").is_a("of-sort")
     if first is None or not first.is_a("claim"):
         return True
     told = first.the("claim")

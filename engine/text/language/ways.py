@@ -20,7 +20,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 
 
-class Way:
+class SummonTold:
     """What is said of a Summon, part after part."""
 
     def __init__(self, tree: Tree, parts: Sequence[Tree], scene: Scene) -> None:
@@ -69,14 +69,14 @@ class Way:
         return p.OwnWay(origin, self.costs, self.position, self.side, condition=all_held(held, *self.held))
 
 
-def _from(way: Way, tree: Tree, scene: Scene) -> None:
+def _from(way: SummonTold, tree: Tree, scene: Scene) -> None:
     told = places(tree.the("places"), scene)
     if told.side != v.YOU or told.places & v.ON_FIELD or way.places:
         raise NoMeaning("from where?", tree)
     way.places = told.places
 
 
-def _by(way: Way, tree: Tree, scene: Scene) -> None:
+def _by(way: SummonTold, tree: Tree, scene: Scene) -> None:
     scene.pays_with_theirs = True
     way.costs = tuple(given_orders.costs(tree.the("order"), scene))
     scene.pays_with_theirs = False
@@ -86,7 +86,7 @@ def _by(way: Way, tree: Tree, scene: Scene) -> None:
         raise NoMeaning("it has to be said which cards pay for it", tree)
 
 
-def _to(way: Way, tree: Tree, scene: Scene) -> None:
+def _to(way: SummonTold, tree: Tree, scene: Scene) -> None:
     to = tree.the("side")
     if not to.is_a("of"):
         raise NoMeaning("to whose field?", tree)
@@ -95,24 +95,24 @@ def _to(way: Way, tree: Tree, scene: Scene) -> None:
         scene.they = v.OPPONENT
 
 
-def _in(way: Way, tree: Tree, scene: Scene) -> None:
+def _in(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.position = into(tree.the("position"))
 
 
-def _while(way: Way, tree: Tree, scene: Scene) -> None:
+def _while(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.held += [condition(each, scene) for each in tree.all("any")]
 
 
-def _with(way: Way, tree: Tree, scene: Scene) -> None:
+def _with(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.names = Selector(filters=(say.named(*tree.words("any")),))
     way.itself = bool(tree.word("itself"))
 
 
-def _with_any(way: Way, tree: Tree, scene: Scene) -> None:
+def _with_any(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.names = Selector(filters=(say.archetype(tree.word("name")),))
 
 
-def _used_by_it(way: Way, tree: Tree, scene: Scene) -> None:
+def _used_by_it(way: SummonTold, tree: Tree, scene: Scene) -> None:
     """ "…, using a Dragon monster": what the effect that brings it takes."""
     used = cards(tree.the("cards"), scene)
     if used.ref or used.all or (used.least, used.most) != (1, 1) or used.side != v.EITHER:
@@ -120,7 +120,7 @@ def _used_by_it(way: Way, tree: Tree, scene: Scene) -> None:
     way.used = Selector(filters=used.filters)
 
 
-def _using(way: Way, tree: Tree, scene: Scene) -> None:
+def _using(way: SummonTold, tree: Tree, scene: Scene) -> None:
     """ "By using 1 "X" Xyz Monster you control": it is laid on top of it."""
     with scene.excepting(tree.get("except")):
         what = cards(tree.the("cards"), scene)
@@ -133,39 +133,39 @@ def _using(way: Way, tree: Tree, scene: Scene) -> None:
     way.on_top = Selector(filters=what.filters)
 
 
-def _transferring(way: Way, tree: Tree, scene: Scene) -> None:
+def _transferring(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.transfers = True
 
 
-def _any_effect(way: Way, tree: Tree, scene: Scene) -> None:
+def _any_effect(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.names, way.itself = Selector(), True
 
 
-def _itself(way: Way, tree: Tree, scene: Scene) -> None:
+def _itself(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.itself = True
 
 
-def _fusion(way: Way, tree: Tree, scene: Scene) -> None:
+def _fusion(way: SummonTold, tree: Tree, scene: Scene) -> None:
     if not scene.kinds & sum(kind for kind, summon in _OF_KINDS.items() if summon == how((tree.the("how"),))):
         raise NoMeaning("it is Summoned as another kind", tree)
 
 
-def _above(way: Way, tree: Tree, scene: Scene) -> None:
+def _above(way: SummonTold, tree: Tree, scene: Scene) -> None:
     if not scene.kinds & v.FUSION:
         raise NoMeaning("this is said of a Fusion Monster", tree)
 
 
-def _tributes(way: Way, tree: Tree, scene: Scene) -> None:
+def _tributes(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.tributes = tree.number("number")
     if not way.tributes:
         raise NoMeaning("no Tribute is none", tree)
 
 
-def _no_tributes(way: Way, tree: Tree, scene: Scene) -> None:
+def _no_tributes(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.tributes = 0
 
 
-_PARTS: Final[Meanings[Callable[[Way, Tree, Scene], None]]] = Meanings(
+_PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
     "way",
     {
         "from": _from,
@@ -206,7 +206,7 @@ def procedure(tree: Tree, scene: Scene) -> Procedure:
         raise NoMeaning("the name of another card", tree)
     held, limit = _leads(tree, scene)
     parts = tree.all("way")
-    way = Way(tree, parts, scene)
+    way = SummonTold(tree, parts, scene)
     if tree.says("pay"):
         way.said.add("by")
         scene.pays_with_theirs = True
@@ -246,7 +246,7 @@ def _leads(tree: Tree, scene: Scene) -> tuple[Condition | None, Limit | None]:
     return all_held(*held), header.limit
 
 
-def _named(way: Way, held: Condition | None, tree: Tree, scene: Scene) -> Procedure:
+def _named(way: SummonTold, held: Condition | None, tree: Tree, scene: Scene) -> Procedure:
     if not scene.kinds & v.RITUAL or held is not None or not way.only("with", "with-any") or way.itself:
         raise NoMeaning("only a Ritual Monster is Summoned so", tree)
     if way.names is None:
@@ -254,7 +254,7 @@ def _named(way: Way, held: Condition | None, tree: Tree, scene: Scene) -> Proced
     return p.NamesRitualSpell(way.names)
 
 
-def _on_top(way: Way, held: Condition | None, limit: Limit | None, tree: Tree, scene: Scene) -> Procedure:
+def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: Tree, scene: Scene) -> Procedure:
     if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "transferring"):
         raise NoMeaning("such an Xyz Summon has no meaning yet", tree)
     return p.XyzMaterials(
@@ -266,7 +266,7 @@ def _on_top(way: Way, held: Condition | None, limit: Limit | None, tree: Tree, s
     )
 
 
-def _tribute_summon(way: Way, ways: str, held: Condition | None, tree: Tree) -> Procedure:
+def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tree) -> Procedure:
     sets = bool(tree.word("set"))
     if not way.only("by", "in", "face", "tributes", "no-tributes") or "in" in way.said and way.position & ~v.FACE_UP:
         raise NoMeaning("such a Summon has no meaning yet", tree)
@@ -294,14 +294,14 @@ def must(tree: Tree, scene: Scene) -> list[Procedure]:
     if not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Summoned", tree)
     if tree.is_a("except-so"):
-        return _so(tree, v.SPECIAL_SUMMON, Way(tree, tree.all("way"), scene), False, scene)
+        return _so(tree, v.SPECIAL_SUMMON, SummonTold(tree, tree.all("way"), scene), False, scene)
     first = bool(tree.word("first"))
     if not tree.says("other"):
-        return _so(tree, how(tree.all("any")), Way(tree, tree.all("way"), scene), first, scene)
+        return _so(tree, how(tree.all("any")), SummonTold(tree, tree.all("way"), scene), first, scene)
     raise NoMeaning("two ways have no meaning yet", tree)
 
 
-def _so(tree: Tree, ways: int, way: Way, first: bool, scene: Scene) -> list[Procedure]:
+def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> list[Procedure]:
     if not way.said or way.only("above") or way.only("fusion") and ways == v.SPECIAL_SUMMON:
         own = sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind)
         if not way.only("fusion") and own != ways:

@@ -12,7 +12,7 @@ from engine.program import Ability, Act, Cost, Selector
 from engine.text.language import (
     given_orders,
     instead,
-    lines,
+    lines_told,
     materials_told,
     rituals,
     sorts_told,
@@ -45,8 +45,8 @@ from engine.text.nodes import Node
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
-    if (gained := lines.gains(tree)) is not None:
-        return lines.gaining(tree, gained, header, scene)
+    if (gained := lines_told.gains(tree)) is not None:
+        return lines_told.gaining(tree, gained, header, scene)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
@@ -205,7 +205,7 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     heading.word("after")
     if not tree.is_a("ability", "paid", "plain"):
         raise NoMeaning("one of several effects is no effect", tree)
-    may = lines.usable_line(heading, tree, scene)
+    may = lines_told.usable_line(heading, tree, scene)
     header = _header(heading if heading.says("leads") else tree, scene)
     if heading.says("leads") and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
@@ -213,7 +213,7 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     paid += costs(tree.the("costs"), scene) if tree.says("costs") else ()
     told = heading if heading.says("leads") else tree
     made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
-    return (lines.of_choice(made, heading, tree, scene),)
+    return (lines_told.of_choice(made, heading, tree, scene),)
 
 
 def completed(before: Sequence[Tree], scene: Scene) -> Ability:
@@ -320,9 +320,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
-    if (gained := lines.gains(tree)) is not None:
+    if (gained := lines_told.gains(tree)) is not None:
         header.read_leads(leads, scene)
-        return lines.gaining(tree, gained, header, scene)
+        return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
     clause = _only_clause(leads)
@@ -402,7 +402,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
-        "choice": lambda tree, scene: lines.choice(tree, _header(tree, scene), scene),
+        "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,

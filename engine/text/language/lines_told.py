@@ -11,7 +11,7 @@ from engine.program import Ability
 from engine.text.language.described import subject
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
-from engine.text.language.mentions import Line, Scene
+from engine.text.language.mentions import ToldLine, Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.granting import Gaining
@@ -106,7 +106,7 @@ COMPLETED: Final = {
 """By what the lines complete, in the words of the other grammar: which sentences do. Any tells what is gained."""
 
 
-def line(tree: Tree, completes: str) -> Line:
+def line(tree: Tree, completes: str) -> ToldLine:
     """What a line says of the effect that it completes."""
     if not tree.is_a(*COMPLETED[completes]):
         raise NoMeaning("this doesn't complete what stands before it", tree)
@@ -114,4 +114,4 @@ def line(tree: Tree, completes: str) -> Line:
         raise NoMeaning("one of several ways is what the effect does, and no more", tree)
     body = tree.the("acts")
     results = tuple(tree.numbers("any")) if tree.is_a("row") else (1 if tree.is_a("heads") else 0,)
-    return Line(results, lambda scene: acts(body, scene))
+    return ToldLine(results, lambda scene: acts(body, scene))
