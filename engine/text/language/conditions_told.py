@@ -121,6 +121,12 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
         return this_is(state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
         return _all_are(clause, who, state, scene)
+    if who.is_a("some-of") and state.is_a("banished"):
+        found = cards(who, scene)
+        if found.ref or found.all or found.positions != v.ANY_POSITION:
+            raise NoMeaning("such cards are known", clause)
+        filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
     if state.is_a("where"):
         at = state.the("where")
         found = subject(who, scene)
@@ -138,6 +144,11 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
+    """What goes without saying on the field has to be asked elsewhere."""
+    return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
 
 
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:

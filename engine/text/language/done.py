@@ -128,10 +128,11 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    if not inner.is_a("claim"):
-        raise NoMeaning("this doesn't last", tree)
     scene.for_now = times_told.duration(told)
-    return act(inner, scene)
+    made = act(inner, scene)
+    if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
+        raise NoMeaning("this doesn't last", tree)
+    return made
 
 
 def _conditional(tree: Tree, scene: Scene) -> list[Act]:
@@ -234,6 +235,8 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             _passive_too(more, said, scene)
             continue
         how = _JOINED.of(more)
+        if how == "and" and isinstance(said.acts[-1], p.Choose):
+            how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):
             how += "-may"
         if how in ("then", "then-may", "also-after-that"):

@@ -24,7 +24,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="choose detach-card extra-normal pierce " + " ".join(OF_LINES),
+    none="detach-card extra-normal pierce " + " ".join(OF_LINES),
 )
 
 
@@ -62,6 +62,8 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         when = times_told.later(told)
         if when is None:
             made = _for_a_time(made, told)
+    elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
+        made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
     scene.did(made)
     return [say.later(when, made)] if when is not None else [made]
 

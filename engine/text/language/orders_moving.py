@@ -21,9 +21,18 @@ _OWN_MONSTERS: Final = Where(v.IN_MONSTER_ZONE, v.YOU)
 
 def _banish(does: Tree, scene: Scene) -> Act:
     face = does.word("face")
-    if face == "face-up":
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
+    if face == "face-up" and what.ref != p.TOP and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
         raise NoMeaning("cards are banished face-up", does)
-    return p.Banish(cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED), face_down=face == "face-down")
+    return p.Banish(what, face_down=face == "face-down")
+
+
+def _choose(does: Tree, scene: Scene) -> Act:
+    """ "Choose 1 card from your Deck": it is known by a name from then on."""
+    what = cards(does.the("cards"), scene, ANYWHERE)
+    if what.ref or what.all:
+        raise NoMeaning("there is nothing to choose", does)
+    return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
@@ -112,7 +121,7 @@ def _to_scale(does: Tree, scene: Scene) -> Act:
 
 
 MOVING: Final[dict[str, Verb]] = {
-    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True),
+    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND),
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
@@ -134,4 +143,5 @@ MOVING: Final[dict[str, Verb]] = {
     "look": of_cards(p.LookAt, takes=ANYWHERE),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
+    "choose": Verb(_choose),
 }

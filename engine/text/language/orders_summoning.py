@@ -94,7 +94,7 @@ def _summon(does: Tree, scene: Scene) -> Act:
     if not does.says("any") or how(does.all("any")) != v.SPECIAL_SUMMON:
         raise NoMeaning("another Summon than a Special Summon", does)
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
-    if not what.ref and what.places & v.ON_FIELD:
+    if not what.ref and what.places & v.ON_FIELD and what.places != v.IN_SPELL_ZONE:
         raise NoMeaning("it has to be said from where", does)
     if does.the("cards").is_a("as-many"):
         what = replace(what, as_many_as_possible=True)

@@ -177,6 +177,8 @@ def _speaks_of_its_way(tree: Tree) -> bool:
 def _speaks_of_known(tree: Tree) -> bool:
     """Whether it begins with cards that were spoken of before: "It gains 500 ATK"."""
     first = tree.the("acts").get("first")
+    if first is not None and first.is_a("order") and (does := first.the("order").the("does")).is_a("negate-effects"):
+        return not does.the("whose-effects").is_a("of-sort")
     if first is None or not first.is_a("claim"):
         return True
     told = first.the("claim")

@@ -32,9 +32,10 @@ def of_cards(
     takes: int,
     at: Where = NOWHERE,
     asked: bool = False,
+    beside: int = 0,
 ) -> Verb:
     """A verb that does one thing to cards. ``takes``: where it takes them from; ``at``: where they are if it isn't
-    said; ``asked``: it has to be said from where."""
+    said; ``asked``: it has to be said from where; ``beside``: where it takes cards from, too, that are described."""
 
     def what(does: Tree, scene: Scene) -> Selector:
         to = does.get("to")
@@ -44,7 +45,7 @@ def of_cards(
         scene.owner = v.EITHER
         if to is not None:
             own_place(to, found, scene)
-        if not found.ref and (not found.places or asked and found.places & ~takes):
+        if not found.ref and (not found.places or asked and found.places & ~(takes | beside)):
             raise NoMeaning("it has to be said from where", does)
         return found
 
