@@ -164,6 +164,8 @@ class Scene(Context):
         self._deeds.setdefault(touched, set()).add(type(act))
         if place:
             self._here[touched] = place
+        elif isinstance(act, p.Choose):
+            self._here[touched] = 0  # it may be taken from wherever it was chosen
 
     @contextmanager
     def done_by(self, doer: int) -> Iterator[None]:
