@@ -3,7 +3,9 @@
 import pytest
 
 from engine.text.compiler import compile_text
+
 from engine.text.language.oracle import answers, canonical, program
+from engine.text.not_understood import TextError
 from engine.vocabulary import EFFECT, EQUIP, FUSION, GEMINI, MONSTER, RITUAL, SPELL, SPIRIT, TRAP, UNION, XYZ
 
 
@@ -15,9 +17,12 @@ def same_sentences(text: str, kinds: int) -> None:
         assert sentence.expected is not None, sentence.text
         assert answer.said is not None, (sentence.text, answer.why)
         assert canonical(answer.said) == canonical(sentence.expected), sentence.text
-    whole = program("Test Card", kinds | EFFECT * bool(kinds & MONSTER), text)
-    assert whole is not None, text
-    assert canonical(whole) == canonical(compile_text("Test Card", kinds | EFFECT * bool(kinds & MONSTER), text))
+    kinds |= EFFECT * bool(kinds & MONSTER)
+    try:
+        compiled = compile_text("Test Card", kinds, text)
+    except TextError:  # something is still to be told
+        compiled = None
+    assert canonical(program("Test Card", kinds, text)) == canonical(compiled)
 
 
 @pytest.mark.parametrize(
