@@ -25,7 +25,7 @@ EQUIP = v.SPELL | v.EQUIP
         "Neither player can Special Summon monsters from the Extra Deck, except Fish monsters.",
         "Neither player can activate Trap Cards, or their effects on the field.",
         "FIRE monsters cannot be Special Summoned.",
-        "Cannot be destroyed by battle, and you take no battle damage from attacks involving this card.",
+        "Cannot be Tributed, and you take no battle damage from attacks involving this card.",
         "The first time this card would be destroyed by battle each turn, it is not destroyed.",
         "If this face-up card would leave the field, banish it instead.",
         "Gains 500 ATK for each Fish monster on the field, except this card.",
