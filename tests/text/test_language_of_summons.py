@@ -2,8 +2,11 @@
 
 import pytest
 
-from engine.text.language.oracle import answers, canonical
-from engine.vocabulary import EFFECT, EQUIP, FUSION, GEMINI, MONSTER, RITUAL, SPELL, SPIRIT, TRAP, XYZ
+from engine.text.compiler import compile_text
+
+from engine.text.language.oracle import answers, canonical, program
+from engine.text.not_understood import TextError
+from engine.vocabulary import EFFECT, EQUIP, FUSION, GEMINI, MONSTER, RITUAL, SPELL, SPIRIT, TRAP, UNION, XYZ
 
 
 def same_sentences(text: str, kinds: int) -> None:
@@ -14,6 +17,12 @@ def same_sentences(text: str, kinds: int) -> None:
         assert sentence.expected is not None, sentence.text
         assert answer.said is not None, (sentence.text, answer.why)
         assert canonical(answer.said) == canonical(sentence.expected), sentence.text
+    kinds |= EFFECT * bool(kinds & MONSTER)
+    try:
+        compiled = compile_text("Test Card", kinds, text)
+    except TextError:  # something is still to be told
+        compiled = None
+    assert canonical(program("Test Card", kinds, text)) == canonical(compiled)
 
 
 @pytest.mark.parametrize(
@@ -104,3 +113,56 @@ def test_effects_that_a_card_gains() -> None:
         "per turn: You can draw 1 card.",
         MONSTER | GEMINI,
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        (
+            "You can Special Summon this card (from your hand) by banishing 1 Plant monster from your GY. If Summoned this "
+            "way: Draw 1 card.",
+            MONSTER,
+        ),
+        (
+            "You can Special Summon this card (from your hand) by banishing 1 Plant monster from your GY. If Summoned this "
+            "way, this card cannot attack.",
+            MONSTER,
+        ),
+        (
+            "You can Special Summon this card (from your hand) by banishing 1 Plant monster from your GY. When you do: You "
+            "can draw 1 card.",
+            MONSTER,
+        ),
+        (
+            "Once per turn: You can excavate the top card of your Deck, and if it is a Plant monster, add it to your hand. "
+            "Otherwise, send it to the GY.",
+            MONSTER,
+        ),
+        (
+            "Special Summon this card as an Effect Monster (Plant/EARTH/Level 4/ATK 1200/DEF 900). This card is also still "
+            "a Trap.",
+            TRAP,
+        ),
+        (
+            "Once per turn: You can either: Target 1 Plant monster you control; equip this card to that target, OR: Unequip "
+            "this card and Special Summon it in Attack Position.",
+            MONSTER | UNION,
+        ),
+        (
+            "Target 1 Plant Xyz Monster you control; Special Summon from your Extra Deck, 1 Xyz Monster that is 1 Rank "
+            "higher than that target, by using it as material. (This is treated as an Xyz Summon. Transfer its materials to "
+            "the Summoned monster.)",
+            SPELL,
+        ),
+        (
+            "Once per turn: You can target 1 Plant monster you control; immediately after this effect resolves, Synchro "
+            "Summon 1 Synchro Monster using only this card and that target.",
+            MONSTER,
+        ),
+        ("Fusion Summon 1 Plant Fusion Monster from your Extra Deck, using monsters from your hand or field.", SPELL),
+        ("When this card is destroyed by battle: You can place this card in your Pendulum Zone.", MONSTER),
+        ("If this is the only card in your hand, you can Special Summon this card (from your hand).", MONSTER),
+    ],
+)
+def test_what_follows_a_summon_or_an_effect(text: str, kinds: int) -> None:
+    same_sentences(text, kinds)

@@ -11,7 +11,7 @@ from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.conditions_told import condition, summoned_so
-from engine.text.language.deeds_told import came_so
+from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event

@@ -115,3 +115,10 @@ def line(tree: Tree, completes: str) -> ToldLine:
     body = tree.the("acts")
     results = tuple(tree.numbers("any")) if tree.is_a("row") else (1 if tree.is_a("heads") else 0,)
     return ToldLine(results, lambda scene: acts(body, scene))
+
+
+def completed_by_lines(tree: Tree) -> str:
+    """By what of a sentence the lines after it complete its effect; "" if by nothing."""
+    if tree.bare_kind in COMPLETED:
+        return tree.bare_kind
+    return next(filter(None, map(completed_by_lines, tree.children())), "")

@@ -13,7 +13,7 @@ from engine.program import Ability, Data, Program
 from engine.text.compiler import worded
 from engine.text.grammar import card_grammar
 from engine.text.language.chart import Chart
-from engine.text.language.lines_told import CHOICE
+from engine.text.language.lines_told import CHOICE, completed_by_lines
 from engine.text.language.rules import language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
@@ -256,21 +256,34 @@ def program(name: str, kinds: int, text: str) -> Program | None:
     parts = [("materials", reworded(line)[0])] if line else []
     parts += [("sentence", sentence) for sentence in sentences_of(tokens)]
     before: tuple[Tree, ...] = ()
-    effect = False
+    in_line = False
+    end = 0
     for category, sentence in parts:
-        if sentence[0].norm == BULLET:
-            return None
-        where = replace(_standing(card, before, False), goes_on=effect)
-        answer = answered(ToldSentence(category, sentence, where, False, None))
-        if answer.said is None:
-            return None
-        before = answer.before
-        effect = bool(before)
+        begins = sentence[0].norm == BULLET
+        in_line = begins or in_line and "\n" not in text[end : sentence[0].start]
+        end = sentence[-1].end
+        words, position = position_told(sentence[1:]) if begins else (0, "")
         try:
-            card.add(answer.said, (sentence[0].start, sentence[-1].end))
+            if category == "sentence":
+                card.line(in_line, begins, position)
+            if rest := sentence[begins + words :]:
+                where = replace(_standing(card, before, in_line), goes_on=bool(before))
+                answer = answered(ToldSentence(category, rest, where, in_line, None))
+                if answer.said is None or answer.tree is None:
+                    return None
+                before = answer.before
+                _take_up(card, answer.said, answer.tree, (sentence[0].start, end), in_line)
         except (NotMeant, IndexError, KeyError):
             return None
     try:
         return card.program()
     except (NotMeant, IndexError):
         return None
+
+
+def _take_up(card: CardText, said: Said, tree: Tree, place: tuple[int, int], in_line: bool) -> None:
+    if any(isinstance(each, Listed) for each in said):
+        card.nodes.setdefault(card.abilities[-1], tree.node())
+    card.add(said, place)
+    if not in_line and (completes := completed_by_lines(tree)):
+        card.completing, card.announced = completes, True

@@ -24,7 +24,7 @@ PHASES: Final = Meanings(
 )
 
 
-class Moment(NamedTuple):
+class ToldMoment(NamedTuple):
     """A part of the course of a Duel. ``part``: turn, phase, damage-step, calculation, battle, duel; ``whose``: as it
     is told, this turn's if it is "the"; ``nth``: of those that come."""
 
@@ -45,19 +45,19 @@ _SIDES: Final = {
 """Whose of those that come."""
 
 
-def moment(tree: Tree) -> Moment:
+def moment(tree: Tree) -> ToldMoment:
     if tree.is_a("damage-step", "calculation", "battle", "duel"):
-        return Moment(tree.kind)
+        return ToldMoment(tree.kind)
     if tree.is_a("nth"):
         side = tree.the("whose").kind
         if side not in ("your", "opponent"):
             raise NoMeaning("of whose turn?", tree)
-        return Moment("phase", PHASES.of(tree.the("phase-name")), side, _NTH[tree.word("nth")])
+        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _NTH[tree.word("nth")])
     if not tree.is_a("turn", "phase", "of-turn"):
         raise NoMeaning("when is this?", tree)
     owner = tree.the("time-owner").kind
     if tree.is_a("turn"):
-        return Moment("turn", 0, owner)
+        return ToldMoment("turn", 0, owner)
     if tree.is_a("of-turn"):
         of = tree.the("of")
         if owner != "the" or not of.is_a("turn"):
@@ -71,7 +71,7 @@ def moment(tree: Tree) -> Moment:
         phases |= PHASES.of(name)
     if len(tree.all("any")) > 1:
         raise NoMeaning("one phase has to be named", tree)
-    return Moment("phase", phases, owner)
+    return ToldMoment("phase", phases, owner)
 
 
 _NOW: Final = ("the", "this")
@@ -107,7 +107,7 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
 _TO_END_OF_OWN_NEXT: Final = (("until-end", "turn", 0, "your-next"), ("until", "phase", v.END_PHASE, _OWN_NEXT_TURN))
 
 
-def _lasting(how: str, told: Moment) -> Duration | None:
+def _lasting(how: str, told: ToldMoment) -> Duration | None:
     if how not in ("until", *_TO_ITS_END) or told.nth > 1:
         return None
     if told.part == "duel":

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import adjectives_told, claims, deeds_told, described, done, sorts_told, ways
+from engine.text.language import adjectives_told, claims, deed_tails, described, done, sorts_told, ways
 from engine.text.language.conditions_told import condition
 from engine.text.language.mentions import Scene
 from engine.text.language.sort_said import Sort
@@ -67,7 +67,7 @@ def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
             raise NoMeaning("after what?", clause)
         if summons != v.SPECIAL_SUMMON:
             raise NoMeaning("after what?", clause)
-        came = deeds_told.came_so(scene, clause)
+        came = deed_tails.came_so(scene, clause)
     scene.spoken(p.THIS, None, False)
     return said_of_its_summon(tree.node(), came, done.acts(body, scene))
 

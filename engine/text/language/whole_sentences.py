@@ -273,7 +273,7 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     main.is_a("ability", "paid", "plain")
     header = _header(main, scene)
     then = [*others, tree]
-    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain") and _is_cost(main):
+    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
         return (Further(_paid_before(main, then, header, scene)),)
     return (Further(_used(main, then, header, scene)),)
 
@@ -298,7 +298,8 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
-    said = joined(then[0].the("acts"), scene)
+    led = then[0].is_a("lead-in")
+    said = JoinedActs(_led(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     _told_further(then[1:], said, scene)
     return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
 
