@@ -13,7 +13,7 @@ from engine.text.language.sorts_told import exception
 from engine.text.language.having_told import all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
-from engine.text.language.places_told import side_of
+from engine.text.language.places_told import place, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
@@ -74,6 +74,15 @@ def _surely(filters: list[p.Filter], what: Selector) -> bool:
     return all(each in known for each in filters)
 
 
+def _counters_there(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "Each Ice Counter on the field"."""
+    told = place(tree.the("place"), scene)
+    if told.places != v.ON_FIELD or told.positions != v.ANY_POSITION:
+        raise NoMeaning("counters lie on the field", tree)
+    holders = Selector(places=v.ON_FIELD, side=told.side, all=True)
+    return p.Counters(holders, times, tree.word("counter-name"))
+
+
 def _owned(tree: Tree, times: int, scene: Scene) -> Value:
     """ "The number of your banished monsters"."""
     said = sorts_told.sort(tree.the("sort"), scene)
@@ -104,6 +113,13 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
 
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
     "counted",
-    {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material, "owned": _owned},
+    {
+        "cards": _cards,
+        "counters": _counters,
+        "of": _of_cards,
+        "material": _material,
+        "owned": _owned,
+        "counters-there": _counters_there,
+    },
     none="level",
 )

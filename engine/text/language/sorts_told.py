@@ -155,7 +155,18 @@ def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
         from_places = told.places
         if told.side != v.EITHER:
             said.filters.append(p.OwnedBy(told.side))
-    said.filters.append(p.Summoned(how(tree.all("any")), from_places))
+    by: tuple[Filter, ...] = ()
+    if tree.says("by"):
+        whose = tree.the("by")
+        if not whose.is_a("some") or not whose.the("quantity").is_a("one"):
+            raise NoMeaning("by whose effect?", tree)
+        if whose.the("quantity").says("one"):
+            whose.the("quantity").number("one")
+        its = sort(whose.the("sort"), scene)
+        if its.says_more():
+            raise NoMeaning("whose effect it was can't be asked any more", tree)
+        by = (*([p.OfKinds(its.kinds)] if its.kinds else []), *its.filters)
+    said.filters.append(p.Summoned(how(tree.all("any")), from_places, by))
     if tree.word("this-turn"):
         said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
 
@@ -336,6 +347,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
         "that-not": _that_not,
+        "attacked": lambda tree, said, scene: said.filters.append(p.DidThisTurn(p.DID_ATTACK)),
         "no-others": _no_others,
         "originally": _originally,
         "higher": _higher,
