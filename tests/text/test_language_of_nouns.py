@@ -17,7 +17,7 @@ def same(text: str, kinds: int = MONSTER_CARD) -> None:
 @pytest.mark.parametrize(
     "text",
     (
-        "You can Special Summon this card (from your hand) by banishing 1 LIGHT and 1 DARK monster from your GY.",
+        "You can Special Summon this card (from your hand) by banishing 1 WIND and 1 WATER monster from your GY.",
         "Banish 1 EARTH, 1 WATER, and 1 FIRE monster from your GY; draw 1 card.",
         'You can banish 1 "Wisp" monster and 1 Dragon monster from your GY; draw 1 card.',
         'Target 1 "Wisp" monster and 1 Field Spell in your GY; add those targets to your hand.',
@@ -85,16 +85,16 @@ def test_what_is_said_of_cards(text: str) -> None:
     (
         "Once per turn: You can Tribute 1 other monster; this card gains ATK equal to the Tributed monster's ATK.",
         "Once per turn: You can banish 1 monster from your GY; this card gains ATK equal to the banished monster's ATK.",
-        "Once per turn: You can banish any number of monsters from your GY; this card gains 300 ATK for each.",
-        "Once per turn: You can discard 1 card; inflict 500 damage to your opponent for each monster they control.",
-        "Once per turn: You can declare a Level from 1 to 8; this card becomes that Level until the end of this turn.",
-        "Once per turn: You can make this card Level 3 until the end of this turn.",
+        "Once per turn: You can banish any number of monsters from your GY; this card gains 350 ATK for each.",
+        "Once per turn: You can discard 1 card; inflict 450 damage to your opponent for each monster they control.",
+        "Once per turn: You can declare a Level from 2 to 7; this card becomes that Level until the end of this turn.",
+        "Once per turn: You can make this card Level 7 until the end of this turn.",
         "Once per turn, during your Standby Phase: Increase this card's Level by 1 (max. 12).",
         "Once per turn: You can target 1 monster your opponent controls; change its ATK to 0.",
         "Once per turn: You can increase this card's Level by 2 and ATK by 600, until the end of this turn.",
         "When this card declares an attack: Halve your opponent's LP.",
-        "This card's ATK and DEF are equal to its Level x 300.",
-        "If your opponent controls more monsters than you do, you can Special Summon this card (from your hand).",
+        "This card's ATK and DEF are equal to its Level x 350.",
+        "If your opponent controls more Dragon monsters than you do, you can Special Summon this card (from your hand).",
         "While your LP are lower than your opponent's, this card gains ATK equal to the difference.",
     ),
 )
