@@ -1,64 +1,224 @@
-"""Activations that an effect answers."""
+"""Activations that an effect answers: of what card or effect, where, and what it would do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Selector
+from engine.program import Act, Filter, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.causes_told import owners
+from engine.text.language.described import cards
+from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import player_of
+from engine.text.language.places_told import Where, places, player_of
+from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.events import Awaited
+
+_BOTH: Final = v.SPELL | v.TRAP
+_EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
+
+
+@dataclass
+class ToldActivation:
+    """``bits``: whether a card or an effect; ``side``: whose it is."""
+
+    bits: int = 0
+    filters: tuple[Filter, ...] = ()
+    places: int = 0
+    side: int = v.EITHER
+    other: bool = False
+
+    def subject(self) -> Selector:
+        return Selector(filters=self.filters, places=self.places, other=self.other)
+
+
+def _kinds(kinds: int) -> tuple[Filter, ...]:
+    """ "Spell/Trap" says no more than that a card was activated, or an effect of such a card."""
+    return () if kinds == _BOTH else (p.OfKinds(kinds),)
+
+
+def _effect(what: Tree, scene: Scene) -> ToldActivation:
+    if not what.says("owners"):
+        return ToldActivation()
+    kinds = owners([what.the("owners")])
+    if kinds == v.MONSTER:
+        return ToldActivation(p.MONSTER_EFFECT)
+    if kinds in (v.SPELL, v.TRAP):
+        return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
+    if not kinds:
+        return ToldActivation()
+    raise NoMeaning("such an activation has no meaning yet", what)
+
+
+def _card(what: Tree, scene: Scene) -> ToldActivation:
+    said = sorts_told.sort(what.the("sort"), scene)
+    if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
+        raise NoMeaning("such an activation has no meaning yet", what)
+    if not said.filters and not said.kinds:
+        raise NoMeaning("such an activation has no meaning yet", what)
+    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+    filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(_BOTH)))
+    return ToldActivation(p.CARD_WAS_ACTIVATED, filters)
+
+
+def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
+    """ "A Spell/Trap Card or effect"."""
+    kinds = owners([what.the("owners")])
+    if not kinds or kinds & v.MONSTER:
+        raise NoMeaning("such an activation has no meaning yet", what)
+    return ToldActivation(p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _kinds(kinds))
+
+
+def _of(what: Tree, scene: Scene) -> ToldActivation:
+    return _of_whom(Who(what.the("cards"), scene), what)
+
+
+def _of_whom(who: Who, tree: Tree) -> ToldActivation:
+    """Effects of certain cards; where those are may be said."""
+    what = who.selector
+    if what is None or what.ref or what.positions != v.ANY_POSITION:
+        raise NoMeaning("an effect can't wait for that", tree)
+    assert who.there is not None
+    monsters = who.there.places == v.IN_MONSTER_ZONE or p.OfKinds(v.MONSTER) in what.filters or _is_monster(what)
+    if monsters:
+        filters = tuple(f for f in what.filters if f != p.OfKinds(v.MONSTER))
+        return ToldActivation(p.MONSTER_EFFECT, filters, what.places, what.side, what.other)
+    if not what.places or what.filters:
+        raise NoMeaning("whether the activation of such a card is meant as well isn't clear", tree)
+    return ToldActivation(_EFFECTS, (), what.places, what.side, what.other)
+
+
+def _is_monster(what: Selector) -> bool:
+    return any(isinstance(each, p.OfKinds) and each.kinds & v.MONSTER for each in what.filters)
+
+
+_WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
+    "what-is-activated",
+    {
+        "card": _card,
+        "effect": _effect,
+        "card-or-effect": lambda what, scene: ToldActivation(),
+        "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
+        "of": _of,
+        "both": _card_or_effect,
+    },
+)
+
+
+def effect_of(who: Who, at: Where | None, would: tuple[type[Act], ...], tree: Tree) -> Pattern:
+    """ "An opponent's WIND monster activates its effect"."""
+    what = _of_whom(who, tree)
+    if what.bits != p.MONSTER_EFFECT:
+        raise NoMeaning("only monsters are meant here", tree)
+    if at is not None:
+        _put(what, at, tree)
+    return p.IsActivated(what.subject(), what.bits, by=what.side, would=would)
+
+
+def _put(what: ToldActivation, at: Where, tree: Tree) -> None:
+    if what.places or at.side not in (v.EITHER, what.side) and what.side != v.EITHER:
+        raise NoMeaning("it is said twice where it is activated", tree)
+    what.places = at.places
+    what.side = what.side or at.side
+    if what.side == v.EITHER:
+        what.side = at.side
 
 
 def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     side = v.EITHER
     if clause.says("they") or clause.says("he"):
         side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
-    what = clause.the("what-is-activated")
-    filters: tuple[p.Filter, ...] = ()
-    bits = 0
-    tail = what.get("activation-tail") or (clause.get("after") if clause.is_a("activated") else None)
-    if tail is not None:
-        _targeting(what, tail, side, scene, awaited)
-        return
-    if what.is_a("effect"):
-        if what.says("owners"):
-            if owners([what.the("owners")]) != v.MONSTER:
-                raise NoMeaning("such an activation has no meaning yet", what)
-            bits = p.MONSTER_EFFECT
-    elif what.is_a("card-or-monster"):
-        bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
-    elif what.is_a("card"):
-        bits = p.CARD_WAS_ACTIVATED
-        said = sorts_told.sort(what.the("sort"), scene)
-        if said.says_more() or said.kinds & v.MONSTER or said.joined_by_and:
-            raise NoMeaning("such an activation has no meaning yet", what)
-        if not said.filters and not said.kinds:
-            raise NoMeaning("such an activation has no meaning yet", what)
-        kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
-        filters = (*kinds, *(f for f in said.filters if f != p.OfAnyKind(v.SPELL | v.TRAP)))
-    elif not what.is_a("card-or-effect"):
-        raise NoMeaning("such an activation has no meaning yet", what)
-    awaited.patterns.append(p.IsActivated(Selector(filters=filters), bits, by=side))
+    told = clause.the("what-is-activated")
+    what = _WHAT.of(told)(told, scene)
+    if clause.says("except"):
+        left_out = Sort(clause)
+        sorts_told.exception(clause.the("except"), left_out, scene)
+        if left_out.other:
+            raise NoMeaning("this card isn't meant here", clause)
+        what.filters = (*what.filters, *left_out.filters)
+    tails = [each for each in (told.get("activation-tail"), clause.get("after")) if each is not None]
+    if tails and tails[0].is_a("at"):
+        _put(what, places(tails.pop(0).the("places"), scene), told)
+    if what.side != v.EITHER and side not in (v.EITHER, what.side):
+        raise NoMeaning("it is said twice whose it is", told)
+    side = what.side if side == v.EITHER else side
+    if len(tails) > 1:
+        raise NoMeaning("it is said twice what it would do", told)
     awaited.stays = True
+    if not tails:
+        awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
+    elif tails[0].is_a("would"):
+        awaited.patterns.append(_would(tails[0].the("card-would"), what, side, scene))
+    else:
+        _targeting(tails[0], what, side, scene, awaited)
     scene.spoken(p.LINK_BELOW, None, False)
 
 
-def _targeting(what: Tree, tail: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+# -- what it would do --------------------------------------------------------------------------------------
+
+_WOULD: Final[Meanings[tuple[type[Act], ...]]] = Meanings(
+    "card-would",
+    {
+        "destroy": (p.Destroy,),
+        "damage": (p.Damage,),
+        "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
+        "add": (p.AddToHand,),
+    },
+)
+
+
+def _would(tree: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
+    made = p.IsActivated(what.subject(), what.bits, by=side, would=_WOULD.of(tree))
+    if tree.is_a("damage"):
+        return replace(made, to_you=bool(tree.word("to-you")))
+    if tree.is_a("destroy"):
+        surely = _surely(tree.the("cards"), scene)
+        return made if surely is None else replace(made, would_surely_destroy=surely)
+    return made
+
+
+def _surely(tree: Tree, scene: Scene) -> Selector | None:
+    """The cards that it would surely destroy, so many at least; None: any."""
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one", "at-least", "or-more"):
+        raise NoMeaning("which cards it would destroy can't be asked", tree)
+    found = cards(tree, scene)
+    if found == Selector(places=v.ON_FIELD):
+        return None
+    posts = tree.the("sort").all("post")
+    if found.places & ~v.ON_FIELD or found.group is not None or found.other or not posts:
+        raise NoMeaning("it has to be said which cards on the field these are", tree)
+    return found
+
+
+def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaited: Awaited) -> None:
     """ "A card or effect is activated that targets this card"."""
-    if not tail.is_a("targets"):
-        raise NoMeaning("such an activation has no meaning yet", what)
-    bits = 0
-    if what.is_a("card-or-monster"):
-        bits = p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT
-    elif not what.is_a("card-or-effect"):
-        raise NoMeaning("such an activation has no meaning yet", what)
+    if what.places:
+        raise NoMeaning("where that was activated can't be asked", tail)
+    source = Selector(filters=what.filters, other=what.other)
+    alone = tail.is_a("just")
+    if not alone:
+        tail.is_a("targets")
     who = Who(tail.the("cards"), scene)
+    if who.just:
+        if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
+            raise NoMeaning("of what there is exactly one isn't clear", tail)
+        alone = True
     there = who.on_field(awaited)
-    awaited.patterns.append(p.IsTargeted(there, by=side, what=bits))
-    awaited.stays = True
+    if there is not None and not there.ref and not _says_where(tail.the("cards")):
+        raise NoMeaning("it has to be said where it is", tail)
+    awaited.patterns.append(
+        p.IsTargeted(there, by=side, what=what.bits, source=None if source == Selector() else source, alone=alone)
+    )
     if there is not None:
         scene.spoken(p.EVENT, there, None)
-    scene.spoken(p.LINK_BELOW, None, False)
+
+
+def _says_where(tree: Tree) -> bool:
+    if tree.says("sort") and tree.the("sort").says(OR_MORE):
+        tree.the("sort").word(OR_MORE)
+    return True

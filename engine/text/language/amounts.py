@@ -1,6 +1,6 @@
 """Numbers: amounts, what is counted, figures of cards and players."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,14 +8,15 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
-from engine.text.language import sorts_told
 from engine.text.language.described import cards
-from engine.text.language.having_told import figure
+from engine.text.language.counted_told import counted
+from engine.text.language.figures_told import figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import player_of, side_of
+from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.context import RECORDS_STATS
+from engine.text.lowering.how_many import as_many
+from engine.text.lowering.values import no_more
 
 
 def figures(tree: Tree) -> list[int]:
@@ -26,94 +27,142 @@ def figures(tree: Tree) -> list[int]:
     return [figure(each, which) for each in told]
 
 
-# -- what is counted -----------------------------------------------------------------------------------------
-
-
-def counted(tree: Tree, times: int, scene: Scene) -> Value:
-    return _COUNTED.of(tree)(tree, times, scene)
-
-
-def _cards(tree: Tree, times: int, scene: Scene) -> Value:
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.other and scene.mentions and any(m.ref != p.THIS for m in scene.mentions):
-        raise NoMeaning("other than which?", tree)
-    return p.Count(said.selector(all=True), times)
-
-
-def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
-    """ "For each of your banished monsters"."""
-    found = cards(tree.the("of"), scene)
-    if found.ref or not found.all:
-        raise NoMeaning("of which cards?", tree)
-    return p.Count(found, times)
-
-
-def _material(tree: Tree, times: int, scene: Scene) -> Value:
-    holders = cards(tree.the("cards"), scene)
-    return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
-
-
-def _counters(tree: Tree, times: int, scene: Scene) -> Value:
-    holders = cards(tree.the("on"), scene)
-    holders = holders if holders.ref else replace(holders, all=True, least=1, most=1)
-    return p.Counters(holders, times, tree.word("counter-name"))
-
-
-_COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
-    "counted", {"cards": _cards, "counters": _counters, "of": _of_cards, "material": _material}, none="level"
-)
-
 # -- values --------------------------------------------------------------------------------------------------
 
 
 def value(tree: Tree, scene: Scene) -> Value:
-    return _VALUES.of(tree)(tree, scene)
+    if tree.category not in _VALUES:
+        raise NoMeaning("no number", tree)
+    return _VALUES[tree.category].of(tree)(tree, scene)
 
 
 def times(whole: Value, factor: int) -> Value:
-    if isinstance(whole, p.Count) and whole.times == 1:
+    known = isinstance(whole, p.Noted) and whole.word in (p.N_DONE, p.N_COST)
+    if known or isinstance(whole, p.Count) and whole.times == 1:
+        assert isinstance(whole, p.Noted | p.Count)
         return replace(whole, times=factor)
     return p.Times(factor, whole)
-
-
-_NOTED: Final = {p.S_ATK: p.N_ATK, p.S_DEF: p.N_DEF, p.S_LEVEL: p.N_LEVEL}
-_PAID: Final = {p.S_ATK: p.N_COST_ATK, p.S_DEF: p.N_COST_DEF, p.S_LEVEL: p.N_COST_LEVEL}
-
-
-def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
-    """As it was before it was moved, where that counts."""
-    if not who.ref:
-        raise NoMeaning("the figure of which card?", tree)
-    maker = scene.maker_of(who.ref)
-    if maker is not None and type(maker) in RECORDS_STATS and stat in _NOTED:
-        return p.Noted(_NOTED[stat])
-    if who.ref == p.COST and stat in _PAID:
-        return p.Noted(_PAID[stat])
-    return p.FigureOf(stat, who)
 
 
 def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
     """Whose figures."""
     if tree.is_a("its"):
         word = tree.word("whose")
+        if scene.each:
+            return say.that(p.EACH)
         if word == "this card’s":
             return say.this_card
+        if word == "their" and not scene.acting and scene.subject is not None and not scene.subject.ref:
+            return scene.subject
         return say.that(scene.find(tree, word == "their", takes=takes).ref)
     tree.is_a("cards", "of")
     return cards(tree.the("cards"), scene, takes)
 
 
-def _figure_of(tree: Tree, scene: Scene) -> Value:
-    inner = tree.the("figure-of") if tree.says("figure-of") else tree.the("of")
+def _its(tree: Tree, scene: Scene) -> Value:
+    inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
-    if len(found) != 1:
-        raise NoMeaning("one figure has to be named", tree)
+    if len(found) > 1:  # of each figure that changes its own
+        found = [each for each in found if each in (scene.figure, scene.original)]
+        if len(found) != 1:
+            raise NoMeaning("one figure has to be named", tree)
+    if scene.each and inner.is_a("its"):
+        inner.word("whose")
+        return p.FigureOf(found[0], say.that(p.EACH))
     return figure_of(whose(inner, scene, 0), found[0], scene, tree)
 
 
+def _owner(tree: Tree, scene: Scene) -> Value:
+    """ "That monster's": the same figure of it."""
+    if not scene.figure:
+        raise NoMeaning("it has to be said which figure of it is meant", tree)
+    return figure_of(cards(tree.the("cards"), scene), scene.figure, scene, tree)
+
+
+def _combined(tree: Tree, scene: Scene) -> Value:
+    of = cards(tree.the("cards"), scene)
+    return p.Total(figure(tree.the("figure")), of if of.ref else replace(of, all=True, least=1, most=1))
+
+
+def combined(tree: Tree, scene: Scene) -> Value:
+    """ "The total Levels and Ranks of …"."""
+    of = cards(tree.the("cards"), scene)
+    if of.ref or not of.all:
+        raise NoMeaning("the total of which cards?", tree)
+    of = replace(of, positions=v.FACE_UP) if of.places & v.ON_FIELD and of.positions == v.ANY_POSITION else of
+    one, *others = (p.Total(stat, of) for stat in figures(tree.the("figures")))
+    whole: Value = one
+    for other in others:
+        whole = p.Sum(whole, other)
+    return whole
+
+
+def _there(tree: Tree, scene: Scene) -> Value:
+    """ "That monster's ATK in the GY": read where it lies."""
+    at = place(tree.the("place"), scene).places
+    if at == v.ON_FIELD:
+        was = _its(tree, scene)
+        if not isinstance(was, p.Noted):
+            raise NoMeaning("what it was like there is not known", tree)
+        return was
+    if at != v.IN_GRAVEYARD:
+        raise NoMeaning("read where?", tree)
+    scene.where_it_lies = True
+    return _its(tree, scene)
+
+
+def _lower(tree: Tree, scene: Scene) -> Value:
+    """ "Its ATK or DEF (whichever is lower)"."""
+    owner = tree.the("whose-of")
+    one, other = figure(tree.the("one")), figure(tree.the("other"))
+    if owner.is_a("cards"):
+        of = cards(owner.the("cards"), scene, v.IN_MONSTER_ZONE)
+    elif owner.is_a("its"):
+        of = say.that(p.EACH) if scene.each else say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)
+    read = [p.FigureOf(stat, of) if scene.each else figure_of(of, stat, scene, tree) for stat in (one, other)]
+    if tree.word("end") == "higher":
+        return p.Sum(read[1], p.Minus(*read))
+    return no_more(*read)
+
+
+def _result(tree: Tree, scene: Scene) -> Value:
+    """ "The result" of a die."""
+    if not scene.rolled:
+        raise NoMeaning("which result?", tree)
+    return p.Noted(p.N_DIE)
+
+
+def _declared(tree: Tree, scene: Scene) -> Value:
+    if scene.declared not in ("number", "level"):
+        raise NoMeaning("which number?", tree)
+    return p.Noted(p.N_DECLARED)
+
+
+def _had(tree: Tree, scene: Scene) -> Value:
+    """ "The Level the Tributed monster had on the field"."""
+    found = figure_of(cards(tree.the("cards"), scene), figure(tree.the("figure")), scene, tree)
+    if not isinstance(found, p.Noted):
+        raise NoMeaning("what it was like there is not known", tree)
+    tree.word("there")
+    return found
+
+
+def _difference(tree: Tree, scene: Scene) -> Value:
+    if tree.says("one"):
+        one, other = (value(tree.the(slot), scene) for slot in ("one", "other"))
+        return p.Difference(one, other)
+    if not scene.lp_ahead:
+        raise NoMeaning("the difference between what?", tree)
+    return p.Minus(p.LifePoints(scene.lp_ahead), p.LifePoints(v.EITHER - scene.lp_ahead))
+
+
 def _amount(tree: Tree, scene: Scene) -> Value:
-    """ "The damage you took", of the event that is answered."""
-    player_of(tree.the("they"), scene)
+    """ "The damage you took", of the act before or of the event that is answered."""
+    side, last = player_of(tree.the("they"), scene), scene.last
+    if isinstance(last, p.Damage):
+        if scene.amount or last.side != side:
+            raise NoMeaning("it isn't clear which damage this is", tree)
+        return p.Noted(p.N_DEALT)
     if not scene.amount:
         raise NoMeaning("what damage?", tree)
     return p.Noted(p.N_AMOUNT)
@@ -123,21 +172,39 @@ def _life_points(tree: Tree, scene: Scene) -> Value:
     return p.LifePoints(side_of(tree.the("whose"), scene))
 
 
-_VALUES: Final[Meanings[Callable[[Tree, Scene], Value]]] = Meanings(
-    "value",
-    {
-        "number": lambda tree, scene: say.number(tree.number("number")),
-        "its": _figure_of,
-        "half": lambda tree, scene: p.Half(_figure_of(tree, scene)),
-        "double": lambda tree, scene: times(_figure_of(tree, scene), 2),
-        "amount": _amount,
-        "lp": _life_points,
-        "half-lp": lambda tree, scene: p.Half(_life_points(tree, scene)),
-        "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
-        "times": lambda tree, scene: counted(tree.the("counted"), tree.number("number"), scene),
-    },
-    none="combined",
-)
+def _times(tree: Tree, scene: Scene) -> Value:
+    return times(value(tree.the("of"), scene), tree.number("number"))
+
+
+_VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
+    "plain-value": Meanings(
+        "plain-value",
+        {
+            "number": lambda tree, scene: say.number(tree.number("number")),
+            "its": _its,
+            "owner": _owner,
+            "combined": _combined,
+            "difference": _difference,
+            "had": _had,
+            "there": _there,
+            "lower": _lower,
+            "result": _result,
+            "declared": _declared,
+            "amount": _amount,
+            "lp": _life_points,
+            "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
+        },
+    ),
+    "value": Meanings(
+        "value",
+        {
+            "half": lambda tree, scene: p.Half(value(tree.the("of"), scene)),
+            "double": lambda tree, scene: times(value(tree.the("of"), scene), 2),
+            "times": _times,
+            "plus": lambda tree, scene: p.Sum(value(tree.the("of"), scene), say.number(tree.number("number"))),
+        },
+    ),
+}
 
 # -- amounts of something --------------------------------------------------------------------------------------
 
@@ -148,9 +215,36 @@ def amount(tree: Tree, scene: Scene) -> Value:
         return say.number(tree.number("number"))
     if tree.is_a("each"):
         return counted(tree.the("counted"), tree.number("number"), scene)
+    if tree.is_a("each-of-those"):
+        return replace(as_many(tree.node(), scene), times=tree.number("number"))
+    if tree.is_a("times"):
+        return times(value(tree.the("value"), scene), tree.number("number"))
     if tree.is_a("equal"):
         return value(tree.the("value"), scene)
     raise NoMeaning("such an amount has no meaning yet", tree)
+
+
+_ORIGINAL: Final = {p.S_ATK: p.S_ORIGINAL_ATK, p.S_DEF: p.S_ORIGINAL_DEF}
+
+
+def for_each_figure(
+    figures_: Sequence[int], tell: Callable[[], Value], scene: Scene, each: bool
+) -> list[tuple[int, Value]]:
+    """An amount for each of the figures that it changes: "its ATK and DEF become double its original ATK and DEF".
+    ``each``: "its" is said of each card for itself."""
+    found = []
+    for stat in figures_:
+        base = next((now for now, then in _ORIGINAL.items() if then == stat), stat)
+        scene.figure, scene.original = base, _ORIGINAL.get(base, 0) if len(figures_) > 1 else 0
+        scene.each = each
+        found.append((stat, tell()))
+    scene.figure, scene.original, scene.each = 0, 0, False
+    return found
+
+
+def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
+    """By how much which figures grow: "500 ATK and DEF", "ATK equal to …"."""
+    return for_each_figure(figures(tree.the("figures")), lambda: amount(tree, scene), scene, each)
 
 
 def negative(whole: Value) -> Value:

@@ -41,8 +41,9 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+        "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
-    none="others others-of",
+    none="others others-of others-sort",
 )
 
 
@@ -63,6 +64,10 @@ def _sorts(tree: Tree) -> int:
     return owners(tree.all("any"))
 
 
+def kinds_told(tree: Tree) -> int:
+    return _sorts(tree)
+
+
 def effects(tree: Tree, scene: Scene) -> Effects:
     return _EFFECTS.of(tree)(tree, scene)
 
@@ -71,20 +76,43 @@ class CauseTold(NamedTuple):
     battle: bool = False
     effects: Effects | None = None
     card: bool = False  # "your opponent's card": its battle or its effect
+    fought: p.Selector | None = None  # the monster that is battled
+    this_battle: bool = False  # the one that is going on
 
 
 def _optional_owner(tree: Tree) -> int:
     return owners([tree.the("owners")]) if tree.says("owners") else 0
 
 
+def _fought(tree: Tree, scene: Scene) -> p.Selector | None:
+    """ "By battle with a Pyro monster"."""
+    if not tree.says("with"):
+        return None
+    which = tree.the("with")
+    if which.is_a("opponents"):
+        said = sorts_told.sort(which.the("sort"), scene)
+        said.belongs_to(v.OPPONENT)
+    elif which.is_a("some") and which.the("quantity").is_a("one") and not which.the("quantity").says("one"):
+        said = sorts_told.sort(which.the("sort"), scene)
+    else:
+        raise NoMeaning("this can't be asked of the monster that is battled", tree)
+    if said.placed or said.places != v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.other:
+        raise NoMeaning("this can't be asked of the monster that is battled", tree)
+    if said.group is not None or said.done is not None or said.joined_by_and:
+        raise NoMeaning("this can't be asked of the monster that is battled", tree)
+    return said.selector()
+
+
 _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
     "cause",
     {
-        "battle": lambda tree, scene: CauseTold(battle=True),
+        "battle": lambda tree, scene: CauseTold(battle=True, fought=_fought(tree, scene)),
+        "this-battle": lambda tree, scene: CauseTold(battle=True, this_battle=True),
         "effect": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _optional_owner(tree))),
         "card-effect": lambda tree, scene: CauseTold(effects=Effects()),
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
+        "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
         "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
@@ -100,6 +128,11 @@ def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
         return found[0]
     battle = sum(each.battle for each in found)
     told = [each.effects for each in found if each.effects is not None]
-    if battle != 1 or len(told) != 1 or len(found) != 2 or any(each.card for each in found):
+    if (
+        battle != 1
+        or len(told) != 1
+        or len(found) != 2
+        or any(each.card or each.fought or each.this_battle for each in found)
+    ):
         raise NoMeaning("such causes have no meaning together yet", trees[0])
     return CauseTold(True, told[0])

@@ -1,6 +1,7 @@
 """Parsing with the combining grammar: where phrases end is found first, for each place and category once; what they say
 is made only of those that are part of a reading of the whole."""
 
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.text.language.rule_notation import (
@@ -21,16 +22,17 @@ from engine.text.language.rules import NO_MEANING, SINGLE, Wording, sorts_of
 from engine.text.language.tree import Tree
 from engine.text.tokens import Token
 
-Ends = dict[int, int]
-"""Where a phrase can end, and how many readings it has so far."""
-_NONE: Final[Ends] = {}
+Ends = int
+"""The places at which a phrase can end: bit n for the place before token n."""
 MOST: Final = 24
 """Readings of one phrase that are looked at, those of the fewest parts first."""
 
 Value = Any  # Tree, tuple of such, str, int
 Said = tuple[tuple[str, Value], ...]
-States = dict[int, list[tuple[int, Said]]]
-"""Where it can end, with the parts that it has, and what was said on the way."""
+Sayings = list[tuple[int, Said]]
+"""What a piece says from one place to another: of how many parts it is, and which slots it fills."""
+_LISTS_OF_ONE: Final = ("+", "", "plus")
+"""So joined a list may end behind each of its things; another has a last one behind the word that joins it."""
 
 
 class Chart:
@@ -40,92 +42,47 @@ class Chart:
         self.rules = rules
         self.tokens = tokens
         self.norms = [norm_of(token) for token in tokens] + ["", "", "", ""]
-        self._ends: dict[tuple[str, int], Ends] = {}
-        self._lists: dict[tuple[str, str, int], Ends] = {}
-        self._trees: dict[tuple[str, int, int], list[tuple[int, Value]]] = {}
         self.farthest = 0  # the token at which the best attempt ended
-
-    def count(self, category: str) -> int:
-        """How many readings the whole has."""
-        return self._parse(category, 0).get(len(self.tokens), 0)
+        self._ends: list[dict[str, Ends]] = [{} for _ in self.norms]
+        self._fitting: list[dict[str, list[tuple[LanguageRule, Ends]]]] = [{} for _ in self.norms]
+        self._rest: dict[tuple[str, str, int], Ends] = {}
+        self._trees: dict[tuple[str, int, int], list[tuple[int, Value]]] = {}
 
     def readings(self, category: str) -> list[Tree]:
         """Those of the whole, the ones of the fewest parts first."""
-        if not self.count(category):
+        if not self._parse(category, 0) >> len(self.tokens) & 1:
             return []
         return [tree for _, tree in self._made(category, 0, len(self.tokens))]
 
     # -- where phrases end -----------------------------------------------------------------------------
 
     def _parse(self, category: str, at: int) -> Ends:
-        key = (category, at)
-        found = self._ends.get(key)
-        if found is None:
-            found = self._ends[key] = self._found(category, at)
-        return found
-
-    def _fits(self, category: str, at: int) -> bool:
-        norm, sort = self.norms[at], SINGLE[category]
-        return norm == sort or sort in sorts_of(norm)
+        ends = self._ends[at].get(category)
+        if ends is None:
+            ends = self._ends[at][category] = self._found(category, at)
+        return ends
 
     def _found(self, category: str, at: int) -> Ends:
+        ends = 0
         if category in SINGLE:
-            if self._fits(category, at):
-                return {at + 1: 1}
+            norm, sort = self.norms[at], SINGLE[category]
+            ends = 2 << at if norm == sort or sort in sorts_of(norm) else 0
+        else:
+            fitting = self._fitting[at][category] = []
+            for rule in self.rules.beginning_with(category, self.norms[at]):
+                if of_rule := _ENDS[type(rule.piece)](self, rule.piece, at):
+                    fitting.append((rule, of_rule))
+                    ends |= of_rule
+        if not ends:
             self._failed(at)
-            return _NONE
-        found: Ends = {}
-        for rule in self._beginning(category, at):
-            for end, n in self._match(rule.piece, at).items():
-                found[end] = found.get(end, 0) + n
-        if not found:
-            self._failed(at)
-        return found
-
-    def _beginning(self, category: str, at: int) -> tuple[LanguageRule, ...]:
-        table = self.rules.beginning[category]
-        norm = self.norms[at]
-        rules = table.get(norm, ())
-        for sort in sorts_of(norm):
-            more = table.get(sort, ())
-            rules += tuple(rule for rule in more if rule not in rules)
-        return rules
+        return ends
 
     def _failed(self, at: int) -> None:
         if at > self.farthest:
             self.farthest = at
 
     def _match(self, piece: RulePiece, at: int) -> Ends:
-        if type(piece) is PlainWords:
-            end = self._words_end(piece, at)
-            return {end: 1} if end >= 0 else _NONE
-        if type(piece) is SlotPiece:
-            return self._parse(piece.category, at)
-        if type(piece) is InOrder:
-            states: Ends = {at: 1}
-            for part in piece.pieces:
-                after: Ends = {}
-                for where, n in states.items():
-                    for end, m in self._match(part, where).items():
-                        after[end] = after.get(end, 0) + n * m
-                states = after
-                if not states:
-                    return _NONE
-            return states
-        if type(piece) is MayLack:
-            found = self._match(piece.piece, at)
-            return {**found, at: found.get(at, 0) + 1} if found else {at: 1}
-        if type(piece) is Chosen:
-            found = {end: 1 for words, _ in piece.values if (end := self._words_end(words, at)) >= 0}
-            return {**found, at: 1} if piece.may_lack else found
-        if type(piece) is Several:
-            return self._list(piece, at)
-        assert type(piece) is EitherPiece
-        found = {}
-        for part in piece.pieces:
-            for end, n in self._match(part, at).items():
-                found[end] = found.get(end, 0) + n
-        return found
+        return _ENDS[type(piece)](self, piece, at)
 
     def _words_end(self, words: PlainWords, at: int) -> int:
         norms = self.norms
@@ -136,24 +93,60 @@ class Chart:
             at += 1
         return at
 
-    def _list(self, piece: Several, at: int) -> Ends:
-        key = (piece.category, piece.joined, at)
-        found = self._lists.get(key)
-        if found is None:
-            found = dict(self._parse(piece.category, at))
-            open_ones = dict(found)
-            while open_ones:
-                further: Ends = {}
-                for where, n in open_ones.items():
-                    for start, last in self._next(piece, where):
-                        into = found if last else further
-                        for end, m in self._parse(piece.category, start).items():
-                            into[end] = into.get(end, 0) + n * m
-                            if not last and piece.joined in ("+", "", "plus"):
-                                found[end] = found.get(end, 0) + n * m
-                open_ones = further
-            self._lists[key] = found
-        return found
+    def _ends_of_words(self, words: PlainWords, at: int) -> Ends:
+        end = self._words_end(words, at)
+        return 1 << end if end >= 0 else 0
+
+    def _ends_of_slot(self, slot: SlotPiece, at: int) -> Ends:
+        return self._parse(slot.category, at)
+
+    def _ends_in_order(self, piece: InOrder, at: int) -> Ends:
+        states = 1 << at
+        for part in piece.pieces:
+            match, after = _ENDS[type(part)], 0
+            while states:
+                lowest = states & -states
+                states ^= lowest
+                after |= match(self, part, lowest.bit_length() - 1)
+            if not after:
+                return 0
+            states = after
+        return states
+
+    def _ends_if_said(self, piece: MayLack, at: int) -> Ends:
+        return self._match(piece.piece, at) | 1 << at
+
+    def _ends_of_choice(self, piece: Chosen, at: int) -> Ends:
+        ends = 1 << at if piece.may_lack else 0
+        for words, _ in piece.values:
+            ends |= self._ends_of_words(words, at)
+        return ends
+
+    def _ends_of_either(self, piece: EitherPiece, at: int) -> Ends:
+        ends = 0
+        for part in piece.pieces:
+            ends |= self._match(part, at)
+        return ends
+
+    def _ends_of_list(self, piece: Several, at: int) -> Ends:
+        ends = self._parse(piece.category, at)
+        for where in _places(ends):
+            ends |= self._ends_of_rest(piece, where)
+        return ends
+
+    def _ends_of_rest(self, piece: Several, where: int) -> Ends:
+        """Where a list can end of which one thing ends here, and it goes on."""
+        key = (piece.category, piece.joined, where)
+        ends = self._rest.get(key)
+        if ends is None:
+            ends = 0
+            for start, last in self._next(piece, where):
+                found = self._parse(piece.category, start)
+                ends |= found if last or piece.joined in _LISTS_OF_ONE else 0
+                for further in _places(found) if not last else ():
+                    ends |= self._ends_of_rest(piece, further)
+            self._rest[key] = ends
+        return ends
 
     def _next(self, piece: Several, where: int) -> list[tuple[int, bool]]:
         """Where the next of a list can begin, and whether that is the last one."""
@@ -179,98 +172,133 @@ class Chart:
             found = self._trees[key] = sorted(self._make(category, at, end), key=lambda made: made[0])[:MOST]
         return found
 
-    def _make(self, category: str, at: int, end: int) -> list[tuple[int, Value]]:
+    def _make(self, category: str, at: int, end: int) -> Iterator[tuple[int, Value]]:
         if category in SINGLE:
             text = self.tokens[at].text
-            return [(0, int(text.replace(",", "")) if SINGLE[category].startswith("#") else text)]
-        found: list[tuple[int, Value]] = []
+            yield 0, int(text.replace(",", "")) if SINGLE[category].startswith("#") else text
+            return
         bare, _, form = category.partition(".")
-        for rule in self._beginning(category, at):
-            if end not in self._match(rule.piece, at):
-                continue
-            for cost, said in self._say(rule.piece, at, end).get(end, ()):
+        for rule, ends in self._fitting[at][category]:
+            for cost, said in self._say(rule.piece, at, end) if ends >> end & 1 else ():
                 if rule.kind == NO_MEANING:
-                    found.append((cost, said[0][1]))
-                    continue
-                slots = dict(said)
-                found.append((cost + 1, Tree(bare, form, rule.kind, slots, self.rules.slots[bare], at, end)))
-        return found
+                    yield cost, said[0][1]
+                else:
+                    yield cost + 1, Tree(bare, form, rule.kind, dict(said), self.rules.slots[bare], at, end)
 
-    def _say(self, piece: RulePiece, at: int, most: int) -> States:
-        """What a piece says that begins here and ends at ``most`` at the latest."""
-        if type(piece) is PlainWords:
-            end = self._words_end(piece, at)
-            return {end: [(0, self._or_more(at, end))]} if 0 <= end <= most else {}
-        if type(piece) is SlotPiece:
-            return {
-                end: [(cost, ((piece.name, made),)) for cost, made in self._made(piece.category, at, end)]
-                for end in self._parse(piece.category, at)
-                if end <= most
-            }
-        if type(piece) is InOrder:
-            states: States = {at: [(0, ())]}
-            for part in piece.pieces:
-                after: States = {}
-                for where, said in states.items():
-                    for end, more in self._say(part, where, most).items():
-                        after.setdefault(end, []).extend(
-                            (cost + further, one + other) for cost, one in said for further, other in more
-                        )
-                states = {end: _best(said) for end, said in after.items()}
-            return states
-        if type(piece) is MayLack:
-            found = self._say(piece.piece, at, most)
-            found.setdefault(at, []).append((0, ()))
-            return found
-        if type(piece) is Chosen:
-            found = {
-                end: [(0, (*self._or_more(at, end), (piece.name, value)))]
-                for words, value in piece.values
-                if 0 <= (end := self._words_end(words, at)) <= most
-            }
-            if piece.may_lack:
-                found[at] = [(0, ())]
-            return found
-        if type(piece) is Several:
-            return self._say_list(piece, at, most)
-        assert type(piece) is EitherPiece
-        found = {}
-        for part in piece.pieces:
-            for end, said in self._say(part, at, most).items():
-                found.setdefault(end, []).extend(said)
-        return found
+    def _say(self, piece: RulePiece, at: int, end: int) -> Sayings:
+        """What a piece says that is known to end there."""
+        return _SAYS[type(piece)](self, piece, at, end)
 
-    def _say_list(self, piece: Several, at: int, most: int) -> States:
-        begun = {
-            end: [(cost, (made,)) for cost, made in self._made(piece.category, at, end)]
-            for end in self._parse(piece.category, at)
-            if end <= most
-        }
-        found: States = {end: [(cost, ((piece.name, values),)) for cost, values in said] for end, said in begun.items()}
-        open_ones = begun
-        while open_ones:
-            further: dict[int, list[tuple[int, tuple[Value, ...]]]] = {}
-            for where, said in open_ones.items():
-                for start, last in self._next(piece, where):
-                    for end in self._parse(piece.category, start):
-                        if end > most:
-                            continue
-                        made = [
-                            (cost + more, (*values, value))
-                            for cost, values in said
-                            for more, value in self._made(piece.category, start, end)
-                        ]
-                        if last or piece.joined in ("+", "", "plus"):
-                            how = ((piece.name + JOINED_BY, self.norms[start - 1]),) if piece.joined == "andor" else ()
-                            found.setdefault(end, []).extend((c, ((piece.name, values), *how)) for c, values in made)
-                        if not last:
-                            further.setdefault(end, []).extend(made)
-            open_ones = {end: sorted(said, key=lambda each: each[0])[:MOST] for end, said in further.items()}
-        return found
+    def _say_words(self, words: PlainWords, at: int, end: int) -> Sayings:
+        return [(0, self._or_more(at, end))]
+
+    def _say_slot(self, slot: SlotPiece, at: int, end: int) -> Sayings:
+        return [(cost, ((slot.name, made),)) for cost, made in self._made(slot.category, at, end)]
+
+    def _say_in_order(self, piece: InOrder, at: int, end: int) -> Sayings:
+        """Only by those places between the parts from which the end is reached."""
+        parts = piece.pieces
+        ways: list[dict[int, Ends]] = []
+        states = 1 << at
+        for part in parts:
+            match, after = _ENDS[type(part)], 0
+            way: dict[int, Ends] = {}
+            while states:
+                lowest = states & -states
+                states ^= lowest
+                where = lowest.bit_length() - 1
+                ends = way[where] = match(self, part, where)
+                after |= ends
+            ways.append(way)
+            states = after
+        leading = 1 << end
+        for way in reversed(ways):
+            before = 0
+            for where, ends in way.items():
+                if ends & leading:
+                    before |= 1 << where
+                way[where] = ends & leading
+            leading = before
+        said: dict[int, Sayings] = {at: [(0, ())]}
+        for part, way in zip(parts, ways, strict=True):
+            say = _SAYS[type(part)]
+            reached: dict[int, Sayings] = {}
+            for where, already in said.items():
+                for to in _places(way[where]):
+                    further = say(self, part, where, to)
+                    joined = [(cost + more, one + other) for cost, one in already for more, other in further]
+                    reached[to] = reached[to] + joined if to in reached else joined
+            said = reached
+            for where, found in said.items():
+                if len(found) > MOST:
+                    said[where] = sorted(found, key=lambda each: each[0])[:MOST]
+        return said[end]
+
+    def _say_if_said(self, piece: MayLack, at: int, end: int) -> Sayings:
+        said = self._say(piece.piece, at, end) if self._match(piece.piece, at) >> end & 1 else []
+        return [*said, (0, ())] if at == end else said
+
+    def _say_choice(self, piece: Chosen, at: int, end: int) -> Sayings:
+        values = dict.fromkeys(value for words, value in piece.values if self._words_end(words, at) == end)
+        said: Sayings = [(0, (*self._or_more(at, end), (piece.name, value))) for value in values]
+        return [*said, (0, ())] if at == end and piece.may_lack else said
+
+    def _say_either(self, piece: EitherPiece, at: int, end: int) -> Sayings:
+        parts = [part for part in piece.pieces if self._match(part, at) >> end & 1]
+        return [said for part in parts for said in self._say(part, at, end)]
+
+    def _say_list(self, piece: Several, at: int, end: int) -> Sayings:
+        said: Sayings = [(cost, ((piece.name, (made,)),)) for cost, made in self._made_at(piece.category, at, end)]
+        for where in _places(self._parse(piece.category, at)):
+            if self._ends_of_rest(piece, where) >> end & 1:
+                begun = self._made(piece.category, at, where)
+                for cost, values, how in self._say_rest(piece, where, end):
+                    said += [(cost + more, ((piece.name, (made, *values)), *how)) for more, made in begun]
+        return said
+
+    def _say_rest(self, piece: Several, where: int, end: int) -> list[tuple[int, tuple[Value, ...], Said]]:
+        """What a list says that goes on from here to the end, and by which word it is joined, where there are two."""
+        found: list[tuple[int, tuple[Value, ...], Said]] = []
+        for start, last in self._next(piece, where):
+            if last or piece.joined in _LISTS_OF_ONE:
+                joined: Said = ((piece.name + JOINED_BY, self.norms[start - 1]),) if piece.joined == "andor" else ()
+                found += [(cost, (made,), joined) for cost, made in self._made_at(piece.category, start, end)]
+            for to in _places(self._parse(piece.category, start)) if not last else ():
+                if self._ends_of_rest(piece, to) >> end & 1:
+                    for cost, values, how in self._say_rest(piece, to, end):
+                        made_here = self._made(piece.category, start, to)
+                        found += [(cost + more, (made, *values), how) for more, made in made_here]
+        return sorted(found, key=lambda said: said[0])[:MOST]
+
+    def _made_at(self, category: str, at: int, end: int) -> list[tuple[int, Value]]:
+        return self._made(category, at, end) if self._parse(category, at) >> end & 1 else []
 
     def _or_more(self, at: int, end: int) -> Said:
         return ((OR_MORE, "(s)"),) if any(norm.endswith("(s)") for norm in self.norms[at:end]) else ()
 
 
-def _best(said: list[tuple[int, Said]]) -> list[tuple[int, Said]]:
-    return said if len(said) <= MOST else sorted(said, key=lambda each: each[0])[:MOST]
+_ENDS: Final[dict[type[RulePiece], Callable[[Chart, Any, int], Ends]]] = {
+    PlainWords: Chart._ends_of_words,
+    SlotPiece: Chart._ends_of_slot,
+    InOrder: Chart._ends_in_order,
+    MayLack: Chart._ends_if_said,
+    Chosen: Chart._ends_of_choice,
+    EitherPiece: Chart._ends_of_either,
+    Several: Chart._ends_of_list,
+}
+_SAYS: Final[dict[type[RulePiece], Callable[[Chart, Any, int, int], Sayings]]] = {
+    PlainWords: Chart._say_words,
+    SlotPiece: Chart._say_slot,
+    InOrder: Chart._say_in_order,
+    MayLack: Chart._say_if_said,
+    Chosen: Chart._say_choice,
+    EitherPiece: Chart._say_either,
+    Several: Chart._say_list,
+}
+
+
+def _places(ends: Ends) -> Iterator[int]:
+    while ends:
+        lowest = ends & -ends
+        yield lowest.bit_length() - 1
+        ends ^= lowest

@@ -8,16 +8,16 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import amounts, sorts_told, ways
-from engine.text.language.causes_told import causes, effects, owners
-from engine.text.language.described import exception, subject
+from engine.text.language import amounts, figures_changed, sorts_told, ways
+from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
+from engine.text.language.described import subject
+from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import places, player_of
+from engine.text.language.places_told import places
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 
 
@@ -34,11 +34,23 @@ def claim(tree: Tree, scene: Scene) -> Claim:
     return _CLAIMS.of(tree)(tree, scene)
 
 
+def excepted(tree: Tree, scene: Scene) -> Claim:
+    """A claim with the exception that stands behind it."""
+    with scene.excepting(tree.get("except")):
+        return claim(tree.the("claim"), scene)
+
+
+def own_excepted(body: Tree, scene: Scene) -> Claim:
+    with scene.excepting(body.get("except")):
+        return own(body.the("own-claim"), scene)
+
+
 # -- what is said of cards -------------------------------------------------------------------------------------
 
 
 def _of(tree: Tree, scene: Scene) -> Claim:
-    return _said(subject(tree.the("subject"), scene), tree.the("predicate"), scene)
+    scene.told_of = tree.the("subject")
+    return _said(subject(scene.told_of, scene), tree.the("predicate"), scene)
 
 
 def own(tree: Tree, scene: Scene) -> Claim:
@@ -56,10 +68,12 @@ def also(tree: Tree, scene: Scene) -> Claim:
 
 def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
-    if who.ref == p.THIS:
-        scene.spoken(p.THIS, None, False)
-    if tree.is_a("must-be"):
+    if who.ref == p.THIS or who.ref and not scene.acting:
+        scene.spoken(who.ref, None, False)
+    if tree.is_a("must-be", "except-so"):
         return Claim(who, [], ways.must(tree, scene))
+    if tree.is_a("cannot") and who.ref != p.THIS and tree.the("banned").is_a("summoned"):
+        return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot"):
         barred = _own_ban(tree.the("banned"), scene)
         if barred is not None:
@@ -68,21 +82,8 @@ def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
     return Claim(who, found, [])
 
 
-_GAINS: Final[dict[int, type[p.GainsFigure]]] = {p.S_ATK: p.GainsAttack, p.S_DEF: p.GainsDefense}
-
-
 def _being(tree: Tree, scene: Scene) -> list[Modifier]:
-    does = tree.the("being")
-    if not does.is_a("gain", "lose"):
-        raise NoMeaning(f"{does.kind} has no meaning yet", does)
-    change = does.the("change")
-    whole = amounts.amount(change, scene)
-    if does.is_a("lose"):
-        whole = amounts.negative(whole)
-    found = amounts.figures(change.the("figures"))
-    if any(stat not in _GAINS for stat in found):
-        raise NoMeaning("such a figure doesn't grow so", change)
-    return [_GAINS[stat](whole) for stat in found]
+    return figures_changed.BEING.of(tree.the("being"))(tree.the("being"), scene)
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -92,6 +93,9 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
         if each.is_a("others", "others-of"):
             kinds = v.MONSTER if each.is_a("others-of") else 0
             found.append(p.Unaffected(kinds=kinds))
+        elif each.is_a("others-sort"):
+            kinds = kinds_told(each)
+            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None))
         else:
             told = effects(each, scene)
             found.append(p.Unaffected(told.side, told.kinds))
@@ -136,15 +140,43 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
         _joined(tree)
     if cause.card:
         raise NoMeaning("by which of both?", tree)
-    found: list[Modifier] = [p.NotDestroyedByBattle()] if cause.battle else []
+    found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
+    if cause.this_battle:
+        if scene.for_now is not None:
+            raise NoMeaning("for how long is said twice", tree)
+        scene.for_now = say.this_battle
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
     return found
 
 
+def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
+    """By battle, or by battle with some monsters."""
+    foe = cause.fought
+    if foe is None:
+        return p.NotDestroyedByBattle()
+    if foe.side != v.EITHER:
+        raise NoMeaning("with all monsters of a player?", tree)
+    return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
+
+
 def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
     told = effects(tree.the("effects"), scene)
     return [p.NotTargeted(told.side, told.kinds)]
+
+
+def _not_reached(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be targeted or destroyed by card effects"."""
+    told = effects(tree.the("effects"), scene)
+    return [p.NotTargeted(told.side, told.kinds), p.NotDestroyedByEffects(told.side, told.kinds)]
+
+
+def _not_tributed(tree: Tree) -> Modifier:
+    if not tree.says("how"):
+        return p.NotTributed()
+    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return p.NotMaterial(v.TRIBUTE_SUMMON)
 
 
 def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -174,12 +206,15 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed-either": _not_destroyed,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
-        "tributed": lambda tree, scene: [p.NotTributed()],
+        "targeted-destroyed": _not_reached,
+        "activated": lambda tree, scene: [p.NotActivated()],
+        "tributed": lambda tree, scene: [_not_tributed(tree)],
         "material": _not_material,
         "material-for": _not_material,
+        "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
         "material-except": _material_of_some,
     },
-    none="summoned set",  # of this card alone: _own_ban
+    none="summoned set other-ways normal-alone",  # of this card alone: _own_ban
 )
 
 
@@ -187,6 +222,10 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
     if tree.is_a("set"):
         return p.CannotBeNormalSummoned()
+    if tree.is_a("other-ways"):
+        return p.OnlyInOwnWay()
+    if tree.is_a("normal-alone"):
+        return p.CannotBeSummoned(v.NORMAL_SUMMON)
     if not tree.is_a("summoned"):
         return None
     found = how(tree.all("any"))
@@ -198,22 +237,36 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
+def _no_own_effects(tree: Tree) -> Modifier:
+    if tree.says("places"):
+        raise NoMeaning("effects that are activated where?", tree)
+    return p.NotActivated(effects_alone=True)
+
+
+def _no_declaring(tree: Tree) -> Modifier:
+    if tree.says("on"):
+        raise NoMeaning("an attack on whom?", tree)
+    return p.CannotAttack()
+
+
 _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {
         "attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly"))),
-        "declare": lambda tree: p.CannotAttack(),
+        "declare": lambda tree: _no_declaring(tree),
+        "change-own": lambda tree: p.NoPositionChange(),
+        "activates": lambda tree: _no_own_effects(tree),
     },
     none=(
-        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack "
+        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
+        "now-second third-attack attack-down "
         "attacks-monsters sends battles target-card"
     ),
 )
 
 
 def _cannot_do(tree: Tree, scene: Scene) -> list[Modifier]:
-    does = tree.the("card-does")
-    return [_CANNOT_DO.of(does)(does)]
+    return [_CANNOT_DO.of(does)(does) for does in tree.all("any")]
 
 
 def _can_attacks(tree: Tree) -> Modifier:
@@ -234,10 +287,15 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     {
         "attack": _directly,
         "attack-all": lambda tree: p.AttacksAll(),
+        "third-attack": lambda tree: p.ExtraAttacks(say.number(2)),
+        "attack-down": lambda tree: p.AttacksLyingDown(),
         "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
         "attacks-monsters": _can_attacks,
     },
-    none="attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card",
+    none=(
+        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
+        "get-back activates change-own now-second"
+    ),
 )
 
 
@@ -254,6 +312,9 @@ def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
+    if does.is_a("now-second"):
+        scene.for_now = say.until_end_of_turn
+        return [p.ExtraAttacks(say.number(1))]
     return [_CAN_DO.of(does)(does)]
 
 
@@ -266,11 +327,11 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "cannot-do": _cannot_do,
             "can-do": _can_do,
             "tribute-worth": _worth,
+            "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
-            "activate-locked": lambda tree, scene: [p.NotActivated(effects_alone=True)],
-            "position-locked": lambda tree, scene: [p.NoPositionChange()],
+            "negated": lambda tree, scene: [p.EffectsNegated()],
         },
-        none="must-be attack-turn",  # the first is told apart: it says how this card is Summoned
+        none="must-be except-so",  # told apart: they say how this card is Summoned
     ),
     "predicate": Meanings("predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
     "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
@@ -278,38 +339,12 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
 
-_BECOMES: Final[dict[int, Callable[[p.Value], Modifier]]] = {
-    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
-    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
-    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
-    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
-    p.S_LEVEL: lambda whole: p.LevelChanges(whole, becomes=True),
-}
-
 
 def _figure(tree: Tree, scene: Scene) -> Claim:
     of = tree.the("figure-of")
     who = amounts.whose(of, scene)
-    told = tree.the("becomes")
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _BECOMES for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
     scene.subject = who
-    if told.is_a("value"):
-        whole = _of_each(amounts.value(told.the("value"), scene), who)
-        return Claim(who, [_BECOMES[stat](whole) for stat in found], [])
-    halved = told.is_a("halved")
-    if not halved and not told.is_a("doubled"):
-        raise NoMeaning("becomes what?", told)
-    own = [p.FigureOf(stat, say.that(p.EACH)) for stat in found]
-    return Claim(who, [_BECOMES[s](p.Half(o) if halved else p.Times(2, o)) for s, o in zip(found, own)], [])
-
-
-def _of_each(whole: p.Value, who: Selector) -> p.Value:
-    """ "Its ATK becomes twice its original ATK": its own, of each of them."""
-    if isinstance(whole, p.Half | p.Times) and isinstance(whole.of, p.FigureOf) and whole.of.of == who:
-        return replace(whole, of=p.FigureOf(whole.of.stat, say.that(p.EACH)))
-    return whole
+    return Claim(who, figures_changed.told_by_becomes(of, tree.the("becomes"), who, scene), [])
 
 
 def _negated(tree: Tree, scene: Scene) -> Claim:
@@ -329,6 +364,14 @@ def _name(tree: Tree, scene: Scene) -> Claim:
     return Claim(_name_of(tree.the("of"), scene), [p.NameBecomes(tree.word("name"))], [])
 
 
+def _trait_declared(tree: Tree, scene: Scene) -> Claim:
+    """ "Its Attribute becomes the declared Attribute"."""
+    if scene.declared != tree.word("what").lower():
+        raise NoMeaning("none was declared", tree)
+    made = p.AttributeBecomes() if tree.word("what") == "Attribute" else p.TypeBecomes()
+    return Claim(_name_of(tree.the("of"), scene), [made], [])
+
+
 def _trait(tree: Tree, scene: Scene) -> Claim:
     who, told = _name_of(tree.the("of"), scene), tree.the("trait")
     if told.is_a("attribute"):
@@ -338,109 +381,45 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
     raise NoMeaning("it becomes what?", told)
 
 
-# -- players ----------------------------------------------------------------------------------------------------
+def _banished_then(tree: Tree, scene: Scene) -> Claim:
+    """ "Banish it when it leaves the field"."""
+    what = subject(tree.the("of"), scene)
+    if not what.ref:
+        raise NoMeaning("of which cards is this said?", tree)
+    return Claim(what, [p.Redirected(v.BANISHED, leaving_field=True)], [])
 
 
-def _no_damage(tree: Tree, scene: Scene) -> Claim:
-    """ "You take no battle damage from battles involving this card"."""
-    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
-    battle = tree.word("sort") == "battle"
-    if not tree.says("with"):
-        return Claim(None, [(p.BattleDamageTaken if battle else p.EffectDamageTaken)(0, side=side)], [])
-    who = subject(tree.the("with"), scene)
-    if not battle or not who.ref and not who.all:
-        raise NoMeaning("from whose battles?", tree)
-    return Claim(None, [p.BattleDamageTaken(0, who=who, side=side)], [])
+def _position_fixed(tree: Tree, scene: Scene) -> Claim:
+    its = tree.the("its")
+    if its.is_a("this"):
+        who = say.this_card
+    elif its.is_a("its"):
+        who = say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref)
+    else:
+        its.is_a("cards")
+        who = subject(its.the("cards"), scene)
+    scene.subject = who
+    return Claim(who, [p.NoPositionChange()], [])
 
 
-def _not_attacked(tree: Tree, scene: Scene) -> Claim:
-    """ "Monsters your opponent controls cannot target this card for attacks"."""
-    attackers = subject(tree.the("subject"), scene)
-    if attackers != say.every(say.monster(side=v.OPPONENT)):
-        raise NoMeaning("by all monsters of the opponent alone", tree)
-    return Claim(subject(tree.the("cards"), scene), [p.NotAttacked()], [])
+def _of_players(
+    tell: Callable[[Tree, Scene], tuple[Selector | None, list[Modifier]]],
+) -> Callable[[Tree, Scene], Claim]:
+    return lambda tree, scene: Claim(*tell(tree, scene), [])
 
 
-def _players(tree: Tree, scene: Scene) -> Claim:
-    side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
-    told = tree.the("forbidden")
-    return _FORBIDDEN.of(told)(told, side, scene)
-
-
-def _no_summon(tree: Tree, side: int, scene: Scene) -> Claim:
-    said = Sort(tree)
-    said.kinds = v.MONSTER
-    if tree.is_a("summon-sort"):
-        said = sorts_told.sort(tree.the("sort"), scene)
-    elif tree.says("places"):
-        told = places(tree.the("places"), scene)
-        said.placed, said.places, said.side = True, told.places, told.side
-    from_places = said.places if said.placed else 0
-    if said.side not in (v.EITHER, v.YOU) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
-        raise NoMeaning("monsters aren't Summoned from there", tree)
-    said.placed, said.side = False, v.EITHER
-    if said.says_more() or said.joined_by_and:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    if tree.says("except"):
-        exception(tree.the("except"), said, scene)
-    if said.other:
-        raise NoMeaning("this card isn't meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    filters = (*kinds, *said.filters)
-    what = Selector(places=from_places, filters=filters) if filters or from_places else None
-    return Claim(None, [p.CannotSummon(how(tree.all("any")), what, side=side)], [])
-
-
-def _no_activation(tree: Tree, side: int, scene: Scene) -> Claim:
-    what = tree.the("what-banned")
-    if what.is_a("all"):
-        return Claim(None, [p.CannotActivate(None, side=side)], [])
-    if what.is_a("monster-effects"):
-        of_monsters = Selector(filters=(p.OfKinds(v.MONSTER),))
-        return Claim(None, [p.CannotActivate(of_monsters, alone=p.OF_EFFECTS, side=side)], [])
-    what.is_a("cards")
-    kinds = owners(what.all("any"))
-    if not kinds or kinds & v.MONSTER:
-        raise NoMeaning("such cards aren't activated", what)
-    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
-    return Claim(None, [p.CannotActivate(Selector(filters=(sort,)), alone=p.OF_CARDS, side=side)], [])
-
-
-def _no_attack(tree: Tree, side: int, scene: Scene) -> Claim:
-    return Claim(None, [p.CannotAttack(who=say.every(say.monster(side=side)))], [])
-
-
-def _no_targeting(tree: Tree, side: int, scene: Scene) -> Claim:
-    told = effects(tree.the("effects"), scene)
-    if told.side != v.EITHER:
-        raise NoMeaning("it is said twice whose effects these are", tree)
-    return Claim(subject(tree.the("cards"), scene), [p.NotTargeted(side, told.kinds)], [])
-
-
-_FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Claim]]] = Meanings(
-    "forbidden",
-    {
-        "summon": _no_summon,
-        "summon-sort": _no_summon,
-        "activate": _no_activation,
-        "attack": _no_attack,
-        "battle-phase": lambda tree, side, scene: Claim(None, [p.NoBattlePhase(side=side)], []),
-        "target": _no_targeting,
-    },
-    none="target-attack",
-)
 _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     "claim",
     {
+        **{kind: _of_players(tell) for kind, tell in OF_PLAYERS.items()},
         "of": _of,
-        "nobody": _players,
-        "not-attacked": _not_attacked,
-        "no-damage": _no_damage,
         "figure": _figure,
         "negated": _negated,
-        "players": _players,
+        "position-fixed": _position_fixed,
         "name": _name,
         "trait": _trait,
+        "trait-declared": _trait_declared,
+        "banished-then": _banished_then,
     },
 )
 

@@ -7,15 +7,19 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition
-from engine.text.language import sorts_told
-from engine.text.language.described import NOWHERE, Quantity, cards, quantity, settled, subject
+from engine.program import Condition, Selector
+from engine.text.language import adjectives_told, amounts, several_sorts, sorts_told
+from engine.text.language.described import cards, subject
+from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
+from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import happened
 from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
 from engine.text.language.sort_said import Sort
-from engine.text.language.sorts_told import how
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whose_event import sort_of
+from engine.text.language.used_told import came_with
+from engine.text.language.whose_event import Who, sort_of
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -27,25 +31,48 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
-    if not tree.is_a("some", "called"):
+    if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
-    if tree.says("quantity"):
+    if tree.is_a("some") and tree.the("quantity").is_a("any"):
+        return p.ThereIs(settled(sorts_told.sort(tree.the("sort"), scene), _ANY, at, scene))
+    if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
-        if told.all or tree.the("quantity").is_a("up-to", "range", "or-less"):
+        if told.all or tree.the("quantity").is_a("up-to", "range"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
-    if tree.says("quantity") and tree.the("quantity").is_a("exactly"):
+    if tree.is_a("some") and tree.the("quantity").is_a("or-less"):
+        return say.compare(p.Count(replace(what, all=True, least=1, most=1)), p.AT_MOST, what.most)
+    if tree.is_a("some") and tree.the("quantity").is_a("exactly"):
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
-    return p.ThereIs(what)
+    return several_sorts.are_there(what, tree)
 
 
 def _holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
+    *before, last = clause.all("any")
+    if last.is_a("control") and last.the("cards").is_a("this"):
+        if before:
+            raise NoMeaning("this card isn't described so here", clause)
+        return _controls_this(clause, last, side, scene)
+    held = [_held_by(each, side, scene) for each in before]
     with scene.excepting(clause.get("except")):
-        return _held_by(clause.the("holding-does"), side, scene)
+        held.append(_held_by(last, side, scene))
+    return held[0] if len(held) == 1 else say.all_of(*held)
+
+
+def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Condition:
+    """ "You control this Special Summoned monster"."""
+    who = Who(does.the("cards"), scene)
+    if side != v.YOU or who.side != v.EITHER or who.conditions or clause.says("except"):
+        raise NoMeaning("this card isn't described so here", clause)
+    scene.spoken(p.THIS, None, False)
+    if who.came_by:
+        came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
+        return p.AreSuch(came)
+    return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
 
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
@@ -53,21 +80,53 @@ def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
         return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
     if not does.is_a("have"):
         raise NoMeaning("what has to be there?", does)
-    found = _counted_there(does.the("cards"), scene, NOWHERE)
+    return had(does.the("cards"), side, scene)
+
+
+def had(tree: Tree, side: int, scene: Scene) -> Condition:
+    """That a player has such cards somewhere."""
+    found = _counted_there(tree, scene, NOWHERE)
     of = found.one if isinstance(found, p.Compares) else found
     if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
-        raise NoMeaning("whose cards?", does)
+        raise NoMeaning("whose cards?", tree)
     return found
 
 
 def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
+    if clause.says("because"):
+        return _is_because(clause, scene)
+    return _is_now(clause, scene)
+
+
+def _is_because(clause: Tree, scene: Scene) -> Condition:
+    """ "This card is in the GY because it was sent there this turn"."""
+    found, why = _is_now(clause, scene), clause.the("because")
+    if not isinstance(found, p.ThisIs) or found.places != v.IN_GRAVEYARD or not why.is_a("was"):
+        raise NoMeaning("because of what?", clause)
+    if not why.says("time"):
+        raise NoMeaning("when was that?", why)
+    scene.in_gy = True
+    then = condition(why, scene)
+    scene.in_gy = False
+    return say.all_of(found, then)
+
+
+def _is_now(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
         if who.word("what") not in ("card", "monster"):
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
         return this_is(state, scene)
+    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
+        return _all_are(clause, who, state, scene)
+    if who.is_a("some-of") and state.is_a("banished"):
+        found = cards(who, scene)
+        if found.ref or found.all or found.positions != v.ANY_POSITION:
+            raise NoMeaning("such cards are known", clause)
+        filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
     if state.is_a("where"):
         at = state.the("where")
         found = subject(who, scene)
@@ -87,12 +146,36 @@ def _is(clause: Tree, scene: Scene) -> Condition:
     raise NoMeaning("this is asked of no card yet", clause)
 
 
+def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
+    """What goes without saying on the field has to be asked elsewhere."""
+    return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
+
+
+def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "All monsters you control are Zombie monsters (min. 1)"."""
+    sort = state.the("subject")
+    clause.word("min")
+    if not sort.is_a("bare") or sort.says("except"):
+        raise NoMeaning("what are they?", clause)
+    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
+    if such.says_more() or such.group is not None or found.filters or not found.all:
+        raise NoMeaning("what are they?", clause)
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
+    return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
+
+
 def _this_is(state: Tree, scene: Scene) -> Condition | None:
     if state.is_a("where"):
         told = where(state.the("where"), scene, v.ON_FIELD)
         if told.side == v.OPPONENT:
             raise NoMeaning("this card is there", state)
         return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("worn"):
+        to = state.the("cards")
+        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
+            raise NoMeaning("equipped to what?", state)
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+        return p.ThereIs(say.that(p.EQUIPPED))
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
     if state.is_a("lies") and state.says("place"):
@@ -107,7 +190,7 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene)
     said = Sort(state)
     if state.is_a("trait"):
-        sorts_told.traits(state.all("any"), said)
+        adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
     else:
@@ -138,45 +221,163 @@ def _life_points(clause: Tree, scene: Scene) -> Condition:
         than = side_of(told.the("whose"), scene)
         if than == side or v.EITHER in (than, side):
             raise NoMeaning("compared with whose?", told)
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+        return _lp_compared(side, told.word("how"), than, scene)
     if told.is_a("than"):
         other = told.the("value")
         if not other.is_a("lp"):
             raise NoMeaning("compared with what?", told)
-        than = side_of(other.the("whose"), scene)
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, p.LifePoints(than))
+        return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
     raise NoMeaning("such a comparison has no meaning yet", told)
 
 
+def _lp_compared(side: int, how: str, than: int, scene: Scene) -> Condition:
+    """ "Your LP are lower than your opponent's": "the difference" is that of both from then on."""
+    scene.lp_ahead = than if how == "lower" else side
+    return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
+
+
 def _was(clause: Tree, scene: Scene) -> Condition:
-    """ "This card was Normal Summoned this turn"."""
-    who, deed = clause.the("subject"), clause.the("deed")
-    if not who.is_a("this") or who.says("adjective") or who.says("post") or not deed.is_a("summoned"):
-        raise NoMeaning("such a past has no meaning yet", clause)
-    if who.word("what") not in ("card", "monster") or deed.says("side"):
-        raise NoMeaning("such a past has no meaning yet", clause)
-    ways = how(deed.all("any"))
-    scene.spoken(p.THIS, None, False)
-    by_effect: tuple[p.Filter, ...] = ()
-    for tail in deed.all("deed-tail"):
-        if not tail.is_a("by-effect-of"):
+    """ "This card was Normal Summoned", "… this turn"."""
+    if clause.says("time"):
+        if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
-        by_effect = sort_of(tail.the("cards"), scene).filters
+        return happened(clause, scene)
+    who = clause.the("subject")
+    if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
+        raise NoMeaning("such a past has no meaning yet", clause)
+    if cards(who, scene) != say.this_card:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    asked = [_came(deed, scene) for deed in clause.all("any")]
+    scene.spoken(p.THIS, None, False)
+    if len(asked) > 1:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    return p.AreSuch(say.that(p.THIS, *asked[0]))
+
+
+def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
+    """How this card was Summoned."""
+    if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
+        raise NoMeaning("such a past has no meaning yet", deed)
+    ways = how(deed.all("any"))
+    by_effect: tuple[p.Filter, ...] = ()
+    used: tuple[p.Filter, ...] = ()
+    for tail in deed.all("deed-tail"):
+        if tail.is_a("by-effect-of"):
+            by_effect = sort_of(tail.the("cards"), scene).filters
+        elif tail.is_a("freely"):
+            used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
+        elif tail.is_a("by-tributing", "using"):
+            used = (came_with(tail, ways, scene),)
+        else:
+            raise NoMeaning("such a past has no meaning yet", deed)
     from_places = 0
     if deed.says("places"):
         told = places(deed.the("places"), scene)
         if told.side != v.EITHER:
-            raise NoMeaning("from wherever it was", clause)
+            raise NoMeaning("from wherever it was", deed)
         from_places = told.places
-    if not clause.says("time"):
-        return p.AreSuch(say.that(p.THIS, p.Summoned(ways, from_places, by_effect)))
-    if not clause.the("time").is_a("this-turn") or by_effect:
-        raise NoMeaning("such a past has no meaning yet", clause)
-    return p.HappenedThisTurn(p.IsSummoned(how=ways, from_places=from_places))
+    return (p.Summoned(ways, from_places, by_effect), *used)
+
+
+def _done(clause: Tree, scene: Scene) -> Condition:
+    """ "If this card is Synchro Summoned using …, it is treated as …": how it has come."""
+    deeds = clause.all("any")
+    if deeds[0].is_a("attacked"):
+        return fights(clause, scene)
+    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
+        raise NoMeaning("this is no condition yet", clause)
+    return _was(clause, scene)
+
+
+def _this_turn(clause: Tree, scene: Scene) -> Condition:
+    """ "This card destroyed a monster by battle this turn"."""
+    if clause.says("time"):
+        if not clause.the("time").is_a("this-turn"):
+            raise NoMeaning("such a past has no meaning yet", clause)
+    elif not scene.at_end:
+        raise NoMeaning("when was that?", clause)
+    return happened(clause, scene)
 
 
 def _there_is(clause: Tree, scene: Scene) -> Condition:
     return _counted_there(clause.the("cards"), scene, NOWHERE)
+
+
+def _as_link(clause: Tree, scene: Scene) -> Condition:
+    """ "This card was activated as Chain Link 4 or higher"."""
+    n = clause.number("number")
+    return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
+
+
+def _was_activated(clause: Tree, scene: Scene) -> Condition:
+    if not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("when was that?", clause)
+    return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
+
+
+def _called(clause: Tree, scene: Scene) -> Condition:
+    """ "You call it right": heads is called."""
+    if scene.coins != 1:
+        raise NoMeaning("what is called?", clause)
+    right = clause.word("how") == "right"
+    return p.NumberIs(p.N_HEADS, 1, 1) if right else p.NumberIs(p.N_HEADS, high=0)
+
+
+def there(tree: Tree, scene: Scene) -> Condition:
+    """ "There must be …", "you must have …": so many such cards."""
+    return _counted_there(tree, scene, NOWHERE)
+
+
+def on_place(tree: Tree, where_: Tree, scene: Scene) -> Condition:
+    """ ""Umi" must be on the field"."""
+    found, told = subject(tree, scene), place(where_, scene)
+    if found.ref or found.all or told.places != v.ON_FIELD:
+        raise NoMeaning("which cards have to be there?", tree)
+    return p.ThereIs(replace(found, side=told.side if found.side == v.EITHER else found.side))
+
+
+def _not_there(clause: Tree, scene: Scene) -> Condition:
+    """ "If "Umi" is not on the field"."""
+    found = subject(clause.the("subject"), scene)
+    told = place(clause.the("place"), scene)
+    if found.ref or found.all or told.places != v.ON_FIELD or (found.least, found.most) != (1, 1):
+        raise NoMeaning("which cards aren't there?", clause)
+    return p.ThereIsNone(replace(found, side=told.side if found.side == v.EITHER else found.side))
+
+
+def _holds_none(clause: Tree, scene: Scene) -> Condition:
+    """ "You do not control any Spellcaster monsters"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    said = sorts_told.sort(clause.the("sort"), scene)
+    return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
+
+
+def _outnumber(clause: Tree, scene: Scene) -> Condition:
+    """ "Your opponent controls more monsters than you do"."""
+    theirs = player_of(clause.the("they"), scene)
+    side = player_of(clause.the("he"), scene)
+    if clause.form or {theirs, side} != {v.YOU, v.OPPONENT}:
+        raise NoMeaning("more than who?", clause)
+    first, second = (theirs, side) if clause.at == clause.the("they").at else (side, theirs)
+    said = sorts_told.sort(clause.the("sort"), scene)
+    if said.side != v.EITHER or said.placed or said.other or said.group is not None:
+        raise NoMeaning("such cards can't be counted yet", clause)
+    what = said.selector(all=True)
+    one, other = (p.Count(replace(what, side=each)) for each in (first, second))
+    if clause.says("number"):
+        return say.compare(one, p.AT_LEAST, p.Sum(other, say.number(clause.number("number"))))
+    return say.compare(one, p.MORE, other)
+
+
+_COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
+
+
+def _combined(clause: Tree, scene: Scene) -> Condition:
+    """ "The total Levels of all monsters you control are 8 or lower"."""
+    told = clause.the("compared")
+    if not told.is_a("number"):
+        raise NoMeaning("such a comparison has no meaning yet", told)
+    return say.compare(amounts.combined(clause, scene), _COMPARED[told.word("bound")], told.number("number"))
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -190,44 +391,53 @@ def _only(clause: Tree, scene: Scene) -> Condition:
 _CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
 
 
-def _summoned_so(clause: Tree, scene: Scene) -> Condition:
+def summoned_so(clause: Tree, scene: Scene) -> Condition:
     if scene.own_way not in _CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
     return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
 
 
-def _fights(clause: Tree, scene: Scene) -> Condition:
-    """ "This card attacks", as what holds meanwhile."""
-    who, does = clause.the("subject"), clause.the("card-does")
-    if clause.says("time"):
-        raise NoMeaning("when does it fight?", clause)
-    if not does.is_a("attack", "battles") or does.is_a("attack") and does.word("directly"):
-        raise NoMeaning("this is no condition yet", clause)
-    scene.fights = True
-    fighting = p.Attacking() if does.is_a("attack") else say.either(p.Attacking(), p.Attacked())
-    if who.is_a("this"):
-        what = cards(who, scene)
-        if what != say.this_card:
-            raise NoMeaning("this card isn't described so here", who)
-        scene.spoken(p.THIS, None, False)
-        return p.AreSuch(say.that(p.THIS, fighting))
-    what = subject(who, scene)
-    if what.ref == p.EQUIPPED:
-        return p.AreSuch(say.that(p.EQUIPPED, fighting))
-    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
-        raise NoMeaning("which monster fights?", who)
-    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
-    return p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fighting)))
-
-
 def _has_material(clause: Tree, scene: Scene) -> Condition:
     who = clause.the("subject")
-    if not who.is_a("this") or cards(who, scene) != say.this_card:
+    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
         raise NoMeaning("whose material?", who)
     scene.spoken(p.THIS, None, False)
     has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
     return p.AreSuch(say.that(p.THIS, has))
+
+
+def _made_of(clause: Tree, scene: Scene) -> Condition:
+    """ "This card has "X" as material"."""
+    who, of = clause.the("subject"), clause.the("what")
+    if not who.is_a("this") or cards(who, scene) != say.this_card:
+        raise NoMeaning("whose material?", who)
+    such = cards(of, scene)
+    if such.ref or such.all or (such.least, such.most) != (1, 1) or such.side != v.EITHER or such.group is not None:
+        raise NoMeaning("one material is described", of)
+    scene.spoken(p.THIS, None, False)
+    filters = such.filters
+    if such.places == v.IN_MONSTER_ZONE and not any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in filters):
+        filters = (p.OfKinds(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
+    return p.AreSuch(say.that(p.THIS, say.with_material_of(*filters)))
+
+
+def _came_or(clause: Tree, scene: Scene) -> Condition:
+    """ "If this card is Normal Summoned without Tributing, or is Special Summoned", as what holds."""
+    if subject(clause.the("subject"), scene) != say.this_card:
+        raise NoMeaning("such a past has no meaning yet", clause)
+    both = [_came(clause.the(slot), scene) for slot in ("one", "other")]
+    scene.spoken(p.THIS, None, False)
+    ways = (each[0] if len(each) == 1 else say.all_these(*each) for each in both)
+    return p.AreSuch(say.that(p.THIS, say.either(*ways)))
+
+
+def _sole(clause: Tree, scene: Scene) -> Condition:
+    """ "This is the only card in your hand"."""
+    at = place(clause.the("place"), scene)
+    if at.side != v.YOU or at.places & v.ON_FIELD:
+        raise NoMeaning("where is it alone?", clause)
+    return say.all_of(p.ThisIs(at.places), p.ThereIsNone(Selector(places=at.places, side=v.YOU, other=True)))
 
 
 def controlled(tree: Tree, scene: Scene) -> Condition:
@@ -243,29 +453,30 @@ def this_is(state: Tree, scene: Scene) -> Condition:
     return found
 
 
-def _fought(clause: Tree, pattern: p.Pattern, scene: Scene) -> Condition:
-    """ "This card battled", of this turn."""
-    who = clause.the("subject")
-    if clause.is_a("attacked"):
-        raise NoMeaning("attacked or was attacked, when?", clause)
-    if not who.is_a("this") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose battle?", who)
-    scene.spoken(p.THIS, None, False)
-    return p.HappenedThisTurn(pattern)
-
-
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holding": _holding,
+    "outnumber": _outnumber,
+    "combined": _combined,
+    "done": _done,
     "is": _is,
     "lp": _life_points,
     "was": _was,
     "there-is": _there_is,
+    "as-link": _as_link,
+    "was-activated": _was_activated,
+    "call": _called,
+    "not-there": _not_there,
+    "holds-none": _holds_none,
     "only": _only,
-    "summoned-so": _summoned_so,
-    "does": _fights,
-    "battled": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
+    "summoned-so": summoned_so,
+    "sole": _sole,
+    "came-or": _came_or,
+    "made-of": _made_of,
+    "does": fights,
+    "is-battling": fights,
+    "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
+    "did": _this_turn,
     "has-material": lambda clause, scene: _has_material(clause, scene),
-    "attacked": lambda clause, scene: _fought(clause, p.HasBattled(), scene),
 }
 
 

@@ -1,19 +1,19 @@
 """What an effect does, act after act, and what it costs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Duration
+from engine.program import Act, Cost, Duration, Selector
 from engine.text.language import given_orders, times_told
-from engine.text.language.claims import Claim, also, claim, of_those, own
+from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import player_of
+from engine.text.language.players_told import players_do
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
@@ -27,17 +27,26 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
-    told = claim(tree.the("claim"), scene)
-    until = times_told.duration(tree.the("time")) if tree.says("time") else scene.for_now
-    if tree.word("even-if") and (until is not None or told.who is None or not told.who.ref):
+    told = excepted(tree, scene)
+    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
+    if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+_OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
+"""What is done to each card that is there by then, and doesn't hold for those that come later."""
 
 
 def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
     if told.procedures:
         raise NoMeaning("no effect does this", tree)
     who = told.who
+    if who is None and (known := _whose_battles(told.modifiers)) is not None:
+        spared = [replace(each, who=None) for each in told.modifiers if isinstance(each, p.BattleDamageTaken)]
+        made = say.modify(known, *spared, until=until or say.while_on_field)
+        scene.did(made)
+        return [made]
     if who is None:
         if until is None:
             raise NoMeaning("for how long?", tree)
@@ -46,15 +55,24 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
         return [made]
     if not who.ref:
         now, scene.currently = scene.currently, False
-        if not who.all or until is None and not now:
+        figures = all(isinstance(m, _OF_EACH) for m in told.modifiers)
+        begun = bool(scene.mentions or scene.costs or scene.last)
+        if until is None and not now and not (figures and begun) or not who.all and not figures:
             raise NoMeaning("which of them, and for how long?", tree)
-        if now and not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+        if figures and not who.all:
+            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+            scene.did(made)
+            return [made]
+        if now and not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
+            if who.positions == v.ANY_POSITION and all(isinstance(m, p.NotTargeted) for m in told.modifiers):
+                who = replace(who, positions=v.FACE_UP)
             made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
             scene.did(made)
             return [made]
         if who.positions == v.ANY_POSITION:
             who = replace(who, positions=v.FACE_UP)
-        if not all(isinstance(m, p.GainsFigure | p.FigureBecomes) for m in told.modifiers):
+        if not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
             made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
             scene.did(made)
             return [made]
@@ -63,13 +81,42 @@ def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> lis
     return [made]
 
 
-def _fares(tree: Tree, scene: Scene) -> list[Act]:
-    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
-    return given_orders.fare(tree.the("fare-does"), side, scene)
+def _whose_battles(modifiers: Sequence[p.Modifier]) -> Selector | None:
+    """The known card from whose battles alone no damage is taken: that is told of the card."""
+    found = {each.who for each in modifiers if isinstance(each, p.BattleDamageTaken)}
+    known = found.pop() if len(found) == 1 and len(modifiers) == 1 else None
+    return known if known is not None and known.ref not in ("", p.THIS) else None
+
+
+def _now(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Immediately after this effect resolves, Synchro Summon …"."""
+    scene.now = True
+    made = given_orders.act(tree.the("order"), scene)
+    scene.now = False
+    if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon) for each in made):
+        raise NoMeaning("a Summon alone is told so", tree)
+    return made
+
+
+def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Otherwise, …": where what the last act hangs on isn't so."""
+    last = said.acts[-1]
+    if not isinstance(last, p.If) or last.otherwise is not None or scene.before_if is None:
+        raise NoMeaning("otherwise than what?", tree)
+    scene = scene.before_if
+    scene.begin_clause()
+    instead = JoinedActs(_first(tree, scene))
+    _join_rest(tree, instead, scene)
+    said.acts[-1] = replace(last, otherwise=say.block(instead.acts))
+
+
+def _passive(tree: Tree, scene: Scene) -> list[Act]:
+    return given_orders.passive(tree, tree.the("subject"), scene)
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "plain-act", {"order": _order, "claim": _claimed, "fares": _fares}, none="opponent each-player"
+    "plain-act",
+    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now},
 )
 
 
@@ -81,20 +128,25 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    if not inner.is_a("claim"):
-        raise NoMeaning("this doesn't last", tree)
     scene.for_now = times_told.duration(told)
-    return act(inner, scene)
+    made = act(inner, scene)
+    if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
+        raise NoMeaning("this doesn't last", tree)
+    return made
 
 
 def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     """ "…, if it is a Spell, …"."""
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
-    return [say.if_(held, act(tree.the("plain-act"), scene))]
+    scene.before_if = scene.as_it_is()
+    made = act(tree.the("plain-act"), scene)
+    return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
 
 
-_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings("act", {"timed": _timed, "if": _conditional})
+_ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
+    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional}
+)
 
 
 def act(tree: Tree, scene: Scene) -> list[Act]:
@@ -111,7 +163,7 @@ _JOINED: Final = Meanings(
         "and": "and",
         "but": "but",
     },
-    none="when-it-leaves predicate",  # said further of the same cards: _banished_then, _predicate
+    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -133,12 +185,12 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     said.join(Node("connected", more.word("how"), {}), made, scene)
 
 
-def _banished_then(more: Tree, said: JoinedActs, scene: Scene) -> None:
-    """ "…, but banish it when it leaves the field"."""
-    what = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
-    made = say.modify(what, p.Redirected(v.BANISHED, leaving_field=True), until=say.while_on_field)
-    scene.did(made)
-    said.join(Node("connected", "but", {}), [made], scene)
+def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "… and is destroyed during the End Phase"."""
+    if scene.told_of is None:
+        raise NoMeaning("of what is this said?", more)
+    made = given_orders.passive(more, scene.told_of, scene)
+    said.join(Node("connected", more.word("how"), {}), made, scene)
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
@@ -148,6 +200,7 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    scene.acting = True
     said = JoinedActs(_first(tree, scene))
     _join_rest(tree, said, scene)
     return said
@@ -156,14 +209,20 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
     scene.begin_clause()
+    scene.acting = True
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
     _join_rest(tree, said, scene)
 
 
 def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
-        return _holds(own(tree.the("own-claim"), scene), None, tree, scene)
-    tree.is_a("acts")
+        with scene.excepting(tree.get("except")):
+            told = own(tree.the("own-claim"), scene)
+        return _holds(told, times_told.duration(tree.the("time")) if tree.says("time") else None, tree, scene)
+    if tree.is_a("timed"):
+        scene.for_now = times_told.duration(tree.the("held-time"))
+    else:
+        tree.is_a("acts")
     return act(tree.the("first"), scene)
 
 
@@ -172,10 +231,12 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if more.is_a("predicate"):
             _predicate(more, said, scene)
             continue
-        if more.is_a("when-it-leaves"):
-            _banished_then(more, said, scene)
+        if more.is_a("passive"):
+            _passive_too(more, said, scene)
             continue
         how = _JOINED.of(more)
+        if how == "and" and isinstance(said.acts[-1], p.Choose):
+            how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):
             how += "-may"
         if how in ("then", "then-may", "also-after-that"):
@@ -185,6 +246,8 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
+    if tree.is_a("none"):
+        return ()
     tree.is_a("costs")
     found = given_orders.costs(tree.the("first"), scene)
     for more in tree.all("rest"):

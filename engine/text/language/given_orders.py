@@ -1,68 +1,102 @@
 """What players do, as an act or as a cost: the verb table's meanings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine import vocabulary as v
 from engine.program import Act, Cost
-from engine.text.language import amounts, times_told
+from engine.text.language import times_told
+from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
-from engine.text.language.orders_of_players import OF_PLAYERS, drawn, points
+from engine.text.language.orders_of_lines import OF_LINES
+from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.places_told import places
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="choose extra-normal declare toss roll look-hand reveal-hand discard-hand give win pierce activate-one",
+    none="detach-card extra-normal pierce " + " ".join(OF_LINES),
 )
-_FARES: Final[Meanings[Callable[[Tree, int, Scene], Act]]] = Meanings(
-    "fare-does",
-    {
-        "take-damage": lambda does, side, scene: say.damage(amounts.amount(does.the("damage"), scene), side),
-        "draw": lambda does, side, scene: say.draw(drawn(does), side),
-        "gain-lp": lambda does, side, scene: say.gain_lp(points(does.the("points"), scene), side),
-        "lose-lp": lambda does, side, scene: say.lose_lp(points(does.the("points"), scene), side),
-    },
-)
-
-
-def fare(does: Tree, side: int, scene: Scene) -> list[Act]:
-    """What a player draws, takes, gains: "your opponent gains 1000 LP"."""
-    made = _FARES.of(does)(does, side, scene)
-    if side == v.EITHER and not isinstance(made, p.Damage):
-        raise NoMeaning("each by themselves, or at once?", does)
-    scene.did(made)
-    return [made]
 
 
 def act(order: Tree, scene: Scene) -> list[Act]:
     """An order, as what an effect does."""
     order.is_a("one")
     does = order.the("does")
+    if does.is_a(*OF_LINES):
+        if order.says("time") or order.says("except"):
+            raise NoMeaning("this is said of what the lines tell", order)
+        return OF_LINES[does.kind](does, scene)
     verb = _VERBS.of(does)
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
-    if does.says("cards") and does.the("cards").is_a("them") and scene.mentions and scene.mentions[-1].parts:
-        return _to_each(order, does, verb, scene)
+    if does.says("cards"):
+        what = does.the("cards")
+        if what.is_a("them", "both") and scene.mentions and scene.mentions[-1].parts and what.category == "core":
+            return _to_each(order, does, verb, scene)
+        if what.category == "cards" and not are_sorts(parts_of(what)):
+            return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")):
         made = verb.act(does, scene)
+    if order.says("max"):
+        if not isinstance(made, p.PlaceCounters) or made.most:
+            raise NoMeaning("at most what?", order)
+        made = replace(made, most=order.number("max"))
+    if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
+        raise NoMeaning("how long it lasts was said already", order)
+    return _when(made, order.get("time"), scene)
+
+
+def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     when = None
-    if order.says("time"):
-        told = order.the("time")
+    if told is not None and told is not scene.told_time:
         when = times_told.later(told)
         if when is None:
             made = _for_a_time(made, told)
+    elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
+        made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
     scene.did(made)
     return [say.later(when, made)] if when is not None else [made]
+
+
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck")
+
+
+def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
+    """ "Destroy both it and this card": both or nothing (PROC-10)."""
+    if order.says("time") or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
+        raise NoMeaning("this can't be said of both", order)
+    parts = parts_of(does.the("cards"))
+    if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
+        raise NoMeaning("it isn't clear which two these are", order)
+    return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
+
+
+def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
+    """ "It is destroyed during the End Phase": as an order to do it to those cards."""
+    told = tree.the("passive")
+    if told.is_a("back"):
+        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, "to-hand")
+    else:
+        told.is_a("done")
+        done = told.the("done-to-cards")
+        if done.says("from"):
+            raise NoMeaning("known cards are where they are", done)
+        does = done.as_kind("player-does", "base", language().slots["player-does"], {"cards": what})
+    verb = _VERBS.of(does)
+    if verb.act is None:
+        raise NoMeaning(f"{does.kind} is done on activation alone", does)
+    scene.told_of = what
+    return _when(verb.act(does, scene), tree.get("time"), scene)
 
 
 def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
@@ -83,9 +117,9 @@ def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
 
 def _for_a_time(made: Act, told: Tree) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, times_told.LENT))
+        return replace(made, until=times_told.duration(told, lent=True))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, times_told.LENT)
+        until = times_told.duration(told, lent=True)
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
@@ -104,13 +138,19 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if order.says("time"):
         raise NoMeaning("a cost is paid at once", order)
     parts = [does]
-    if does.says("cards") and does.the("cards").is_a("both"):
-        both = does.the("cards")
-        parts = [does.with_part("cards", both.the("one")), does.with_part("cards", both.the("other"))]
-        if not does.is_a("target") and not any(both.the(slot).is_a("this") for slot in ("one", "other")):
+    if does.says("cards") and does.the("cards").category == "cards":
+        told = parts_of(does.the("cards"))
+        together = _together(order, does, verb.cost, scene) if are_sorts(told) else None
+        if together is not None:
+            scene.paid_with(together)
+            return [together]
+        parts = [does.with_part("cards", each) for each in told]
+        if not does.is_a("target", "discard") and not any(each.is_a("this") for each in told):
             raise NoMeaning("whether these are two costs isn't clear", does)
-        scene.this_comes_from(_place_of_both(both, scene))
-        if _one_place_for_two(both.the("one"), both.the("other")):
+        if len(told) > 2:
+            raise NoMeaning("so many costs aren't told together", does)
+        scene.this_comes_from(_place_of_both(told, scene))
+        if _one_place_for_two(*told):
             raise NoMeaning("whether both are there isn't clear", does)
     made = []
     for part in parts:
@@ -122,6 +162,20 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     return made
 
 
+def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scene: Scene) -> Cost | None:
+    """ "1 … and 1 …" in one choice; None if they lie in different places."""
+    exception, targets, mentions = scene.exception, len(scene.targets), len(scene.mentions)
+    try:
+        with scene.excepting(order.get("except")):
+            return cost(does, scene)
+    except NoMeaning:
+        if order.says("except"):
+            raise
+        scene.exception = exception
+        del scene.targets[targets:], scene.mentions[mentions:]
+        return None
+
+
 def _one_place_for_two(one: Tree, other: Tree) -> bool:
     """ "1 … and 1 … in your GY"."""
     if not one.is_a("some") or not other.is_a("some"):
@@ -129,10 +183,10 @@ def _one_place_for_two(one: Tree, other: Tree) -> bool:
     return not one.the("sort").all("post") and any(each.is_a("where", "from") for each in other.the("sort").all("post"))
 
 
-def _place_of_both(both: Tree, scene: Scene) -> int:
+def _place_of_both(told: Sequence[Tree], scene: Scene) -> int:
     """ "This card and 1 … from your GY": both are there."""
-    last = both.the("other")
-    if not both.the("one").is_a("this") or not last.is_a("some"):
+    first, last = told
+    if not first.is_a("this") or not last.is_a("some"):
         return 0
     posts = last.the("sort").all("post")
     origin_ = next((each for each in posts if each.is_a("from")), None)

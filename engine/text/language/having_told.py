@@ -1,63 +1,18 @@
 """What cards have: figures, counters, something in common."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Filter, Group
+from engine.program import Filter, Group, Selector
+from engine.text.language.figures_told import bounded, figure, figure_asked, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-
-_FIGURE_FILTERS: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
-    ("ATK", ""): p.HasAttack,
-    ("DEF", ""): p.HasDefense,
-    ("ATK", "original"): p.HasOriginalAttack,
-    ("DEF", "original"): p.HasOriginalDefense,
-    ("Level", ""): p.HasLevel,
-    ("Rank", ""): p.HasRank,
-    ("Pendulum Scale", ""): p.HasScale,
-}
-
-
-FIGURES: Final = {
-    ("ATK", ""): p.S_ATK,
-    ("DEF", ""): p.S_DEF,
-    ("Level", ""): p.S_LEVEL,
-    ("Rank", ""): p.S_RANK,
-    ("ATK", "original"): p.S_ORIGINAL_ATK,
-    ("DEF", "original"): p.S_ORIGINAL_DEF,
-    ("Level", "original"): p.S_ORIGINAL_LEVEL,
-    ("ATK", "current"): p.S_ATK,
-    ("DEF", "current"): p.S_DEF,
-}
-
-
-def figure(tree: Tree, which: str = "") -> int:
-    """Of which kind it is may be said of the one before: "its original ATK and DEF"."""
-    tree.is_a("figure")
-    found = FIGURES.get((tree.the("figure-word").kind, tree.word("which") or which))
-    if found is None:
-        raise NoMeaning("such a figure has no meaning yet", tree)
-    return found
-
-
-def figure_asked(tree: Tree) -> type[p.FigureRange]:
-    tree.is_a("figure")
-    found = _FIGURE_FILTERS.get((tree.the("figure-word").kind, tree.word("which")))
-    if found is None:
-        raise NoMeaning("a number of this can't be asked for", tree)
-    return found
-
-
-def bounded(make: type[p.FigureRange], n: int, bound: str) -> Filter:
-    if bound == "less":
-        return make(high=n)
-    return make(n) if bound == "more" else make(n, n)
-
 
 _TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("different", "names"): p.DifferentNames,
@@ -107,12 +62,21 @@ def _like(tree: Tree, said: Sort, scene: Scene) -> None:
         if bit is None:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits_ |= bit
-    ref = scene.known(tree.the("as"), scene)
+    like = tree.the("as")
+    if like.category == "core" and like.says("sort") and like.the("sort").says("post"):
+        raise NoMeaning("it isn't clear of what this is said", tree)
+    ref = scene.known(like, scene)
     if not ref:
         raise NoMeaning("like which card?", tree)
-    if traits_ == p.LIKE_LEVEL and tree.word("how") != "the same":
-        said.filters.append(say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref))))
+    if traits_ == p.LIKE_LEVEL:
+        how = p.EQUAL if tree.word("how") == "the same" else p.UNEQUAL
+        said.filters.append(say.compared(p.S_LEVEL, how, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
         return
+    if traits_ & p.LIKE_LEVEL:
+        if tree.word("how") != "the same":
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
+        traits_ &= ~p.LIKE_LEVEL
     said.filters.append(p.Like(ref, traits_) if tree.word("how") == "the same" else p.Unlike(ref, traits_))
 
 
@@ -123,12 +87,16 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
     if told.says(OR_MORE):
         told.word(OR_MORE)
     said.filters.append(p.HasCounters(n, word=told.word("counter-name")))
+    said.or_more_counters = bool(told.word("more"))
 
 
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With ATK less than or equal to …"."""
-    stat = figure(tree.the("figure"))
-    said.filters.append(compared(stat, tree.the("compared"), scene))
+    told = tree.the("compared")
+    if told.is_a("number"):
+        said.filters.append(bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound")))
+    else:
+        said.filters.append(compared(figure(tree.the("figure")), told, scene))
 
 
 def compared(stat: int, told: Tree, scene: Scene) -> Filter:
@@ -137,15 +105,117 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         bound = told.word("bound")
         how_ = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
         return say.compared(stat, how_, told.number("number"))
+    if told.is_a("than-cards"):
+        return say.compared(
+            stat, p.LESS if told.word("how") == "lower" else p.MORE, _figure_of_the(told.the("cards"), stat, scene)
+        )
+    before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
+    scene.figure = before
     if told.is_a("than"):
         return say.compared(stat, p.LESS if told.word("how") == "lower" else p.MORE, whole)
     if told.is_a("at-most"):
         return say.compared(stat, p.AT_MOST, whole)
     if told.is_a("at-least"):
         return say.compared(stat, p.AT_LEAST, whole)
+    if told.is_a("different"):
+        return say.compared(stat, p.UNEQUAL, whole)
     told.is_a("equal")
     return say.compared(stat, p.EQUAL, whole)
+
+
+def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With higher ATK than this card"."""
+    stat, how = figure(tree.the("figure")), p.MORE if tree.word("bound") == "higher" else p.LESS
+    if tree.says("cards"):
+        said.filters.append(say.compared(stat, how, _figure_of_the(tree.the("cards"), stat, scene)))
+        return
+    before, scene.figure = scene.figure, stat
+    said.filters.append(say.compared(stat, how, scene.reckon(tree.the("value"), scene)))
+    scene.figure = before
+
+
+def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    ref = scene.known(tree, scene)
+    if not ref:
+        raise NoMeaning("than which card?", tree)
+    return figure_of(say.that(ref), stat, scene, tree)
+
+
+def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Level the Tributed monster had on the field"."""
+    stat = figure(tree.the("figure"))
+    found = _figure_of_the(tree.the("cards"), stat, scene)
+    if not isinstance(found, p.Noted):
+        raise NoMeaning("what it was like there is not known", tree)
+    tree.word("there")
+    said.filters.append(say.compared(stat, p.EQUAL, found))
+
+
+def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the highest ATK"."""
+    said.highest = figure(tree.the("figure"))
+    said.best = p.Highest if tree.word("end") == "highest" else p.Lowest
+    said.tied = bool(tree.word("tied"))
+
+
+def _another(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With a different name": than the one card that was spoken of, else than this card."""
+    trait = tree.the("trait-word").kind
+    ref = scene.the_one(tree)
+    if trait == "level":
+        if ref != p.THIS:
+            raise NoMeaning("it has to be said of which card", tree)
+        unlike: Filter = say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref)))
+    else:
+        unlike = p.Unlike(ref, _LIKENESS[trait, tree.word("original")])
+    said.another = unlike
+    said.filters.append(unlike)
+
+
+def _material(tree: Tree, said: Sort, scene: Scene) -> None:
+    said.filters.append(p.HasMaterials(high=0) if tree.word("no") else p.HasMaterials(1))
+
+
+def _equip(tree: Tree, said: Sort, scene: Scene) -> None:
+    said.filters.append(p.Unequipped() if tree.word("no") else p.Equipped())
+
+
+def same_as_the_one(said: Sort, scene: Scene) -> None:
+    """ "1 monster with the same name": as the one card that was spoken of; alone it has nothing in common."""
+    bit = _IN_COMMON.get(type(said.group))
+    ref = scene.the_one(said.tree)
+    if ref == p.THIS or bit is None:
+        raise NoMeaning("one card alone has nothing in common with others", said.tree)
+    said.group = None
+    if bit == p.LIKE_LEVEL:
+        level = figure_of(say.that(ref), p.S_LEVEL, scene, said.tree)
+        said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, level))
+    else:
+        said.filters.append(p.Like(ref, bit))
+
+
+_IN_COMMON: Final[dict[type, int]] = {
+    p.SameName: p.LIKE_NAME,
+    p.SameType: p.LIKE_TYPE,
+    p.SameAttribute: p.LIKE_ATTRIBUTE,
+    p.SameLevel: p.LIKE_LEVEL,
+}
+_APART: Final[dict[int, Group]] = {p.LIKE_NAME: p.DifferentNames(), p.LIKE_ATTRIBUTE: p.DifferentAttributes()}
+
+
+def all_counted(said: Sort) -> Selector:
+    """Every such card; of those "with different names" one for each name."""
+    group, said.group = said.group, None
+    if isinstance(said.another, p.Unlike):  # "for each … with a different name": than the others that are counted
+        group = _APART.get(said.another.traits) if group is None else None
+        if group is None:
+            raise NoMeaning("such cards can't be counted yet", said.tree)
+        said.filters.remove(said.another)
+        said.another = None
+    if group is not None and group not in _APART.values():
+        raise NoMeaning("such cards can't be counted yet", said.tree)
+    return replace(said.selector(all=True), group=group)
 
 
 HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
@@ -158,6 +228,11 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
         "value": _have_value,
+        "extreme": _extreme,
+        "more-than": _more_than,
+        "like-had": _like_had,
+        "another": _another,
+        "material": _material,
+        "equip": _equip,
     },
-    none="material equip",
 )

@@ -7,17 +7,20 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Cost
-from engine.text.language import given_orders
+from engine.text.language import given_orders, sorts_told, times_told
+from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.causes_told import causes
 from engine.text.language.claims import claim
 from engine.text.language.described import cards
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import happened
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.acts import selectors
+from engine.text.lowering.events import Awaited
 
 
 def here(scene: Scene) -> int:
@@ -109,7 +112,7 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
         if tail.says("any-joined"):
             tail.word("any-joined")
         cause = causes(tail.all("any"), scene)
-        if cause.card:
+        if cause.card or cause.fought or cause.this_battle:
             raise NoMeaning("by which of both?", tail)
         battle = cause.battle
         if cause.effects is not None:
@@ -159,9 +162,17 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
         raise NoMeaning("what is done at once isn't said so", tree)
     if tree.says("costs"):
         raise NoMeaning("what is done at once costs nothing", tree)
-    block = acts(tree.the("acts"), scene)
     awaited = header.awaited
     assert awaited is not None
+    if _waits_for_resolving(tree.the("acts"), scene):
+        if not all(isinstance(each, p.IsActivated) and not each.would for each in awaited.patterns):
+            raise NoMeaning("what resolves?", tree)
+        awaited.patterns = [
+            p.HasResolved(each.subject, each.what, by=each.by)
+            for each in awaited.patterns
+            if isinstance(each, p.IsActivated)
+        ]
+    block = acts(tree.the("acts"), scene)
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
         raise NoMeaning("it is no longer equipped by then", tree)
     return Ability(
@@ -170,6 +181,69 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
         block=say.block(block),
         condition=header.condition(),
         places=awaited.gone | (here(scene) if awaited.stays else 0),
+    )
+
+
+def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
+    """ "…, place 1 Spell Counter on this card when that Spell resolves"."""
+    if body.bare_kind != "acts" or body.the("first").bare_kind != "order":
+        return False
+    time = _own_time(body)
+    if time is None or time.bare_kind != "resolves":
+        return False
+    time.is_a("resolves")
+    if time.says("sort"):
+        said = sorts_told.sort(time.the("sort"), scene)
+        if said.says_more() or said.kinds not in (v.SPELL, v.TRAP) and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]:
+            raise NoMeaning("what resolves?", time)
+    scene.told_time = time
+    return True
+
+
+def is_after_battle(clause: Tree, body: Tree) -> bool:
+    """ "If this card attacks, it is changed to Defense Position at the end of the Battle Phase"."""
+    if not is_battle(clause) or body.bare_kind != "acts" or body.the("first").bare_kind not in ("passive", "order"):
+        return False
+    time = _own_time(body)
+    return time is not None and time.bare_kind == "at-end"
+
+
+def _own_time(body: Tree) -> Tree | None:
+    first = body.the("first")
+    told = first if first.bare_kind == "passive" else first.the("order")
+    return told.the("time") if told.says("time") else None
+
+
+def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+    time = _own_time(body)
+    assert time is not None
+    if not header.says_nothing_of_use:
+        raise NoMeaning("what is done at once isn't said so", body)
+    time.is_a("at-end")
+    phase = time.the("phase")
+    awaited = Awaited()
+    if phase.is_a("damage-step"):
+        at_step(fight_of(clause), (v.DAMAGE_END,), scene, awaited, clause)
+        header.conditions += awaited.conditions
+    else:
+        if not phase.is_a("phase") or times_told.turn_part(phase) != (v.BATTLE_PHASE, v.EITHER):
+            raise NoMeaning("no effect begins then yet", phase)
+        awaited.patterns.append(p.BattlePhaseEnds())
+        header.conditions.append(happened(clause, scene))
+    scene.told_time = time
+    scene.own_turn = isinstance(fight_of(clause).role, p.Attacking)
+    block = acts(body, scene)
+    if isinstance(block[0], p.Both):  # one thing, and what then holds of it
+        block = [part for act in block[0].does.acts for part in (say.also, act)][1:]
+    turned = block[0]
+    if isinstance(turned, p.ChangePosition) and turned.position == v.DEFENSE_POSITION and not phase.is_a("damage-step"):
+        block[0] = replace(turned, what=replace(turned.what, positions=v.ATTACK_POSITION))
+    return Ability(
+        kind=p.EACH_TIME,
+        event=tuple(awaited.patterns),
+        block=say.block(block),
+        condition=header.condition(),
+        places=here(scene),
     )
 
 
@@ -209,3 +283,14 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     if header.conditions:
         more["condition"] = header.condition()
     return say.continuous(p.Pierces(**more), places=places)
+
+
+def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "If this card would leave the field, banish it instead"."""
+    clause = tree.the("leaves")
+    clause.is_a("would-leave")
+    tree.word("instead")
+    who = Who(clause.the("subject"), scene)
+    if not who.is_this or who.places & ~v.ON_FIELD or who.positions not in (0, v.FACE_UP) or who.conditions:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    return (say.continuous(p.Redirected(v.BANISHED, leaving_field=True), places=here(scene)),)

@@ -1,19 +1,25 @@
 """What stands before an effect: how often, when, after what, while what holds."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program import Condition
 from engine.text.language import times_told
-from engine.text.language.conditions_told import condition
+from engine.text.language.battles_told import at_step, fight_of, is_battle
+from engine.text.language.conditions_told import condition, summoned_so
+from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import battle, event, is_battle, is_event
+from engine.text.language.occurrences import event, happened, is_event
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
-from engine.text.lowering.events import NOT_IN_DAMAGE_STEP, Awaited
+from engine.text.lowering.own_way import BY_PROCEDURE
+from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
@@ -27,8 +33,10 @@ class Led(Header):
         super().__init__()
         self.every = False
         self.would: Tree | None = None
-        self.step = 0  # the part of the Damage Step at which it starts
-        self.fight: Tree | None = None  # who battles then
+        self.starts = False  # whether it is said of an effect that is used, or starts
+        self.own_way: Tree | None = None  # "Summoned this way" …
+        self.own_way_at = 0  # … and what else was asked before
+        self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
@@ -39,17 +47,83 @@ class Led(Header):
         self._settle(scene, tree)
 
     def _settle(self, scene: Scene, tree: Tree) -> None:
-        if self.step:
-            if self.awaited is not None:
+        """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
+        if self.own_way is not None:
+            self._came_so(self.own_way, scene)
+        if self.steps:
+            patterns = self.events
+            if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
+                return  # that is when battle brings it there
+            if self.awaited is not None and (self.fight is None or not isinstance(patterns[0], p.IsAttacked)):
                 raise NoMeaning("it is said twice what it waits for", tree)
+            if self.awaited is not None:
+                self.conditions = [each for each in self.conditions if each not in self.awaited.conditions]
             self.awaited = Awaited()
-            battle(self.fight, self.step, scene, self.awaited, tree)
+            at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
             self.conditions += self.awaited.conditions
-        elif self.fight is not None:
-            self.conditions.append(condition(self.fight, scene))
+        elif self.fight is not None and is_battle(self.fight):
+            self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+
+    def told_own_way(self, tree: Tree, word: str) -> None:
+        self.own_way, self.own_way_at, self.when = tree, len(self.conditions), word == "when"
+
+    def _came_so(self, tree: Tree, scene: Scene) -> None:
+        """ "If Summoned this way": as that happens, or in whatever phase it is said of."""
+        if not scene.own_way or tree.bare_kind == "did-so" and not scene.way_just_told:
+            raise NoMeaning("it isn't clear which Summon is meant", tree)
+        if not self.starts or self.phases != v.ANY_PHASE:
+            if tree.bare_kind == "did-so" and (self.starts or scene.own_way != BY_PROCEDURE):
+                raise NoMeaning("it isn't clear which of these phases this is", tree)
+            tree.is_a("did-so", "summoned-so")
+            self.conditions.insert(self.own_way_at, summoned_so(tree, scene))
+            return
+        tree.is_a("summoned-so", "did-so")
+        if self.awaited is not None:
+            raise NoMeaning("it is said twice what it waits for", tree)
+        self.awaited = Awaited()
+        self.awaited.stays = True
+        self.awaited.patterns.append(came_so(scene, tree))
+        scene.spoken(p.THIS, None, False)
+
+    def add(self, held: Condition) -> None:
+        self.conditions += held.parts if isinstance(held, p.AllHold) else (held,)
 
     def lead(self, tree: Tree, scene: Scene) -> None:
         _LEADS.of(tree)(self, tree, scene)
+
+    def during(self, time: Tree, scene: Scene) -> None:
+        if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+            raise NoMeaning("it is said twice when it is used", time)
+        if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
+            steps = _STEPS.get((time.kind, time.the("phase").kind))
+            if steps is None or self.steps or time.says("only"):
+                raise NoMeaning("no effect begins then yet", time)
+            self.steps = steps
+            return
+        if time.is_a("at-end", "at-start", "after"):
+            _phase_turns(self, time, scene)
+            return
+        if not time.is_a("during"):
+            raise NoMeaning("no effect begins then yet", time)
+        phase = time.the("phase")
+        if phase.is_a("of-turn") and phase.the("of").is_a("turn-of"):
+            self.phases, self.whose = times_told.turn_part(phase)
+            self.conditions.append(of_turn(phase.the("of").the("clause"), scene))
+            return
+        if time.says("only"):
+            raise NoMeaning("when alone?", time)
+        if self.awaited is not None:  # said behind the event, of the event
+            phases, whose = times_told.turn_part(phase)
+            self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
+            return
+        self.phases, self.whose = times_told.turn_part(phase)
+        if phase.the("time-owner").is_a("either"):
+            if self.phases == v.ANY_PHASE:
+                self.quick = True
+            elif not self.phases & _TRIGGERING:
+                self.quick = self.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
+        if self.whose == v.OPPONENT:
+            scene.they = v.OPPONENT
 
     @property
     def says_nothing_of_use(self) -> bool:
@@ -59,15 +133,28 @@ class Led(Header):
         )
 
 
+def _by_battle(pattern: p.Pattern) -> bool:
+    return isinstance(pattern, p.Moves) and pattern.any_cause == v.BY_BATTLE
+
+
+def _fell(pattern: p.Pattern) -> bool:
+    return isinstance(pattern, p.Moves) and pattern.subject is None and pattern.any_cause == v.BY_BATTLE
+
+
 def _clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
-    if len(told) > 1 and (word == "when" or any(map(is_event, told))):
+    if sum(map(is_event, told)) > 1 or len(told) > 1 and word == "when" and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
     for each in told:
         if each.is_a("self-activated") and word == "when":
             header.only_activation = header.on_activation = True
-        elif each.is_a("would") and word in ("if", "when"):
+        elif each.bare_kind == "summoned-so" and word in ("if", "when"):
+            header.told_own_way(each, word)
+        elif is_event(each) and each.bare_kind == "done" and word == "while":
+            header.conditions.append(condition(each, scene))
+        elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
+            each.is_a("would")
             if header.would is not None:
                 raise NoMeaning("two things that would happen?", tree)
             header.would = each
@@ -83,12 +170,41 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited = awaited
             header.conditions += awaited.conditions
             header.when, header.every = word == "when", word == "each time"
-        elif word in ("if", "while"):
+            scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
+            if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
+                header.fight = each
+        elif word in ("if", "while") or word == "when" and len(told) > 1:
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
+
+
+def _either(header: Led, tree: Tree, scene: Scene) -> None:
+    """One of two events, or of two conditions."""
+    word, again = tree.word("word"), tree.word("again")
+    both = (tree.the("one"), tree.the("other"))
+    if again and again != word and (word, again) != ("when", "if"):
+        raise NoMeaning(f"{word}, or {again}?", tree)
+    if word in ("if", "while") and not any(map(is_event, both)) and not any(map(is_battle, both)):
+        header.conditions.append(say.any_of(*(condition(each, scene) for each in both)))
+        return
+    if header.awaited is not None or word == "while" or not all(map(is_event, both)):
+        raise NoMeaning("one of two things that happen?", tree)
+    awaited = Awaited()
+    for each in both:
+        event(each, scene, awaited)
+    if awaited.conditions:
+        raise NoMeaning("this is asked of one of several events alone", tree)
+    if again and again != word and not any(isinstance(each, p.WouldBeSummoned) for each in awaited.patterns):
+        raise NoMeaning("when the one, and if the other?", tree)
+    header.awaited = awaited
+    header.when, header.every = word == "when", word == "each time"
+
+
+def _did_so(header: Led, tree: Tree, scene: Scene) -> None:
+    header.told_own_way(tree, tree.word("word"))
 
 
 def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
@@ -100,41 +216,74 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
             header.limit = p.PerTurn(times)
         elif per.is_a("chain") and times == 1:
             header.limit = p.PerChain()
+        elif per.is_a("battle") and times == 1:
+            header.limit = p.PerBattle()
         else:
             raise NoMeaning("how often?", tree)
 
     return read
 
 
-def _time(header: Led, tree: Tree, scene: Scene) -> None:
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.limit is not None or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("it is said twice when it is used", tree)
-    time = tree.the("time")
-    if time.is_a("at-end", "at-start", "after"):
-        _phase_turns(header, time)
-        return
-    if not time.is_a("during"):
-        raise NoMeaning("no effect begins then yet", tree)
-    phase = time.the("phase")
-    header.phases, header.whose = times_told.turn_part(phase)
-    if phase.the("time-owner").is_a("either"):
-        if header.phases == v.ANY_PHASE:
-            header.quick = True
-        elif not header.phases & _TRIGGERING:
-            header.quick = header.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
-    if header.whose == v.OPPONENT:
-        scene.they = v.OPPONENT
+    header.limit, header.whose = p.PerTurn(), v.OPPONENT
 
 
-def _phase_turns(header: Led, tree: Tree) -> None:
+def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    header.limit = p.WhileFaceUp()
+
+
+def _time(header: Led, tree: Tree, scene: Scene) -> None:
+    header.during(tree.the("time"), scene)
+
+
+def of_turn(clause: Tree, scene: Scene) -> Condition:
+    """ "… of the turn that this card is Normal Summoned or flipped face-up": a Flip Summon turns it face-up."""
+    found = happened(clause, scene)
+    if not isinstance(found, p.AnyHolds):
+        return found
+    parts = [part.pattern for part in found.parts if isinstance(part, p.HappenedThisTurn)]
+    if p.IsFlipped() in parts:
+        parts = [replace(e, how=e.how | v.FLIP_SUMMON) if isinstance(e, p.IsSummoned) else e for e in parts]
+    return say.any_of(*map(p.HappenedThisTurn, parts))
+
+
+def of_its_turn(time: Tree, scene: Scene) -> Condition:
+    """ "The turn it is Special Summoned", of this card."""
+    clause = time.the("clause")
+    if not clause.is_a("done") or any(not deed.is_a("summoned") for deed in clause.all("any")):
+        raise NoMeaning("which turn is this?", time)
+    who = clause.the("subject")
+    if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
+        raise NoMeaning("which turn is this?", time)
+    if who.is_a("this"):
+        who.word("what")
+    ways = 0
+    for deed in clause.all("any"):
+        if deed.says("deed-tail") or deed.says("places") or deed.says("side"):
+            raise NoMeaning("which turn is this?", time)
+        ways |= how(deed.all("any")) if deed.says("any") else 0
+    came = (p.Summoned(ways),) if ways else ()
+    return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), *came))
+
+
+_STEPS: Final = {
+    ("at-start", "damage-step"): (v.DAMAGE_START,),
+    ("at-end", "damage-step"): (v.DAMAGE_END,),
+    ("during", "damage-step"): DAMAGE_STEP,
+    ("before", "calculation"): (v.BEFORE_CALCULATION,),
+    ("during", "calculation"): (v.CALCULATION,),
+    ("after", "calculation"): (v.AFTER_CALCULATION,),
+}
+"""Parts of the Damage Step."""
+
+
+def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
-    if phase.is_a("damage-step") and tree.is_a("at-start"):
-        header.step = v.DAMAGE_START
-        return
-    if phase.is_a("calculation") and tree.is_a("after"):
-        header.step = v.AFTER_CALCULATION
-        return
     if header.awaited is not None or not phase.is_a("phase") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
@@ -150,6 +299,7 @@ def _phase_turns(header: Led, tree: Tree) -> None:
     else:
         raise NoMeaning("no effect begins then yet", tree)
     header.awaited = awaited
+    scene.at_end = tree.is_a("at-end")
 
 
 def _quick(header: Led, tree: Tree, scene: Scene) -> None:
@@ -160,6 +310,24 @@ def _quick(header: Led, tree: Tree, scene: Scene) -> None:
 
 def _flip(header: Led, tree: Tree, scene: Scene) -> None:
     header.flip = True
+
+
+def _first_time(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "The first time this card would be destroyed each turn"."""
+    would = tree.the("clause")
+    if header.limit is not None or header.would is not None or not would.is_a("would"):
+        raise NoMeaning("the first time of what?", tree)
+    tree.word("each-turn")
+    header.limit, header.would = p.PerTurn(), would
+
+
+def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.awaited is not None or header.phases != v.DRAW_PHASE or header.whose != v.YOU:
+        raise NoMeaning("the normal draw is made in your Draw Phase", tree)
+    header.phases, header.whose, header.gives_up_draw = v.ANY_PHASE, v.EITHER, True
+    header.awaited = Awaited()
+    header.awaited.stays = True
+    header.awaited.patterns.append(p.NormalDrawComes(v.YOU))
 
 
 def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
@@ -174,13 +342,18 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     "lead",
     {
         "clause": _clause,
+        "did-so": _did_so,
         "once": _often(1),
         "twice": _often(2),
+        "once-theirs": _once_theirs,
+        "once-there": _once_there,
         "time": _time,
         "quick": _quick,
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
+        "or-clause": _either,
+        "first": _first_time,
+        "no-draw": _instead_of_draw,
     },
-    none="or-clause",
 )

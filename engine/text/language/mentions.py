@@ -5,13 +5,14 @@ A reference means the newest mention that agrees in number, that the words don't
 was done, and that is where the verb can take it from.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Selector, Value
+from engine.program import Act, Cost, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -26,8 +27,13 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Draw: v.IN_HAND,
     p.SpecialSummon: v.IN_MONSTER_ZONE,
     p.MakeTokens: v.IN_MONSTER_ZONE,
+    p.FusionSummon: v.IN_MONSTER_ZONE,
+    p.RitualSummon: v.IN_MONSTER_ZONE,
+    p.SynchroSummon: v.IN_MONSTER_ZONE,
+    p.XyzSummon: v.IN_MONSTER_ZONE,
     p.TakeControl: v.IN_MONSTER_ZONE,
     p.Equip: v.IN_SPELL_ZONE,
+    p.Set: v.ON_FIELD,
 }
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
@@ -47,6 +53,14 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+class ToldLine:
+    """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
+
+    def __init__(self, results: tuple[int, ...], acts: "Callable[[Scene], list[Act]]") -> None:
+        self.results = results
+        self.acts = acts
+
+
 class Scene(Context):
     """``Context`` knows names and how they change; here it is known, too, where the cards of each mention are by now
     and what was done to them."""
@@ -60,10 +74,42 @@ class Scene(Context):
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
+        self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.told_of: Tree | None = None  # of what something was said last
+        self.in_gy = False  # whether it has just been said that this card is in the Graveyard
+        self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
+        self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
+        self.own_turn = False  # whether it is told of a turn of one's own
+        self.player = 0  # the player whose Extra Deck "the Extra Deck" is
+        self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
+        self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
+        self.attempt = 0  # in which way a monster would be Summoned
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
+        self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
+        self.attacks_lying_down = False  # whether the sentence before has left open by which figure it does
+        self.last_kind = -1  # the kind of the effect before
+        self.before_if: Scene | None = None  # the same before what an "if" has told last
+        self.now = False  # whether it is done immediately after the effect resolves
+        self.binds = False  # whether its activation has brought or targeted one monster that it can be bound to
+        self.lines: Sequence[ToldLine] = ()  # those that complete this effect, as far as they have been told
+        self.materials: Sequence[Selector] = ()  # what the first line of the card asks for
+        self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
+        self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
+        self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
+        self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
+
+    def as_it_is(self) -> "Scene":
+        found = copy(self)
+        found.targets = list(self.targets)
+        found.mentions = [copy(mention) for mention in self.mentions]
+        found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
+        found._deeds = {
+            new: set(self._deeds[old]) for old, new in zip(self.mentions, found.mentions) if old in self._deeds
+        }
+        return found
 
     # -- speaking of cards -----------------------------------------------------------------------------
 
@@ -93,6 +139,18 @@ class Scene(Context):
             deed = DONE_AS_COST.get(type(cost))
             self.spoken(p.COST, what, what.all or what.most > 1, deeds=() if deed is None else (deed,))
 
+    def the_one(self, tree: Tree) -> str:
+        """The one card that was spoken of; this one, if none was."""
+        spoken = [mention for mention in self.mentions if mention.ref != p.THIS]
+        if not spoken:
+            if not self.kinds & v.MONSTER:
+                raise NoMeaning("it isn't clear which card this is like", tree)
+            return p.THIS
+        newest = spoken[-1]
+        if newest.several is not False or not newest.ref or newest.ref == p.EVENT:
+            raise NoMeaning("it isn't clear which card this is like", tree)
+        return newest.ref
+
     def did(self, act: Act) -> None:
         before = set(self.mentions)
         super().did(act)
@@ -106,6 +164,17 @@ class Scene(Context):
         self._deeds.setdefault(touched, set()).add(type(act))
         if place:
             self._here[touched] = place
+        elif isinstance(act, p.Choose):
+            self._here[touched] = 0  # it may be taken from wherever it was chosen
+
+    @contextmanager
+    def done_by(self, doer: int) -> Iterator[None]:
+        """An order is told as the player would say it who carries it out."""
+        self.doer, before = doer, self.doer
+        try:
+            yield
+        finally:
+            self.doer = before
 
     @contextmanager
     def excepting(self, exception: Tree | None) -> Iterator[None]:
@@ -136,7 +205,9 @@ class Scene(Context):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
-            if said is not None and not _agrees(said, mention):
+            if said is not None and not _agrees(
+                said, mention, done is not None, p.SpecialSummon in self._deeds.get(mention, ())
+            ):
                 continue
             here = self._here.get(mention, 0)
             if takes and here and not here & takes:
@@ -147,14 +218,22 @@ class Scene(Context):
             if not mention.ref:
                 raise NoMeaning("these cards have moved on since they were spoken of", tree)
             return mention
+        paid = self.paid
+        if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
+            what = paid[0].selector
+            if what is not None and (several is None or several == (what.all or what.most > 1)):
+                mention = Mention(p.COST, what, what.all or what.most > 1)
+                if said is None or _agrees(said, mention, True, False):
+                    return mention
         raise NoMeaning("it isn't clear which cards this means", tree)
 
 
-def _agrees(said: Noun, mention: Mention) -> bool:
-    """Whether the words don't contradict how the cards were described."""
+def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
+    """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
     was = mention.selector
-    if was is None:
-        return not said.filters and not said.kinds & ~v.MONSTER
+    asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
+    if was is None or done and was.ref and not was.places:
+        return not asked and not said.kinds & ~v.MONSTER
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False
     told = set(was.filters)
@@ -163,5 +242,5 @@ def _agrees(said: Noun, mention: Mention) -> bool:
             told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
     if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon):
         told.add(p.OfKinds(v.MONSTER))
-    wanted = [*said.filters, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
+    wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
     return all(each in told for each in wanted)

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import Where
+from engine.text.language.places_told import Where, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
 from engine.text.lowering.context import Mention
@@ -21,9 +21,18 @@ _OWN_MONSTERS: Final = Where(v.IN_MONSTER_ZONE, v.YOU)
 
 def _banish(does: Tree, scene: Scene) -> Act:
     face = does.word("face")
-    if face == "face-up":
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
+    if face == "face-up" and what.ref != p.TOP and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
         raise NoMeaning("cards are banished face-up", does)
-    return p.Banish(cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED), face_down=face == "face-down")
+    return p.Banish(what, face_down=face == "face-down")
+
+
+def _choose(does: Tree, scene: Scene) -> Act:
+    """ "Choose 1 card from your Deck": it is known by a name from then on."""
+    what = cards(does.the("cards"), scene, ANYWHERE)
+    if what.ref or what.all:
+        raise NoMeaning("there is nothing to choose", does)
+    return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
@@ -51,9 +60,16 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
 def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
-    if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
+    if not what.ref and (what.side == v.EITHER or what.places & ~v.IN_MONSTER_ZONE):
         raise NoMeaning("it has to be said whose monsters are Tributed")
     return what
+
+
+def _discard(what: Selector) -> Act:
+    """At random from the other hand, too: its player discards then."""
+    if not what.ref and what.side == v.OPPONENT and what.places == v.IN_HAND and what.chooser == p.AT_RANDOM:
+        return p.Discard(replace(what, side=v.YOU), side=v.OPPONENT)
+    return p.Discard(_discarded(what))
 
 
 def _discarded(what: Selector) -> Selector:
@@ -92,22 +108,30 @@ def _return_cost(place_: int) -> Callable[[Selector], Cost]:
     return lambda what: p.ReturnCost(what, place_)
 
 
+def _to_scale(does: Tree, scene: Scene) -> Act:
+    """ "Place this card in your Pendulum Zone"."""
+    to = does.the("to")
+    to.is_a("of")
+    if side_of(to.the("whose"), scene) != v.YOU:
+        raise NoMeaning("into whose Pendulum Zone?", does)
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_PENDULUM_ZONE)
+    if not what.ref and what.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where it is placed", does)
+    return p.Place(what, v.PENDULUM_ZONE)
+
+
 MOVING: Final[dict[str, Verb]] = {
-    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True),
+    "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND),
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
     "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
+    "to-scale": Verb(_to_scale),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
     "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
-    "discard": of_cards(
-        lambda what: p.Discard(_discarded(what)),
-        lambda what: p.DiscardCost(_discarded(what)),
-        takes=v.IN_HAND,
-        at=_HAND,
-    ),
+    "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
         lambda what: p.Tribute(_tribute(what)),
         lambda what: p.TributeCost(_tribute(what)),
@@ -119,4 +143,5 @@ MOVING: Final[dict[str, Verb]] = {
     "look": of_cards(p.LookAt, takes=ANYWHERE),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
+    "choose": Verb(_choose),
 }

@@ -1,30 +1,58 @@
 """Orders about players: what they draw, pay, gain and lose."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Selector
 from engine.text.language import amounts, times_told
+from engine.text.language.counted_told import counted
+from engine.text.language.damage_told import ordered
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
+from engine.text.lowering.how_many import as_many
 
 
 def _draw(does: Tree, scene: Scene) -> Act:
-    return say.draw(drawn(does))
+    return say.draw(how_many(does.the("drawn"), scene))
 
 
 def drawn(does: Tree) -> int:
+    """How many are drawn, where a number is told."""
     told = does.the("drawn")
-    return 1 if told.is_a("one") else _many(told)
+    if told.is_a("one"):
+        if told.says(OR_MORE):
+            told.word(OR_MORE)
+        return 1
+    if not told.is_a("many"):
+        raise NoMeaning("how many cards?", told)
+    return told.number("many")
 
 
-def _many(tree: Tree) -> int:
-    tree.is_a("many")
-    return tree.number("many")
+def how_many(tree: Tree, scene: Scene) -> p.Value:
+    """Cards that are drawn."""
+    if tree.is_a("one"):
+        return say.number(1)
+    if tree.is_a("many"):
+        return say.number(tree.number("many"))
+    if tree.is_a("each"):
+        if tree.says("counted"):
+            return counted(tree.the("counted"), tree.number("number"), scene)
+        return replace(as_many(tree.node(), scene), times=tree.number("number"))
+    if tree.is_a("equal"):
+        return amounts.value(tree.the("value"), scene)
+    if tree.is_a("until"):
+        own = player_of(tree.the("they"), scene) if tree.says("they") else v.YOU
+        if own != v.YOU or side_of(tree.the("whose"), scene) != v.YOU:
+            raise NoMeaning("until whose hand is full?", tree)
+        return p.Minus(say.number(tree.number("n")), p.Count(say.in_hand(all=True)))
+    tree.is_a("alike")
+    return as_many(tree.node(), scene)
 
 
 def points(tree: Tree, scene: Scene) -> p.Value:
@@ -37,6 +65,10 @@ def _inflict(does: Tree, scene: Scene) -> Act:
     side = player_of(does.the("to"), scene)
     if does.says("value"):
         return say.damage(amounts.value(does.the("value"), scene), side)
+    if does.says("counted"):
+        return say.damage(counted(does.the("counted"), does.number("number"), scene), side)
+    if does.says("number"):
+        return say.damage(replace(as_many(does.node(), scene), times=does.number("number")), side)
     return say.damage(amounts.amount(does.the("damage"), scene), side)
 
 
@@ -44,16 +76,77 @@ def _skip(does: Tree, scene: Scene) -> Act:
     side = side_of(does.the("whose"), scene)
     if not does.word("next"):
         raise NoMeaning("which phase is skipped?", does)
-    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side)
+    return say.skip_phase(times_told.PHASES.of(does.the("phase-name")), side, next_turn=bool(does.word("turn")))
 
 
 def _shuffle(does: Tree, scene: Scene) -> Act:
     return say.shuffle(side_of(does.the("whose"), scene))
 
 
+def _toss(does: Tree, scene: Scene) -> Act:
+    n = does.number("n") if does.says("n") else 1
+    if does.says("n") and n < 2:
+        raise NoMeaning("how often?", does)
+    return p.TossCoins(say.number(n))
+
+
+def _hand(does: Tree, scene: Scene) -> Selector:
+    side = side_of(does.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose hand?", does)
+    return say.in_hand(side=side, all=True)
+
+
+def _discard_hand(does: Tree, scene: Scene) -> Act:
+    if _hand(does, scene).side != v.YOU:
+        raise NoMeaning("a discard is made from the own hand", does)
+    return p.Discard(say.in_hand(all=True))
+
+
+def _look_at_hand(does: Tree, scene: Scene) -> Act:
+    hand = _hand(does, scene)
+    if hand.side == v.YOU:
+        raise NoMeaning("the own hand is known", does)
+    scene.they = v.OPPONENT
+    return p.LookAt(hand)
+
+
+_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "card name": "name", "Level": "level", "number": "number"}
+
+
+def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:
+    word = scene.declared = _DECLARED[does.word("what")]
+    if does.is_a("declare"):
+        return word, 1, 12
+    low, high = does.number("low"), does.number("high")
+    if not 1 <= low < high:
+        raise NoMeaning("the smaller number comes first", does)
+    return word, low, high
+
+
+_DECLARE: Final = Verb(
+    lambda does, scene: p.Declare(*_declared(does, scene)), lambda does, scene: p.Declaration(*_declared(does, scene))
+)
+
+
+def _set_lp(does: Tree, scene: Scene) -> Act:
+    """ "Halve your opponent's LP", "make your LP 4000"."""
+    side = side_of(does.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose LP?", does)
+    halved = does.is_a("halve-lp")
+    whole = p.Half(p.LifePoints(side)) if halved else amounts.value(does.the("value"), scene)
+    does.is_a("make-lp")
+    return p.SetLifePoints(whole, side=side)
+
+
 OF_PLAYERS: Final[dict[str, Verb]] = {
     "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
     "draw": Verb(_draw),
+    "halve-lp": Verb(_set_lp),
+    "make-lp": Verb(_set_lp),
+    "declare": _DECLARE,
+    "declare-level": _DECLARE,
     "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
     "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),
@@ -61,4 +154,13 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "skip": Verb(_skip),
     "end": Verb(lambda does, scene: p.EndBattlePhase()),
     "shuffle": Verb(_shuffle),
+    "take-damage": Verb(lambda does, scene: say.damage(amounts.amount(does.the("damage"), scene), v.YOU)),
+    "halve-damage": Verb(ordered),
+    "reduce-damage": Verb(ordered),
+    "toss": Verb(_toss),
+    "roll": Verb(lambda does, scene: p.RollDice(say.number(1))),
+    "look-hand": Verb(_look_at_hand),
+    "reveal-hand": Verb(lambda does, scene: p.Reveal(_hand(does, scene))),
+    "discard-hand": Verb(_discard_hand),
+    "win": Verb(lambda does, scene: p.WinDuel()),
 }

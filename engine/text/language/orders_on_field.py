@@ -8,11 +8,15 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language import amounts
+from engine.text.language import amounts, figures_changed, sorts_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import into, place
+from engine.text.language.picked import NOWHERE, Quantity, settled
+from engine.text.language.places_told import into, place, player_of
+from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -37,6 +41,8 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     found = say.detach_cost(_detached(does))
     if holder.ref == p.THIS:
+        if not scene.mentions:
+            scene.spoken(p.THIS, None, False)
         return found
     return replace(found, selector=holder if holder.ref else replace(holder, all=True))  # type: ignore[call-arg]
 
@@ -50,7 +56,39 @@ def counters(tree: Tree) -> tuple[str, int]:
 def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
     most = does.number("most") if does.says("most") else 0
-    return say.place_counter(name, n, cards(does.the("on"), scene), most)
+    on = cards(does.the("on"), scene)
+    if not does.says("counted"):
+        return say.place_counter(name, n, on, most)
+    return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
+
+
+def _remove_all(does: Tree, scene: Scene) -> Act:
+    """ "Remove all Spell Counters on the field"."""
+    told, word = place(does.the("place"), scene), does.word("counter-name")
+    if told.places != v.ON_FIELD or told.positions != v.ANY_POSITION:
+        raise NoMeaning("counters lie on the field", does)
+    holders = Selector(places=v.ON_FIELD, side=told.side, filters=(p.HasCounters(1, word=word),), all=True)
+    return say.remove_counter(word, None, holders)
+
+
+def _swap_control(does: Tree, scene: Scene) -> Act:
+    """ "Switch control of both monsters": of two targets."""
+    both = scene.mentions[-1].parts if scene.mentions else ()
+    which = does.the("cards")
+    if len(both) != 2 or not which.is_a("both", "them", "that"):
+        raise NoMeaning("of which two?", does)
+    if which.is_a("that"):
+        said = sorts_told.known_sort(which.the("sort"), scene)
+        if which.word("which") not in ("both", "both those") or said.filters or said.says_more():
+            raise NoMeaning("of which two?", does)
+    return p.SwapControl(say.that(both[0].ref), say.that(both[1].ref))
+
+
+def _switch(does: Tree, scene: Scene) -> Act:
+    """ "Switch the ATK and DEF of all monsters"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    return _changed(who, figures_changed.switched(of), does)
 
 
 def _remove_counter(does: Tree, scene: Scene) -> Act:
@@ -75,7 +113,7 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
-    if not position:
+    if not position or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
@@ -109,53 +147,53 @@ def _equip_with(does: Tree, scene: Scene) -> Act:
     return p.Equip(cards(does.the("with"), scene), to)
 
 
-_CHANGES: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
-    p.S_ATK: lambda whole: p.GainsAttack(whole),
-    p.S_DEF: lambda whole: p.GainsDefense(whole),
-    p.S_LEVEL: lambda whole: p.LevelChanges(whole),
-}
-
-
 def _increase(does: Tree, scene: Scene) -> Act:
     """ "Increase its Level by 1"."""
+    return _changed(*changed(does, scene), does)
+
+
+def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
+    """Whose figures change, and how."""
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
-    whole = amounts.value(does.the("value"), scene)
-    if does.is_a("reduce"):
-        whole = amounts.negative(whole)
-    else:
-        does.is_a("increase")
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _CHANGES for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
-    return _changed(who, [_CHANGES[stat](whole) for stat in found], does)
-
-
-_SET: Final[dict[int, Callable[[p.Value], p.Modifier]]] = {
-    p.S_ATK: lambda whole: p.AttackBecomes(whole, False),
-    p.S_DEF: lambda whole: p.DefenseBecomes(whole, False),
-    p.S_ORIGINAL_ATK: lambda whole: p.AttackBecomes(whole, True),
-    p.S_ORIGINAL_DEF: lambda whole: p.DefenseBecomes(whole, True),
-}
+    lowers = does.is_a("reduce")
+    made = figures_changed.raised(of, does.the("value"), scene, lowers)
+    if lowers:
+        if does.word("min"):
+            raise NoMeaning("such a bound has no meaning yet", does)
+    elif does.is_a("increase") and does.says("also"):
+        made += figures_changed.raised_by(does.the("also"), does.the("more"), scene)
+    if does.says("most"):
+        made = figures_changed.bounded(made, does.number("most"), who, does)
+    return who, made
 
 
 def _double(does: Tree, scene: Scene) -> Act:
     """ "Halve its ATK"."""
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
-    found = amounts.figures(of.the("figures"))
-    if any(stat not in _SET for stat in found):
-        raise NoMeaning("such a figure doesn't change so", of)
-    own = [(stat, p.FigureOf(stat, say.that(p.EACH))) for stat in found]
-    halved = does.is_a("halve")
-    if not halved:
-        does.is_a("double")
-    return _changed(who, [_SET[s](p.Half(o) if halved else p.Times(2, o)) for s, o in own], does)
+    return _changed(who, figures_changed.multiplied(of, does.kind == "halve"), does)
+
+
+def _change_figure(does: Tree, scene: Scene) -> Act:
+    """ "Change its ATK to 0", "make its ATK 0"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    return _changed(who, figures_changed.becoming(of, does.the("value"), who, scene), does)
+
+
+def _make(does: Tree, scene: Scene) -> Act:
+    """ "Make that monster lose 500 ATK"."""
+    who = scene.subject = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    being = does.the("being-does")
+    return _changed(who, figures_changed.BEING.of(being)(being, scene), does)
+
+
+def _make_level(does: Tree, scene: Scene) -> Act:
+    return _changed(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), figures_changed.level(does), does)
 
 
 def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
-    if not who.ref and not who.all:
-        raise NoMeaning("of which of them?", tree)
     if not who.ref and who.positions == v.ANY_POSITION:
         who = replace(who, positions=v.FACE_UP)
     return say.modify(who, *modifiers, until=say.while_on_field)
@@ -170,20 +208,38 @@ def _take_control(does: Tree, scene: Scene) -> Act:
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE))
 
 
+def _give(does: Tree, scene: Scene) -> Act:
+    if player_of(does.the("to"), scene) != v.OPPONENT:
+        raise NoMeaning("to whom?", does)
+    return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
+
+
+def _redirect(does: Tree, scene: Scene) -> Act:
+    return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
+
+
 _ANSWERED: Final[Meanings[tuple[str, Callable[[], Act]]]] = Meanings(
     "answered",
     {
         "activation": (p.LINK_BELOW, p.NegateActivation),
         "effect": (p.LINK_BELOW, p.NegateEffect),
         "attack": ("", p.NegateAttack),
-        "summon": ("", p.NegateSummon),
+        "summon": ("", p.NegateSummon),  # of which kind it is said again
     },
+    none="either",
 )
 
 
 def _negate(does: Tree, scene: Scene) -> Act:
     told = does.the("answered")
+    if told.is_a("either"):
+        if not scene.one_of_two:
+            raise NoMeaning("which Summon, and which activation?", told)
+        activated = any(mention.ref == p.LINK_BELOW for mention in scene.mentions)
+        return p.NegateActivation() if activated else p.NegateSummon()
     ref, make = _ANSWERED.of(told)
+    if told.says("how") and how((told.the("how"),)) != scene.attempt:
+        raise NoMeaning("another Summon would be made", told)
     if ref and not any(mention.ref == ref for mention in scene.mentions):
         raise NoMeaning("which activation?", told)
     return make()
@@ -191,9 +247,13 @@ def _negate(does: Tree, scene: Scene) -> Act:
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
+        if tree.says(OR_MORE):
+            tree.word(OR_MORE)
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
+    if tree.is_a("of-sort"):
+        return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")
     return cards(tree.the("cards"), scene, v.ON_FIELD)
 
@@ -204,6 +264,8 @@ def _negate_effects(does: Tree, scene: Scene) -> Act:
 
 ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
+    "give": Verb(_give),
+    "redirect": Verb(_redirect),
     "lie": Verb(_lie),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
@@ -218,6 +280,12 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),
+    "change-figure": Verb(_change_figure),
+    "make": Verb(_make),
+    "make-level": Verb(_make_level),
+    "remove-all": Verb(_remove_all),
+    "swap-control": Verb(_swap_control),
+    "switch": Verb(_switch),
     "negate": Verb(_negate),
     "negate-effects": Verb(_negate_effects),
 }

@@ -1,6 +1,7 @@
 """Orders that bring monsters to the field."""
 
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
@@ -9,14 +10,15 @@ from engine.program import Act, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import into, places, side_of
-from engine.text.language.sorts_told import ATTRIBUTES, TYPES, how
+from engine.text.language.places_told import Where, into, places, side_of
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb
+from engine.text.lowering.how_many import as_many
 
 
-def summon_tails(does: Tree, scene: Scene) -> dict[str, int | bool]:
-    told: dict[str, int | bool] = {}
+def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
+    told: dict[str, Any] = {}
     for tail in does.all("summon-tail"):
         if tail.is_a("in"):
             told["position"] = into(tail.the("position"))
@@ -27,18 +29,92 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, int | bool]:
             if side.kind != "of":
                 raise NoMeaning("to whose field?", tail)
             told["side"] = side_of(side.the("whose"), scene)
+        elif tail.is_a("on"):
+            told["on_top_of"] = cards(tail.the("cards"), scene)
+        elif tail.is_a("treated"):
+            told["how"] = how((tail.the("how"),))
+        elif tail.is_a("as-monster"):
+            told["as_monster"] = _becomes(tail, scene)
         else:
-            raise NoMeaning("such a Summon has no meaning yet", tail)
+            tail.is_a("trap")
+            told["trap"] = tail.word("told") == "also still"
+    return _as_trap(told, does, scene)
+
+
+def _becomes(tail: Tree, scene: Scene) -> p.TokenFacts:
+    """ "As an Effect Monster (Rock/EARTH/Level 4/ATK 1800/DEF 1000)": said by a Trap of itself."""
+    if not scene.kinds & v.TRAP:
+        raise NoMeaning("only a Trap says this of itself", tail)
+    facts = tail.the("facts")
+    kinds = v.MONSTER | (v.EFFECT if tail.word("kind") == "Effect" else v.NORMAL)
+    return facts_of("", facts, kinds=kinds | (v.TUNER if facts.word("tuner") else 0))
+
+
+def _as_trap(told: dict[str, Any], does: Tree, scene: Scene) -> dict[str, Any]:
+    """Whether what has become a monster is a Trap as well is told in brackets, or in the sentence after it."""
+    still = told.pop("trap", None)
+    facts = told.get("as_monster")
+    if facts is None:
+        if still is not None:
+            raise NoMeaning("nothing becomes a monster", does)
+        return told
+    if still:
+        told["as_monster"] = replace(facts, kinds=facts.kinds | scene.kinds & OF_TRAPS)
+    elif still is None:
+        scene.untold = "it isn't told whether it is still a Trap"
     return told
 
 
+OF_TRAPS: Final = v.TRAP | v.CONTINUOUS | v.COUNTER
+
+
+def facts_of(name: str, facts: Tree, **more: int) -> p.TokenFacts:
+    facts.is_a("facts")
+    return p.TokenFacts(
+        name=name,
+        type=TYPES[facts.the("type").kind],
+        attribute=ATTRIBUTES[facts.the("attribute").kind],
+        level=facts.number("level"),
+        attack=facts.number("atk"),
+        defense=facts.number("def"),
+        **more,
+    )
+
+
+def _special(what: Selector, told: dict[str, Any], does: Tree) -> Act:
+    base = told.get("on_top_of")
+    if base is not None and (not base.ref or what.ref or what.places != v.IN_EXTRA_DECK or what.all):
+        raise NoMeaning("one monster of the Extra Deck is laid on a known one", does)
+    if "as_monster" in told and what.ref != p.THIS:
+        raise NoMeaning("only a Trap says this of itself", does)
+    return p.SpecialSummon(what, **told)
+
+
 def _summon(does: Tree, scene: Scene) -> Act:
-    if how(does.all("any")) != v.SPECIAL_SUMMON:
+    if not does.says("any") or how(does.all("any")) != v.SPECIAL_SUMMON:
         raise NoMeaning("another Summon than a Special Summon", does)
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
-    if not what.ref and what.places & v.ON_FIELD:
+    if not what.ref and what.places & v.ON_FIELD and what.places != v.IN_SPELL_ZONE:
         raise NoMeaning("it has to be said from where", does)
-    return p.SpecialSummon(what, **summon_tails(does, scene))  # type: ignore[arg-type]
+    if does.the("cards").is_a("as-many"):
+        what = replace(what, as_many_as_possible=True)
+    return _special(what, summon_tails(does, scene), does)
+
+
+def _summon_from(does: Tree, scene: Scene) -> Act:
+    """ "Special Summon from your Extra Deck, 1 …"."""
+    if how(does.all("any")) != v.SPECIAL_SUMMON:
+        raise NoMeaning("another Summon than a Special Summon", does)
+    origin_ = places(does.the("places"), scene)
+    laid = any(tail.bare_kind == "on" for tail in does.all("summon-tail"))
+    if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
+        return _special(_in_extra_deck(does, scene), summon_tails(does, scene), does)
+    what = cards(does.the("cards"), scene, at=origin_)
+    if what.ref or what.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where", does)
+    if does.the("cards").is_a("as-many"):
+        what = replace(what, as_many_as_possible=True)
+    return _special(what, summon_tails(does, scene), does)
 
 
 def _summon_late(does: Tree, scene: Scene) -> Act:
@@ -56,20 +132,14 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
 
 
 def _tokens(does: Tree, scene: Scene) -> Act:
-    facts = does.the("facts")
-    facts.is_a("facts")
-    count = does.number("n")
+    alike = does.word("alike")
+    count = as_many(does.node(), scene) if alike else does.number("n")
     name = does.word("name").removesuffix("(s)")
-    if count > 1 and name.endswith("Tokens"):
+    if (alike or does.number("n") > 1) and name.endswith("Tokens"):
         name = name[:-1]
-    made = p.TokenFacts(
-        name=name,
-        type=TYPES[facts.the("type").kind],
-        attribute=ATTRIBUTES[facts.the("attribute").kind],
-        level=facts.number("level"),
-        attack=facts.number("atk"),
-        defense=facts.number("def"),
-    )
+    if does.the("facts").word("tuner"):
+        raise NoMeaning("such a Token has no meaning yet", does)
+    made = facts_of(name, does.the("facts"))
     told = summon_tails(does, scene)
     if set(told) - {"side", "position"}:
         raise NoMeaning("Tokens are not Summoned so", does)
@@ -77,20 +147,89 @@ def _tokens(does: Tree, scene: Scene) -> Act:
 
 
 def _fusion_summon(does: Tree, scene: Scene) -> Act:
-    what = cards(does.the("cards"), scene)
+    what = _in_extra_deck(does, scene)
+    with_this = bool(does.word("this"))
     used = sorts_told.sort(does.the("with"), scene)
-    if what.ref or what.places != v.IN_EXTRA_DECK or what.all or (what.least, what.most) != (1, 1):
-        raise NoMeaning("what is Fusion Summoned?", does)
-    if used.filters or used.other or used.positions != v.ANY_POSITION or used.group is not None or not used.placed:
-        raise NoMeaning("such materials have no meaning yet", does)
-    if used.kinds != v.MONSTER or used.side != v.YOU:
+    at = Where(used.places, used.side)
+    used.side, placed, used.placed = v.EITHER, used.placed, False
+    if not placed or at.side != v.YOU or used.says_more() or not used.kinds & v.MONSTER:
         raise NoMeaning("own monsters are used", does)
-    places_ = used.places & ~v.IN_SPELL_TRAP_ZONES
-    return p.FusionSummon(what, Selector(places=places_, side=v.YOU))
+    if with_this and not scene.kinds & v.MONSTER:
+        raise NoMeaning("only a monster is Fusion Material", does)
+    kinds = [p.OfKinds(used.kinds)] if used.kinds & ~v.MONSTER or used.filters else []
+    materials = Selector(places=_of_monsters(at.places), side=v.YOU, filters=(*kinds, *used.filters))
+    return say.fusion_summon(what, materials, with_this_card=with_this)
+
+
+def _fusion_banishing(does: Tree, scene: Scene) -> Act:
+    """ "…, by banishing Fusion Materials mentioned on it from your field or GY"."""
+    at = places(does.the("places"), scene)
+    if at.side != v.YOU:
+        raise NoMeaning("the own cards are materials", does)
+    materials = Selector(places=_of_monsters(at.places), side=v.YOU)
+    return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=v.BANISHED)
+
+
+def _of_monsters(places_: int) -> int:
+    return places_ & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(places_ & v.ON_FIELD)
+
+
+def _in_extra_deck(does: Tree, scene: Scene) -> Selector:
+    what = cards(does.the("cards"), scene)
+    if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places not in _FROM_THERE:
+        raise NoMeaning("it has to be one of the Extra Deck", does)
+    return replace(what, places=v.IN_EXTRA_DECK, side=v.YOU)
+
+
+_FROM_THERE: Final = (v.IN_EXTRA_DECK, v.IN_MONSTER_ZONE, v.ON_FIELD)
+_NOW: Final[dict[int, type[p.ExtraDeckSummon]]] = {v.SYNCHRO_SUMMON: p.SynchroSummon, v.XYZ_SUMMON: p.XyzSummon}
+
+
+def _summon_now(does: Tree, scene: Scene) -> Act:
+    """ "Immediately after this effect resolves, Xyz Summon 1 "X" monster"."""
+    ways = how((does.the("how"),) if does.says("how") else does.all("any"))
+    if not scene.now:
+        raise NoMeaning("this is done after the effect has resolved", does)
+    if ways == v.NORMAL_SUMMON and not does.says("used") and not does.says("summon-tail"):
+        what = cards(does.the("cards"), scene)
+        return p.NormalSummon(what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU))
+    if ways not in _NOW or does.is_a("summon") and does.says("summon-tail"):
+        raise NoMeaning("such a Summon has no meaning yet", does)
+    target = _in_extra_deck(does, scene) if does.says("cards") else None
+    used = _used(does.the("used"), scene) if does.says("used") else {}
+    return _NOW[ways](target, **used)
+
+
+def _used(tree: Tree, scene: Scene) -> dict[str, Any]:
+    if tree.is_a("such"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+        if said.side != v.YOU or said.places & ~v.ON_FIELD:
+            raise NoMeaning("the monsters have to be those that one controls", tree)
+        said.places = v.IN_MONSTER_ZONE
+        return {"materials": said.selector()}
+    if tree.is_a("including"):
+        what = cards(tree.the("cards"), scene)
+        if not what.ref and (what.all or (what.least, what.most) != (1, 1) or what.side == v.OPPONENT):
+            raise NoMeaning("one of the own monsters has to be meant", tree)
+        return {"including": what if what.ref else replace(what, places=v.IN_MONSTER_ZONE, side=v.YOU)}
+    tree.is_a("cards")
+    only = bool(tree.word("only")) != bool(tree.word("last"))
+    told = tree.all("any")
+    this = [each for each in told if each.is_a("this")]
+    found = [cards(each, scene, v.IN_MONSTER_ZONE) for each in told]
+    if len(this) == len(told) == 1 and not only:
+        return {"including": say.this_card}
+    others = [each for each in found if each.ref != p.THIS]
+    if not only or len(others) != 1 or not others[0].ref or len(this) + 1 != len(told):
+        raise NoMeaning("it has to be known which these are", tree)
+    return {"materials": others[0], "with_this_card": bool(this), "all_of_them": True}
 
 
 SUMMONING: Final[dict[str, Verb]] = {
-    "summon": Verb(_summon),
+    "summon": Verb(lambda does, scene: _summon_now(does, scene) if scene.now else _summon(does, scene)),
+    "summon-from": Verb(_summon_from),
+    "summon-using": Verb(_summon_now),
+    "fusion-banishing": Verb(_fusion_banishing),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
     "fusion-summon": Verb(_fusion_summon),

@@ -1,20 +1,28 @@
 """Places, positions and whose they are."""
 
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine import vocabulary as v
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 
 
 class Where(NamedTuple):
+    """``together``: said of all cards there alone; ``each``: that of both players is meant; ``other``: not that of this
+    card."""
+
     places: int
     side: int
     positions: int = v.ANY_POSITION
+    together: bool = False
+    each: bool = False
+    other: bool = False
 
 
+_ANY: Final = v.ANY_POSITION
 _ZONES: Final = Meanings(
     "zone",
     {
@@ -28,6 +36,7 @@ _ZONES: Final = Meanings(
         "field-zone": v.IN_FIELD_ZONE,
         "scale-zone": v.IN_PENDULUM_ZONE,
     },
+    none="lying",  # the zone inside it has one: zones_of
 )
 _SIDES: Final = Meanings(
     "whose",
@@ -35,20 +44,47 @@ _SIDES: Final = Meanings(
     none="its-controller",
 )
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
-_THEY: Final = Meanings("they", {"you": v.YOU, "both": v.EITHER, "they": 0})
+_YOU: Final = Meanings("they", {"you": v.YOU})
+_THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
+_PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 
 def side_of(tree: Tree, scene: Scene) -> int:
     """Of "your", "your opponent's" …"""
-    return _SIDES.of(tree) or _those_spoken_of(tree, scene)
+    side = _SIDES.of(tree)
+    return _seen(side, tree, scene) if scene.doer else side or _those_spoken_of(tree, scene)
+
+
+def _seen(side: int, tree: Tree, scene: Scene) -> int:
+    """As the player would say it who does what is told: "their" is the own one."""
+    if not side:
+        return v.YOU
+    if side == v.EITHER:
+        return side
+    if scene.doer != v.OPPONENT:
+        raise NoMeaning("whose this is isn't clear where another player does it", tree)
+    return v.EITHER - side
+
+
+def doer_of(tree: Tree, scene: Scene) -> int:
+    """Of a player who is told to do something; 0: who controls or owns a card."""
+    if tree.is_a("controller", "owner"):
+        return 0
+    side = player_of(tree, scene)
+    if scene.doer:
+        raise NoMeaning("who does this?", tree)
+    return side
 
 
 def player_of(tree: Tree, scene: Scene) -> int:
     """Of a player who does something."""
     if tree.is_a("neither"):
         return v.EITHER
-    side = (_THEY if tree.category == "they" else _HE).of(tree) or _those_spoken_of(tree, scene)
+    side = _PLAYERS[tree.category].of(tree)
+    if scene.doer:
+        return _seen(side, tree, scene)
+    side = side or _those_spoken_of(tree, scene)
     if side == v.OPPONENT:
         scene.they = v.OPPONENT
     return side
@@ -60,49 +96,134 @@ def _those_spoken_of(tree: Tree, scene: Scene) -> int:
     return scene.they
 
 
-def zones_of(trees: "tuple[Tree, ...]") -> int:
+def zones_of(trees: Sequence[Tree]) -> int:
     places = 0
     for tree in trees:
-        bits = _ZONES.of(tree)
+        bits = _ZONES.of(tree.the("zone") if tree.is_a("lying") else tree)
         if places & bits:
             raise NoMeaning("the same place twice", tree)
         places |= bits
     return places
 
 
+def _lying(trees: Sequence[Tree]) -> tuple[int, int]:
+    """The places, and how cards lie there: "your hand or face-up field"."""
+    open_ones = [each.is_a("lying") for each in trees]
+    found = zones_of(trees)
+    if not any(open_ones):
+        return found, v.ANY_POSITION
+    lies = v.ON_FIELD | v.IN_EXTRA_DECK | v.IN_BANISHED
+    told = zones_of([each for each, is_open in zip(trees, open_ones) if is_open])
+    if told & ~lies or found & ~told & lies:
+        raise NoMeaning("it has to be said of both or of none that the cards lie face-up", trees[0])
+    return found, v.FACE_UP
+
+
 def place(tree: Tree, scene: Scene) -> Where:
-    places = zones_of(tuple(tree.all("any")))
-    if tree.is_a("owned"):
-        side = side_of(tree.the("whose"), scene)
-        if side == v.OPPONENT:
-            scene.they = v.OPPONENT
-        return Where(places, side)
-    if tree.is_a("the", "either"):
-        for each in tree.all("any"):
-            if each.says(OR_MORE):
-                each.word(OR_MORE)  # of one player or of both
-        return Where(places, v.EITHER)
-    if tree.is_a("owned-any"):
-        side = side_of(tree.the("whose"), scene)
-        return Where(zones_of((tree.the("one"), tree.the("other"))), side)
-    raise NoMeaning("such places have no meaning yet", tree)
+    return _plain(_PLACES.of(tree)(tree, scene), tree)
+
+
+def _plain(found: Where, tree: Tree) -> Where:
+    if found.together or found.other:
+        raise NoMeaning("such places have no meaning here", tree)
+    return found
+
+
+def _owned(tree: Tree, scene: Scene) -> Where:
+    side = side_of(tree.the("whose"), scene)
+    if side == v.OPPONENT:
+        scene.they = v.OPPONENT
+    found, positions = _lying(tree.all("any"))
+    return Where(found, side, positions, together=_joined(tree))
+
+
+def _joined(tree: Tree) -> bool:
+    return tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and"
+
+
+def _of_both(tree: Tree, scene: Scene) -> Where:
+    """ "Both players' hands"."""
+    if not tree.the("whose").is_a("both"):
+        raise NoMeaning("one player has one of them", tree)
+    found, positions = _lying(tree.all("any"))
+    return Where(found, v.EITHER, positions, together=_joined(tree), each=True)
+
+
+def _the(tree: Tree, scene: Scene) -> Where:
+    for each in tree.all("any"):
+        if each.says(OR_MORE):
+            each.word(OR_MORE)  # of one player or of both
+    found, positions = _lying(tree.all("any"))
+    return Where(found, v.EITHER, positions)
+
+
+def _owned_any(tree: Tree, scene: Scene) -> Where:
+    found, positions = _lying((tree.the("one"), tree.the("other")))
+    return Where(found, side_of(tree.the("whose"), scene), positions)
+
+
+def _other_zone(tree: Tree, scene: Scene) -> Where:
+    """ "Your other Pendulum Zone"."""
+    found = zones_of((tree.the("zone"),))
+    if found != v.IN_PENDULUM_ZONE or not tree.the("whose").is_a("your"):
+        raise NoMeaning("there are not two of them", tree)
+    return Where(found, v.YOU, other=True)
+
+
+_PLACES: Final[Meanings[Callable[[Tree, Scene], Where]]] = Meanings(
+    "place",
+    {
+        "owned": _owned,
+        "owned-any": _owned_any,
+        "of-both": _of_both,
+        "the": _the,
+        "the-all": _the,
+        "other-zone": _other_zone,
+    },
+    none="opponents-too",
+)
 
 
 def places(tree: Tree, scene: Scene) -> Where:
+    return _plain(cards_places(tree, scene), tree)
+
+
+def cards_places(tree: Tree, scene: Scene) -> Where:
+    """Said of cards: it may be of all of them alone, or of others."""
     if tree.category == "place":
-        return place(tree, scene)
+        return _PLACES.of(tree)(tree, scene)
     if tree.is_a("faces"):
         return place(tree.the("place"), scene)._replace(positions=v.FACE_UP)
+    if tree.is_a("or-in"):
+        one, other = place(tree.the("one"), scene), place(tree.the("other"), scene)
+        if one.side != other.side or one.places & other.places or (one.positions, other.positions) != (_ANY, _ANY):
+            raise NoMeaning("places of both players", tree)
+        return Where(one.places | other.places, one.side)
+    if tree.is_a("face-too"):
+        return _face_up_too(place(tree.the("one"), scene), place(tree.the("other"), scene), tree)
     raise NoMeaning("places of both players", tree)
 
 
+def _face_up_too(one: Where, other: Where, tree: Tree) -> Where:
+    """ "From your hand or face-up from your field"."""
+    lies = v.ON_FIELD | v.IN_EXTRA_DECK | v.IN_BANISHED
+    if one.places & (lies | other.places) or other.places & ~lies or one.side != other.side:
+        raise NoMeaning("it has to be said of both or of none that the cards lie face-up", tree)
+    return Where(one.places | other.places, one.side, v.FACE_UP)
+
+
 def where(tree: Tree, scene: Scene, own: int) -> Where:
+    return _plain(cards_where(tree, scene, own), tree)
+
+
+def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
     if tree.is_a("control", "controls"):
         scene.currently = scene.currently or bool(tree.word("now"))
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):
+        scene.currently = scene.currently or bool(tree.word("now"))
         found = place(tree.the("place"), scene)
         if found.places & ~v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)
@@ -111,16 +232,40 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
         return found
     if tree.is_a("possession"):
         return Where(0, v.YOU)
+    if tree.is_a("own-control"):
+        return Where(own & v.ON_FIELD or v.ON_FIELD, v.YOU)
     if tree.is_a("in"):
-        found = places(tree.the("places"), scene)
+        found = cards_places(tree.the("places"), scene)
         return found._replace(side=v.YOU) if is_owners(tree) and found.places & v.ON_FIELD else found
+    if tree.is_a("control-or-in", "in-or-control"):
+        return _controlled_or_there(tree, scene, own)
     raise NoMeaning("such a place has no meaning yet", tree)
+
+
+def _controlled_or_there(tree: Tree, scene: Scene, own: int) -> Where:
+    """ "You control or in your GY"."""
+    side = player_of(tree.the("they") if tree.says("they") else tree.the("he"), scene)
+    found = place(tree.the("place"), scene)
+    if found.places & v.ON_FIELD or found.positions != v.ANY_POSITION or found.side != side:
+        raise NoMeaning("such a place has no meaning yet", tree)
+    together = tree.is_a("control-or-in") and tree.word("joined") == "and"
+    return Where(found.places | (own & v.ON_FIELD or v.ON_FIELD), side, together=together)
 
 
 def is_owners(tree: Tree) -> bool:
     """ "In its owner's Spell & Trap Zone"."""
+    if tree.is_a("own-control"):
+        return True
     told = tree.the("places") if tree.is_a("in") else None
     return told is not None and told.is_a("owned") and told.the("whose").is_a("owner")
+
+
+def is_on_field(tree: Tree) -> bool:
+    """ "On the field", of either player."""
+    if not tree.is_a("on"):
+        return False
+    told = tree.the("place")
+    return told.is_a("the") and zones_of(tuple(told.all("any"))) == v.ON_FIELD
 
 
 _LYING: Final = {

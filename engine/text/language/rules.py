@@ -56,6 +56,16 @@ class Wording:
                 for norm in self._beginnings(rule.piece)[0]:
                     table.setdefault(norm, []).append(rule)
             self.beginning[category] = {norm: tuple(found) for norm, found in table.items()}
+        self._numbered: set[tuple[str, str]] = set()
+
+    def beginning_with(self, category: str, norm: str) -> tuple[LanguageRule, ...]:
+        """The rules of a category that begin with a word, as itself or as any number."""
+        table = self.beginning[category]
+        if norm[:1] == "#" and (category, norm) not in self._numbered:
+            self._numbered.add((category, norm))
+            of_sorts = [rule for sort in (norm, *sorts_of(norm)) for rule in table.get(sort, ())]
+            table[norm] = tuple(dict.fromkeys(of_sorts))
+        return table.get(norm, ())
 
     def _check(self) -> None:
         begins: dict[str, set[str]] = {}

@@ -17,8 +17,11 @@ class Sort(Noun):
         self.done: type[Act] | None = None  # what was done to them
         self.is_target = False  # whether the noun is "target"
         self.equipped = False  # "the equipped monster"
+        self.or_more_counters = False  # "with 2 or more Spell Counters"
+        self.banished = False  # "banished" stands before the noun
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"
+        self.no_others = False  # "(and no other cards)"
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
 
@@ -36,6 +39,13 @@ class Sort(Noun):
         self.side = side
 
     def are_at(self, told: Where) -> None:
+        if told.other and self.other:
+            raise NoMeaning("this was said already", self.tree)
+        self.other = self.other or told.other
+        self.joined_by_and = self.joined_by_and or told.together
+        if told.each and not self.placed and self.side == v.EITHER:  # the hands, Decks … of both players
+            self.placed, self.places = True, told.places
+            return
         try:
             self.put(self.tree.node(), told.places, told.side, told.positions)
         except NotMeant as why:

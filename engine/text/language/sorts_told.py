@@ -1,189 +1,34 @@
-"""Sorts of cards: adjectives, the noun, and what stands behind it."""
+"""Sorts of cards: the noun, and what stands behind it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Filter
-from engine.text.language.having_told import HAVING, bounded, compared, figure, figure_asked
+from engine.program import Filter
+from engine.text.language.figures_told import bounded, figure, figure_asked
+from engine.text.language.having_told import HAVING, compared
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import FACES, Where, is_owners, places, standing, where
+from engine.text.language.places_told import (
+    FACES,
+    Where,
+    cards_places,
+    cards_where,
+    is_on_field,
+    is_owners,
+    lying,
+    places,
+)
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
+from engine.text.language.adjectives_told import DONE, TYPES, adjective, bit_of, how
 
-ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
-TYPES: Final = {name: bit for bit, name in v.TYPE_NAMES.items()}
-KINDS: Final = {name: bit for bit, name in v.KIND_NAMES.items()}
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
 _MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
-
-
-# -- what a card is --------------------------------------------------------------------------------------
-
-
-def _bit(table: dict[str, int], tree: Tree) -> int:
-    bit = table.get(tree.kind)
-    if bit is None:
-        raise NoMeaning(f"no {tree.kind} is known", tree)
-    return bit
-
-
-_TRAITS: Final[Meanings[Callable[[Tree], tuple[str, int | str | Filter]]]] = Meanings(
-    "trait",
-    {
-        "attribute": lambda tree: ("attribute", _bit(ATTRIBUTES, tree.the("attribute"))),
-        "type": lambda tree: ("type", _bit(TYPES, tree.the("type"))),
-        "kind": lambda tree: ("kind", _bit(KINDS, tree.the("kind-word"))),
-        "name": lambda tree: ("name", tree.word("name")),
-        "not-attribute": lambda tree: ("not", say.not_(p.OfAttribute(_bit(ATTRIBUTES, tree.the("attribute"))))),
-        "not-type": lambda tree: ("not", say.not_(p.OfType(_bit(TYPES, tree.the("type"))))),
-        "not-kind": lambda tree: ("not", p.OfNoKind(_bit(KINDS, tree.the("kind-word")))),
-        "not-name": lambda tree: ("not", say.not_(say.archetype(tree.word("name")))),
-    },
-)
-
-
-def traits(trees: Sequence[Tree], said: Sort) -> None:
-    """ "LIGHT or DARK", "Fusion, Synchro, or Xyz", "X" or "Y": any of them."""
-    found = [_TRAITS.of(tree)(tree) for tree in trees]
-    sorts = {sort for sort, _ in found}
-    if len(set(found)) < len(found):
-        raise NoMeaning("this was said already", said.tree)
-    if sorts == {"name"}:
-        said.filters.append(say.archetype(*(name for _, name in found if isinstance(name, str))))
-        return
-    if sorts == {"not"}:
-        said.filters += [each for _, each in found if isinstance(each, Filter)]
-        return
-    bits = sum(bit for _, bit in found if isinstance(bit, int))
-    if sorts == {"kind"}:
-        if len(found) == 1:
-            said.icons.append(bits)
-        else:
-            said.filters.append(p.OfAnyKind(bits))
-    elif sorts == {"attribute"}:
-        said.filters.append(p.OfAttribute(bits))
-    elif sorts == {"type"}:
-        said.filters.append(p.OfType(bits))
-    elif sorts == {"attribute", "type"} and len(found) == 2:
-        told = {sort: bit for sort, bit in found if isinstance(bit, int)}
-        said.filters.append(say.either(p.OfType(told["type"]), p.OfAttribute(told["attribute"])))
-    else:
-        raise NoMeaning("sorts that are not of one kind", said.tree)
-
-
-# -- adjectives --------------------------------------------------------------------------------------------
-
-HOW: Final = {
-    "Normal": v.NORMAL_SUMMON,
-    "Special": v.SPECIAL_SUMMON,
-    "Flip": v.FLIP_SUMMON,
-    "Tribute": v.TRIBUTE_SUMMON,
-    "Fusion": v.FUSION_SUMMON,
-    "Ritual": v.RITUAL_SUMMON,
-    "Synchro": v.SYNCHRO_SUMMON,
-    "Xyz": v.XYZ_SUMMON,
-    "Pendulum": v.PENDULUM_SUMMON,
-}
-
-
-def how(trees: Sequence[Tree]) -> int:
-    """In which ways Summoned."""
-    found = [_bit(HOW, tree) for tree in trees]
-    if len(set(found)) < len(found):
-        raise NoMeaning("this was said already", trees[0])
-    return sum(found)
-
-
-def _level(tree: Tree, said: Sort) -> None:
-    make: Callable[[int, int], Filter] = p.HasLevel if tree.word("stars") == "Level" else p.HasRank
-    numbers = tree.numbers("any")
-    bound = tree.word("bound")
-    if bound and len(numbers) > 1:
-        raise NoMeaning("several Levels, or a bound?", tree)
-    if bound == "lower":
-        said.filters.append(make(0, numbers[0]))
-    elif bound == "higher":
-        said.filters.append(make(numbers[0], p.NO_LIMIT))
-    else:
-        found = [make(n, n) for n in numbers]
-        said.filters.append(found[0] if len(found) == 1 else say.either(*found))
-
-
-def _is(tree: Tree, said: Sort) -> None:
-    if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
-        said.joined_by_and = True
-    traits(tree.all("any"), said)
-
-
-_DONE: Final[dict[str, type[Act]]] = {
-    "destroy": p.Destroy,
-    "send": p.SendToGraveyard,
-    "discard": p.Discard,
-    "tribute": p.Tribute,
-    "reveal": p.Reveal,
-}
-
-
-def _done(tree: Tree, said: Sort) -> None:
-    deed = tree.the("done-adjective")
-    kind = deed.bare()
-    if kind == "banish":
-        said.are_at(Where(v.IN_BANISHED, v.EITHER))
-    elif kind == "equip":
-        said.equipped = True
-    elif kind == "attack-card":
-        said.filters.append(p.Attacked())
-    elif kind == "target":
-        said.is_target = True
-    elif kind == "set":
-        said.lies(v.FACE_DOWN)
-    elif kind in _DONE:
-        said.done = _DONE[kind]
-    else:
-        raise NoMeaning(f"cards to which {kind} was done", tree)
-
-
-def _battle(tree: Tree, said: Sort) -> None:
-    if tree.word("how") == "attacking":
-        said.filters.append(p.Attacking())
-    else:
-        said.filters.append(say.either(p.Attacking(), p.Attacked()))
-
-
-def _other(tree: Tree, said: Sort) -> None:
-    said.other = True
-
-
-def _random(tree: Tree, said: Sort) -> None:
-    said.chooser = p.AT_RANDOM
-
-
-_ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
-    "adjective",
-    {
-        "is": _is,
-        "level": _level,
-        "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
-        "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
-        "other": _other,
-        "done": _done,
-        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
-        "battle": _battle,
-        "random": _random,
-        "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
-    },
-    none="link attack-target",
-)
-
-
-def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
-    _ADJECTIVES.of(tree)(tree, said)
 
 
 # -- the noun ------------------------------------------------------------------------------------------------
@@ -199,6 +44,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "tuner": (v.MONSTER | v.TUNER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
         "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
         "target": (0, 0, 0),
+        "attack-target": (v.MONSTER, 0, v.IN_MONSTER_ZONE),
         "equip-card": (0, 0, v.ON_FIELD),
         "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
         "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
@@ -206,7 +52,9 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
 )
 
 
-_NAMED: Final = Meanings("noun", {"named": (0, 0, v.ON_FIELD)})
+_NAMED: Final = Meanings(
+    "noun", {"named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD), "each-of": (0, 0, v.ON_FIELD)}
+)
 
 
 def noun(tree: Tree, said: Sort) -> None:
@@ -222,13 +70,20 @@ def noun(tree: Tree, said: Sort) -> None:
         said.filters.append(p.OfAnyKind(v.SPELL | v.TRAP))
     elif tree.is_a("target"):
         said.is_target = True
+    elif tree.is_a("attack-target"):
+        said.filters.append(p.Attacked())
     elif tree.is_a("equip-card"):
         said.equip_card = tree.node()
     elif tree.is_a("monster-card"):
         said.monster_card = tree.node()
     elif tree.is_a("non-tuner"):
         said.filters.append(p.OfNoKind(v.TUNER))
-    elif tree.is_a("named"):
+    elif tree.is_a("copies"):
+        said.called = say.named(tree.word("name"))
+        said.filters.append(said.called)
+    elif tree.is_a("named", "each-of"):
+        if tree.is_a("each-of"):
+            said.joined_by_and = True
         if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
             said.joined_by_and = True
         said.called = say.named(*(name.removesuffix("(s)") for name in tree.words("any")))
@@ -254,8 +109,8 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
-_RANKS: Final = {"other": 0, "is": 2, "level": 2}
-"""In what order adjectives stand: which ones, how they lie and what was done to them, what they are."""
+_RANKS: Final = {"other": 0}
+"""In what order adjectives stand: which ones comes first."""
 
 
 def known_sort(tree: Tree, scene: Scene) -> Sort:
@@ -282,15 +137,38 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
 # -- what stands behind the noun -------------------------------------------------------------------------------
 
 
+def _no_others(tree: Tree, said: Sort, scene: Scene) -> None:
+    said.no_others = True
+
+
 def _with(tree: Tree, said: Sort, scene: Scene) -> None:
     for each in tree.all("any"):
         HAVING.of(each)(each, said, scene)
 
 
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
+    from_places = 0
     if tree.says("places"):
-        raise NoMeaning("Summoned from where?", tree)
-    said.filters.append(p.Summoned(how(tree.all("any"))))
+        told = places(tree.the("places"), scene)
+        if told.places & v.IN_MONSTER_ZONE or told.positions != v.ANY_POSITION:
+            raise NoMeaning("a monster is not Summoned from there", tree)
+        from_places = told.places
+        if told.side != v.EITHER:
+            said.filters.append(p.OwnedBy(told.side))
+    by: tuple[Filter, ...] = ()
+    if tree.says("by"):
+        whose = tree.the("by")
+        if not whose.is_a("some") or not whose.the("quantity").is_a("one"):
+            raise NoMeaning("by whose effect?", tree)
+        if whose.the("quantity").says("one"):
+            whose.the("quantity").number("one")
+        its = sort(whose.the("sort"), scene)
+        if its.says_more():
+            raise NoMeaning("whose effect it was can't be asked any more", tree)
+        by = (*([p.OfKinds(its.kinds)] if its.kinds else []), *its.filters)
+    said.filters.append(p.Summoned(how(tree.all("any")), from_places, by))
+    if tree.word("this-turn"):
+        said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
 
 
 def _whose(tree: Tree, scene: Scene) -> Filter:
@@ -298,7 +176,104 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     told = tree.the("compared")
     if told.is_a("number"):
         return bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound"))
-    return compared(figure(tree.the("figure")), told, scene)
+    scene.each = True
+    found = compared(figure(tree.the("figure")), told, scene)
+    scene.each = False
+    return found
+
+
+def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
+    exception(tree.the("except"), said, scene)
+    said.are_at(_from(tree, scene))
+
+
+def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
+    if made is None:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.filters.append(made())
+
+
+def _total(tree: Tree, said: Sort, scene: Scene) -> None:
+    if said.group is not None:
+        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    n = tree.number("number")
+    said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
+
+
+def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is in Defense Position", "that are banished"."""
+    told = tree.the("state")
+    if told.is_a("where"):
+        said.are_at(_there(told.the("where"), said, scene))
+    elif told.is_a("banished"):
+        said.are_at(Where(v.IN_BANISHED, v.EITHER))
+    elif told.is_a("position"):
+        said.lies(lying(told.the("position")))
+    elif told.is_a("lies") and not told.says("place"):
+        said.lies(FACES[told.word("face")])
+    else:
+        raise NoMeaning("such cards can't be meant here", tree)
+
+
+_DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
+
+
+def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Each card sent to the GY this way"."""
+    deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
+    kind = deed.kind
+    if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
+        _felled(tails, said, scene)
+        return
+    if kind not in _DONE_SO or deed.says("from") or said.done is not None or said.placed:
+        raise NoMeaning(f"cards to which {kind} was done", tree)
+    if deed.says("to"):
+        deed.the("to").is_a("the")
+    if len(tails) > 1 or tails and not tails[0].is_a("so"):
+        raise NoMeaning("by what was it done?", tree)
+    if tails and tails[0].word("how") != "this way" and scene.last is not None:
+        raise NoMeaning("that was paid", tree)
+    said.done = _DONE_SO[kind]
+
+
+def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
+    """ "Monsters destroyed by battle with this card": wherever battle has brought them."""
+    causes = tails[0].all("any")
+    if len(tails) > 1 or len(causes) > 1 or not causes[0].is_a("battle") or said.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("by what was it done?", said.tree)
+    by = p.FELLED_BY_ANY
+    such: tuple[Filter, ...] = ()
+    if causes[0].says("with"):
+        by, such = _felled_by(causes[0].the("with"), scene)
+    said.placed, said.joined_by_and = True, True
+    said.places = WHERE_BATTLE_BRINGS
+    said.filters.append(say.felled(by, *such))
+
+
+def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
+    if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
+        return p.FELLED_BY_THIS, ()
+    if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
+    if not tree.is_a("some", "core-bare") and tree.category != "subject":
+        raise NoMeaning("by what monster this is isn't clear", tree)
+    with_what = sort(tree.the("sort"), scene)
+    if with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other:
+        raise NoMeaning("by what monster this is isn't clear", tree)
+    if tree.says("quantity"):
+        tree.the("quantity").is_a("one", "all")
+        if tree.the("quantity").says("one"):
+            tree.the("quantity").number("one")
+    return p.FELLED_BY_OWN, tuple(with_what.filters)
+
+
+def _summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Each monster Special Summoned by this effect"."""
+    so = tree.the("so")
+    if not so.is_a("so") or so.word("how") != "this way" or said.done is not None or said.placed:
+        raise NoMeaning("by what was it done?", tree)
+    said.done = p.SpecialSummon
 
 
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -318,39 +293,126 @@ def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "An Equip Card equipped to this card"."""
-    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") not in ("card", "monster"):
+    """ "An Equip Card equipped to this card", "the monsters equipped to it by this effect"."""
+    to, by_it = tree.the("cards"), bool(tree.word("by-it"))
+    if to.is_a("it"):
+        if not scene.kinds & v.MONSTER or scene.it not in ("", p.THIS) or to.says("from"):
+            raise NoMeaning("equipped to what?", tree)
+    elif not to.is_a("this") or to.word("what") not in ("card", "monster") or to.says("adjective") or to.says("post"):
         raise NoMeaning("equipped to what?", tree)
-    said.filters.append(p.EquippedToThis(by_it=bool(tree.word("by-it"))))
+    said.filters.append(p.EquippedToThis(by_it=by_it))
+    if by_it and said.kinds == v.MONSTER:  # they are Equip Cards by now
+        said.kinds, said.places, said.placed = 0, v.IN_SPELL_ZONE, True
+
+
+def _higher(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is 1 Rank higher than that target"."""
+    stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
+    figure_ = p.FigureOf(stat, say.that(scene.known(tree.the("cards"), scene)))
+    if tree.word("how") != "higher":
+        raise NoMeaning("such a figure has no meaning yet", tree)
+    said.filters.append(p.HasFigure(stat, p.EQUAL, p.Sum(figure_, p.Const(tree.number("number")))))
+
+
+def _originally(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Whose original Type is Dragon"."""
+    trait = tree.the("trait")
+    if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
+        raise NoMeaning("only an original Type can be asked for yet", tree)
+    said.filters.append(p.OfType(bit_of(TYPES, trait.the("type")), original=True))
+
+
+def _made_of(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was Summoned using this card as material": it lies under it."""
+    this = tree.the("cards")
+    if not this.is_a("this") or this.word("what") != "card" or this.all("adjective"):
+        raise NoMeaning("made of which card?", tree)
+    for each in this.all("post"):
+        if not tree.is_a("used") or not each.is_a("where") or not is_on_field(each.the("where")):
+            raise NoMeaning("made of which card?", tree)
+    if tree.is_a("used"):
+        said.filters.append(p.Summoned(v.XYZ_SUMMON))
+    said.filters.append(p.HasThisAsMaterial())
 
 
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(places(tree.the("places"), scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "except-from": _except_from,
+        "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "with": _with,
         "summoned": _summoned,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
-        "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "that-not": _that_not,
+        "attacked": lambda tree, said, scene: said.filters.append(p.DidThisTurn(p.DID_ATTACK)),
+        "no-others": _no_others,
+        "originally": _originally,
+        "higher": _higher,
+        "used": _made_of,
+        "made-of": _made_of,
+        "that": _is_so,
+        "has-figure": _has_figure,
+        "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
+        "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
+        "done-so": _done_so,
+        "summoned-so": _summoned_this_way,
+        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
-    none="that did battling done mentions material-lists targeting to-you",
+    none="did battling done targeting to-you",
 )
 
 
+def _from(tree: Tree, scene: Scene) -> Where:
+    found = cards_places(tree.the("places"), scene)
+    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
+
+
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
-    found = where(tree, scene, said.places)
+    found = cards_where(tree, scene, said.places)
     if is_owners(tree) and found.side == v.YOU and not said.tree.is_a("this"):
         raise NoMeaning("only this card is known to be its owner's", tree)
     return found
 
 
+_LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
+    "late-post",
+    {
+        "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
+        "total": _total,
+        "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
+    },
+)
+
+
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
-    _POSTS.of(tree)(tree, said, scene)
+    (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
 
 
-def everyone(said: Sort) -> p.Selector:
-    """All such cards, for counting them."""
-    return replace(said.selector(all=True), all=True)
+def exception(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "…, except …": which cards are left out."""
+    if tree.is_a("such"):  # "…, whose total Levels equal 8"
+        post(tree.the("late-post"), said, scene)
+        return
+    tree.is_a("except")
+    left_out = tree.the("left-out")
+    if left_out.is_a("names"):
+        if left_out.says("any" + JOINED_BY):
+            left_out.word("any" + JOINED_BY)
+        said.filters.append(say.not_(say.named(*left_out.words("any"))))
+        return
+    if left_out.is_a("this"):
+        if said.other:
+            raise NoMeaning("this was said already", tree)
+        said.other = True
+        return
+    left_out.is_a("one", "several")
+    them = sort(left_out.the("sort"), scene)
+    kinds = them.kinds & ~(said.kinds | v.MONSTER)
+    filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
+    if not filters or them.says_more() or them.done is not None:
+        raise NoMeaning("such an exception can't be made here", tree)
+    lacking = [say.not_(each) for each in filters]
+    said.filters.append(lacking[0] if len(lacking) == 1 else say.either(*lacking))

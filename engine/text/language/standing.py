@@ -1,17 +1,22 @@
 """What a sentence says where it stands: by itself, or of the effect before it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability
+from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
+from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whole_sentences import Said, going_on, meaning
+from engine.text.language.what_holds import Said
+from engine.text.language.whole_sentences import FURTHER, completed, going_on, meaning, one_of
 from engine.text.lowering.context import NotMeant
+from engine.text.lowering.granting import Gaining, modifiers_of
+from engine.text.lowering.own_way import BY_EFFECT
+from engine.text.lowering.said import Further, Listed, SaidLimit
 
 
 @dataclass(frozen=True)
@@ -28,14 +33,32 @@ class SentencePlace:
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
+    procedures: tuple[Procedure, ...] = ()  # how it is Summoned, as far as its text has told
+    binds: bool = False  # whether its activation has brought or targeted one monster that it can be bound to
+    way_just_told: bool = False  # whether the sentence before has told it
+    last_kind: int = -1  # of the effect before
+    in_line: bool = False
+    lines: str = ""  # what the "●" lines are that go on here, or have been announced
+    entries: int = 0  # how many lines have completed the effect before, the last ones of ``before``
+    awaits: bool = False  # whether lines have been announced, and none has come yet
+    gaining: Gaining | None = None  # who has the effects of the lines
+    it: str = ""  # who "it" is before anybody is spoken of
+    attacks_lying_down: bool = False  # whether the sentence before has left open by which figure it does
 
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
-        scene.own_way = self.own_way
+        scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
+        scene.last_kind = self.last_kind
+        scene.binds = self.binds
+        scene.procedures = self.procedures
+        scene.materials = next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
+        scene.attacks_lying_down = self.attacks_lying_down
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
+        if self.it:
+            scene.spoken(self.it, None, False)
         if self.topic:
             scene.spoken(self.topic, None, False, v.IN_MONSTER_ZONE)
         return scene
@@ -43,6 +66,20 @@ class SentencePlace:
 
 def lowered(tree: Tree, where: SentencePlace) -> Said:
     """What a sentence says there; NoMeaning if nothing, or if something of it was asked by nobody."""
+    if tree.category == "sentence" and tree.bare_kind in FURTHER:
+        return _further(tree, where)
+    if where.in_line and where.lines in COMPLETED:
+        return (_listed(tree, where),)
+    if where.in_line and where.gaining is not None:
+        return _gained(tree, where, where.gaining)
+    if where.in_line and where.lines == CHOICE and tree.bare_kind != "vow":
+        if len(where.before) != 1:
+            raise NoMeaning("its heading isn't read", tree)
+        return _or_refused(_read(tree, where.before, where, lambda scene: one_of(where.before[0], tree, scene)))
+    if where.awaits and not where.in_line and tree.bare_kind != "limit":
+        raise NoMeaning("the lines are missing that have been announced", tree)
+    if where.kinds & v.TRAP and where.own_way == BY_EFFECT and _speaks_of_its_way(tree):
+        where = replace(where, kinds=v.MONSTER | v.EFFECT)  # it is said of the monster that the Trap has become
     begins = _read(tree, (), where, lambda scene: meaning(tree, scene))
     if not where.goes_on or not _may_go_on(tree):
         if isinstance(begins, NoMeaning):
@@ -59,19 +96,96 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
+    if not isinstance(begins, NoMeaning) and tree.is_a("lead-in"):
+        return begins
     if not isinstance(begins, NoMeaning) and (where.topic or not _speaks_of_known(tree)):
         return begins  # "This card gains …" holds by itself
     return goes_on
 
 
+def _further(tree: Tree, where: SentencePlace) -> Said:
+    """What completes the sentence before it."""
+    if not where.before:
+        raise NoMeaning("it goes on with a sentence that isn't read", tree)
+    return _or_refused(_read(tree, where.before, where, lambda scene: FURTHER[tree.kind](where.before, tree, scene)))
+
+
+def _or_refused(found: Said | NoMeaning) -> Said:
+    if isinstance(found, NoMeaning):
+        raise found
+    return found
+
+
+def _of_another(tree: Tree, where: SentencePlace) -> list[Ability]:
+    """What a sentence means as the effect of a monster that gains it."""
+    other = SentencePlace("", v.MONSTER | v.EFFECT, where.older, it=p.THIS)
+    said = [each for each in lowered(tree, other) if isinstance(each, Ability)]
+    if len(said) != 1:
+        raise NoMeaning("this is no effect that a card can gain", tree)
+    return said
+
+
+def _gained(tree: Tree, where: SentencePlace, gaining: Gaining) -> Said:
+    """An effect that this card has under a condition, or that others have."""
+    found: list[object] = []
+    try:
+        if gaining.who is not None:
+            return tuple(gaining.granted(each, tree.node()) for each in _of_another(tree, where))
+        for each in lowered(tree, replace(where, gaining=None)):
+            if isinstance(each, Further):
+                found.append(Further(gaining.own(each.ability, tree.node())))
+            elif isinstance(each, Ability):
+                found.append(gaining.own(each, tree.node()))
+            elif isinstance(each, SaidLimit):
+                found.append(each)
+            else:
+                raise NoMeaning("this is no effect that a card can gain", tree)
+    except NotMeant as why:
+        raise NoMeaning(why.why, tree) from None
+    return tuple(found)
+
+
+def _listed(tree: Tree, where: SentencePlace) -> Listed:
+    """The effect before, completed by one more line."""
+    begins = len(where.before) - where.entries
+    if begins < 1:
+        raise NoMeaning("what it completes isn't read", tree)
+    told, entries = where.before[:begins], (*where.before[begins:], tree)
+    given: tuple[Modifier, ...] = ()
+    if not COMPLETED[where.lines]:
+        try:
+            given = tuple(m for e in entries for a in _of_another(e, where) for m in modifiers_of(a, None, e.node()))
+        except NotMeant as why:
+            raise NoMeaning(why.why, tree) from None
+
+    def whole(scene: Scene) -> Said:
+        scene.lines = [line(each, where.lines) for each in entries] if COMPLETED[where.lines] else ()
+        scene.given = given
+        return (completed(told, scene),)
+
+    read = (*told, *entries) if COMPLETED[where.lines] else told
+    made = _or_refused(_read(read[0], read[1:], where, whole))
+    assert isinstance(made[0], Ability)
+    return Listed(made[0], tree.node())
+
+
+def _speaks_of_its_way(tree: Tree) -> bool:
+    """Whether "Summoned this way" is said anywhere."""
+    return tree.bare_kind == "summoned-so" or any(map(_speaks_of_its_way, tree.children()))
+
+
 def _speaks_of_known(tree: Tree) -> bool:
     """Whether it begins with cards that were spoken of before: "It gains 500 ATK"."""
     first = tree.the("acts").get("first")
+    if first is not None and first.is_a("order") and (does := first.the("order").the("does")).is_a("negate-effects"):
+        return not does.the("whose-effects").is_a("of-sort")
     if first is None or not first.is_a("claim"):
         return True
     told = first.the("claim")
     if told.is_a("players"):
         return False  # "Your opponent cannot …"
+    if told.is_a("figure") and told.the("figure-of").says("cards"):
+        return told.the("figure-of").the("cards").is_a("it", "them", "that")
     return not told.says("subject") or told.the("subject").is_a("it", "them", "that")
 
 
@@ -81,6 +195,8 @@ def _may_go_on(tree: Tree) -> bool:
     tree.forget()
     if tree.is_a("goes-on"):
         return True
+    if tree.is_a("lead-in"):
+        return not tree.word("may") and not tree.says("costs")
     alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
     return not alone
 

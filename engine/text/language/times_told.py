@@ -1,6 +1,6 @@
 """Times: how long something holds, when something is done later, in which phase an effect works."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine import phrases as say
 from engine import program as p
@@ -22,72 +22,141 @@ PHASES: Final = Meanings(
         "end": v.END_PHASE,
     },
 )
-_Key = tuple[str, str, str]
-"""The kind of time, the part of a turn, and whose."""
-DURATIONS: Final[dict[_Key, Duration]] = {
-    ("this-turn", "", ""): say.until_end_of_turn,
-    ("rest", "turn", "this"): say.until_end_of_turn,
-    ("until-end", "turn", "this"): say.until_end_of_turn,
-    ("until", "end", "the"): say.until_end_of_turn,
-    ("until-end", "turn", "opponent"): UntilPhase(v.END_PHASE, v.OPPONENT),
-    ("until-end", "turn", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
-    ("until-end", "turn", "next"): UntilPhase(v.END_PHASE, times=2),
-    ("until", "standby", "your-next"): UntilPhase(v.STANDBY_PHASE, v.YOU),
-    ("until", "standby", "opponent-next"): UntilPhase(v.STANDBY_PHASE, v.OPPONENT),
-    ("until", "standby", "next"): UntilPhase(v.STANDBY_PHASE),
-    ("until", "end", "your-next"): UntilPhase(v.END_PHASE, v.YOU),
-    ("until", "end", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
-    ("until-end", "damage-step", ""): say.this_battle,
-    ("rest", "duel", ""): say.rest_of_duel,
-    ("while-this", "", ""): say.while_this_card_is_on_field,
-    ("while-it", "", ""): say.while_on_field,
-}
-LENT: Final[dict[_Key, Duration]] = DURATIONS | {
-    ("until", "end", "the"): UntilPhase(v.END_PHASE),
-    ("until-end", "turn", "this"): UntilPhase(v.END_PHASE),
-}
-"""Control that is taken, and what is banished for a time: it ends with a phase."""
-_LATER: Final[dict[_Key, UntilPhase]] = {
-    ("during", "end", "the"): UntilPhase(v.END_PHASE),
-    ("during", "standby", "next"): UntilPhase(v.STANDBY_PHASE),
-    ("during", "standby", "your-next"): UntilPhase(v.STANDBY_PHASE, v.YOU),
-    ("during", "standby", "opponent-next"): UntilPhase(v.STANDBY_PHASE, v.OPPONENT),
-    ("during", "end", "your-next"): UntilPhase(v.END_PHASE, v.YOU),
-    ("during", "end", "opponent-next"): UntilPhase(v.END_PHASE, v.OPPONENT),
-}
 
 
-def _key(tree: Tree) -> _Key:
-    kind = tree.kind
-    if kind in ("this-turn", "while-this", "while-it"):
-        return kind, "", ""
-    phase = tree.the("phase")
-    if phase.is_a("damage-step", "calculation", "battle", "duel"):
-        return kind, phase.kind, ""
-    owner = phase.the("time-owner").kind
-    if phase.is_a("turn"):
-        return kind, "turn", owner
-    if phase.is_a("of-turn"):
-        of = phase.the("of")
-        if owner != "the" or not of.is_a("turn") or not of.the("time-owner").is_a("this"):
+class ToldMoment(NamedTuple):
+    """A part of the course of a Duel. ``part``: turn, phase, damage-step, calculation, battle, duel; ``whose``: as it
+    is told, this turn's if it is "the"; ``nth``: of those that come."""
+
+    part: str
+    phases: int = 0
+    whose: str = ""
+    nth: int = 1
+
+
+_NTH: Final = {"2 nd": 2, "3 rd": 3}
+_SIDES: Final = {
+    "your": v.YOU,
+    "opponent": v.OPPONENT,
+    "your-next": v.YOU,
+    "opponent-next": v.OPPONENT,
+    "next": v.EITHER,
+}
+"""Whose of those that come."""
+
+
+def moment(tree: Tree) -> ToldMoment:
+    if tree.is_a("damage-step", "calculation", "battle", "duel"):
+        return ToldMoment(tree.kind)
+    if tree.is_a("nth"):
+        side = tree.the("whose").kind
+        if side not in ("your", "opponent"):
+            raise NoMeaning("of whose turn?", tree)
+        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _NTH[tree.word("nth")])
+    if not tree.is_a("turn", "phase", "of-turn"):
+        raise NoMeaning("when is this?", tree)
+    owner = tree.the("time-owner").kind
+    if tree.is_a("turn"):
+        return ToldMoment("turn", 0, owner)
+    if tree.is_a("of-turn"):
+        of = tree.the("of")
+        if owner != "the" or not of.is_a("turn"):
             raise NoMeaning("of which turn?", tree)
-    phase.is_a("phase")
-    names = phase.all("any")
-    if len(names) > 1:
+        whose = of.the("time-owner").kind
+        owner = {"this": "this", "the": "this", "your-next": _OWN_NEXT_TURN}.get(whose, whose)
+        if owner == "next":
+            raise NoMeaning("of which turn?", tree)
+    phases = 0
+    for name in tree.all("any"):
+        phases |= PHASES.of(name)
+    if len(tree.all("any")) > 1:
         raise NoMeaning("one phase has to be named", tree)
-    return kind, names[0].kind, owner
+    return ToldMoment("phase", phases, owner)
 
 
-def duration(tree: Tree, table: dict[_Key, Duration] = DURATIONS) -> Duration:
-    found = table.get(_key(tree))
+_NOW: Final = ("the", "this")
+_OWN_NEXT_TURN: Final = "of your next turn"
+_TO_ITS_END: Final = ("until-end", "during", "rest")
+_AFTER_CALCULATION: Final = p.UntilEvent(say.damage_step(v.AFTER_CALCULATION, subject=say.monster()))
+_SAID_OF_CARDS: Final = {
+    "this-turn": say.until_end_of_turn,
+    "while-this": say.while_this_card_is_on_field,
+    "while-it": say.while_on_field,
+}
+
+
+def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration:
+    """``lent``: control that is taken, and what is banished for a time: it ends with a phase. ``own_turn``: whether it
+    is surely told in a turn of one's own, after which one's next turn is another."""
+    if tree.is_a(*_SAID_OF_CARDS):
+        return UntilPhase(v.END_PHASE) if lent and tree.is_a("this-turn") else _SAID_OF_CARDS[tree.kind]
+    if tree.is_a("while-in"):
+        raise NoMeaning("this is no time for which something lasts", tree)
+    how = tree.kind
+    if tree.is_a("during"):
+        tree.word("only")
+    told = moment(tree.the("phase"))
+    found = _lasting(how, told)
+    if own_turn and (how, told.part, told.phases, told.whose) in _TO_END_OF_OWN_NEXT:
+        found = UntilPhase(v.END_PHASE, v.YOU, 2)
     if found is None:
         raise NoMeaning("for how long this is has no meaning yet", tree)
-    return found
+    return UntilPhase(v.END_PHASE) if lent and found == say.until_end_of_turn else found
+
+
+_TO_END_OF_OWN_NEXT: Final = (("until-end", "turn", 0, "your-next"), ("until", "phase", v.END_PHASE, _OWN_NEXT_TURN))
+
+
+def _lasting(how: str, told: ToldMoment) -> Duration | None:
+    if how not in ("until", *_TO_ITS_END) or told.nth > 1:
+        return None
+    if told.part == "duel":
+        return say.rest_of_duel if how == "rest" else None
+    if told.part in ("damage-step", "battle"):
+        return say.this_battle if how in _TO_ITS_END else None
+    if told.part == "calculation":
+        return _AFTER_CALCULATION if how == "during" else None
+    if told.part == "turn":
+        return _to_end_of_turn(how, told.whose)
+    now = told.whose in _NOW
+    if told.phases == v.END_PHASE and now and how == "until":
+        return say.until_end_of_turn
+    if told.phases == v.END_PHASE and told.whose in _SIDES and how == "until-end":
+        return None
+    if told.phases == v.BATTLE_PHASE and now and how in _TO_ITS_END:
+        return UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE)
+    if how != "until" or now or told.whose not in _SIDES:
+        return None
+    if told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
+        return None
+    return UntilPhase(told.phases, _SIDES[told.whose])
+
+
+def _to_end_of_turn(how: str, whose: str) -> Duration | None:
+    if whose in _NOW and how in _TO_ITS_END:
+        return say.until_end_of_turn
+    if how != "until-end":
+        return None
+    if whose in ("opponent", "opponent-next"):
+        return UntilPhase(v.END_PHASE, v.OPPONENT)
+    return UntilPhase(v.END_PHASE, times=2) if whose == "next" else None
 
 
 def later(tree: Tree) -> UntilPhase | None:
     """When something is done later; None if it is no such time."""
-    return _LATER.get(_key(tree))
+    if not tree.is_a("during") or tree.word("only"):
+        return None
+    phase = tree.the("phase")
+    if not phase.is_a("phase", "of-turn", "nth"):
+        return None
+    told = moment(phase)
+    if told.part != "phase" or not told.phases & (v.END_PHASE | v.STANDBY_PHASE):
+        return None
+    if told.whose in _NOW:
+        return UntilPhase(told.phases) if told.phases == v.END_PHASE else None
+    if told.whose not in _SIDES or told.nth == 1 and told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
+        return None
+    return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
 
 
 _WHOSE: Final = Meanings(
@@ -97,6 +166,7 @@ _WHOSE: Final = Meanings(
         "opponent": v.OPPONENT,
         "either": v.EITHER,
         "the": v.EITHER,
+        "each-player": v.EITHER,
         "each-your": v.YOU,
         "each-opponent": v.OPPONENT,
     },
@@ -108,9 +178,12 @@ def while_phase(tree: Tree) -> Condition | None:
     """ "During your turn", said of what simply holds; None if it is no such time."""
     if not tree.is_a("during"):
         return None
+    tree.word("only")
     phase = tree.the("phase")
     if phase.is_a("damage-step"):
         return p.InStep(sum(1 << step for step in DAMAGE_STEP))
+    if phase.is_a("calculation"):
+        return p.InStep(1 << v.CALCULATION)
     if not phase.is_a("turn", "phase"):
         return None
     phases, whose = turn_part(phase)
@@ -118,12 +191,15 @@ def while_phase(tree: Tree) -> Condition | None:
 
 
 def is_this_battle(tree: Tree) -> bool:
-    return DURATIONS.get(_key(tree)) == say.this_battle
+    return tree.is_a(*_TO_ITS_END) and _lasting(tree.kind, moment(tree.the("phase"))) == say.this_battle
 
 
 def turn_part(tree: Tree) -> tuple[int, int]:
     """The phases in which an effect works, and in whose turn."""
-    if not tree.is_a("turn", "phase"):
+    if tree.is_a("of-turn"):
+        if not tree.the("of").is_a("turn-of"):
+            raise NoMeaning("no effect works then yet", tree)
+    elif not tree.is_a("turn", "phase"):
         raise NoMeaning("no effect works then yet", tree)
     whose = _WHOSE.of(tree.the("time-owner"))
     if tree.is_a("turn"):

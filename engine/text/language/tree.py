@@ -107,10 +107,19 @@ class Tree:
             raise NoMeaning(f"more than {self.category} {self._kind}", self)
         return self.kind
 
-    def with_part(self, slot: str, part: "Tree") -> "Tree":
+    def with_part(self, slot: str, part: "Tree | Sequence[Tree]") -> "Tree":
         """The same, where of several things that are told together this one alone stands in a slot. What is asked of it
         counts as asked of the whole."""
         one = Tree(self.category, self.form, self._kind, self._slots | {slot: part}, self._allowed, self.at, self.end)
+        one._asked = self._asked
+        self._kind_asked = True
+        return one
+
+    def as_kind(
+        self, category: str, form: str, allowed: frozenset[str], slots: "dict[str, Any]", kind: str = ""
+    ) -> "Tree":
+        """The same of another category: what is done to cards, as an order to do it to them."""
+        one = Tree(category, form, kind or self._kind, self._slots | slots, allowed, self.at, self.end)
         one._asked = self._asked
         self._kind_asked = True
         return one

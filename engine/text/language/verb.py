@@ -7,9 +7,11 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
-from engine.text.language.described import NOWHERE, cards
+from engine.text.language.described import cards
+from engine.text.language.picked import NOWHERE
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, side_of
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
@@ -30,9 +32,10 @@ def of_cards(
     takes: int,
     at: Where = NOWHERE,
     asked: bool = False,
+    beside: int = 0,
 ) -> Verb:
     """A verb that does one thing to cards. ``takes``: where it takes them from; ``at``: where they are if it isn't
-    said; ``asked``: it has to be said from where."""
+    said; ``asked``: it has to be said from where; ``beside``: where it takes cards from, too, that are described."""
 
     def what(does: Tree, scene: Scene) -> Selector:
         to = does.get("to")
@@ -42,8 +45,7 @@ def of_cards(
         scene.owner = v.EITHER
         if to is not None:
             own_place(to, found, scene)
-        does.word("to-gy")  # where what is discarded goes in any case
-        if not found.ref and (not found.places or asked and found.places & ~takes):
+        if not found.ref and (not found.places or asked and found.places & ~(takes | beside)):
             raise NoMeaning("it has to be said from where", does)
         return found
 
@@ -54,16 +56,23 @@ def of_cards(
     def paid(does: Tree, scene: Scene) -> Cost:
         assert cost is not None
         found = what(does, scene)
-        if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD:
+        if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD and not theirs(found, scene):
             raise NoMeaning("whose cards pay for it?", does)
         return cost(found)
 
     return Verb(done if act else None, paid if cost else None)
 
 
+def theirs(what: Selector, scene: Scene) -> bool:
+    """Whether it is paid with cards on the opponent's field, where this can be."""
+    return scene.pays_with_theirs and what.side == v.OPPONENT and not what.places & ~v.ON_FIELD and not what.all
+
+
 def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
     """Whose hand, Deck or Graveyard cards come to says nothing: their owners'. But it has to be right."""
     kind = tree.kind
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)  # each to that of its owner
     if kind == "of":
         side = side_of(tree.the("whose"), scene)
         if side == v.OPPONENT and what.ref == p.THIS:

@@ -1,44 +1,98 @@
 """Whole sentences: effects that are used or start, what simply holds, and what is said of other sentences."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
-from engine.text.language import claims, given_orders, instead, sorts_told, times_told, ways
-from engine.text.language.claims import Claim, also, claim, own
-from engine.text.language.conditions_told import condition, controlled, this_is
-from engine.text.language.described import cards
-from engine.text.language.done import acts, costs, go_on, joined
+from engine.program import Ability, Act, Cost, Selector
+from engine.text.language import (
+    given_orders,
+    instead,
+    lines_told,
+    materials_told,
+    rituals,
+    sorts_told,
+    times_told,
+    ways_told,
+)
+from engine.text.language.adjectives_told import how
+from engine.text.language.battles_told import is_battle
+from engine.text.language.conditions_told import condition
+from engine.text.language.done import acts, costs, go_on, joined, otherwise
 from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.abilities import STAYING, ability, for_its_stay
-from engine.text.lowering.acts import with_names
+from engine.text.language.vows_told import unanswered, vow
+from engine.text.language.card_sentences import OF_THE_CARD
+from engine.text.language.what_holds import Said, falls, statement, while_so
+from engine.text.lowering.abilities import STAYING, ability
+from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.conditions import all_held
+from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
-from engine.text.lowering.said import Equips, Further, Needed, OnlyThen, Remark, SaidLimit, Vow
+from engine.text.lowering.said import Equips, Departure, Further, Untold
 from engine.text.nodes import Node
-
-Said = tuple[object, ...]
 
 
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
     header = _header(tree, scene)
+    if (gained := lines_told.gains(tree)) is not None:
+        return lines_told.gaining(tree, gained, header, scene)
+    if tree.says("last"):
+        return while_so(tree, header, scene)
     if tree.word("may") and _is_extra_summon(tree):
         return (_extra_summon(tree, header, scene),)
+    time = _own_time(tree)
+    if time is not None:
+        if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
+            return (Departure(acts(tree.the("acts"), scene)[0]),)
+        if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
+            header.during(time, scene)
+            scene.told_time = time
+            return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
-        held = _statement(tree.the("acts"), scene, header)
+        held = statement(tree.the("acts"), scene, header)
         if held is not None:
-            return held
+            return held if scene.wearer is None else (Equips(scene.wearer), *held)
+    if scene.wearer is not None:
+        raise NoMeaning("the equipped monster isn't described so", tree)
+    if sorted(type(each).__name__ for each in header.events) == ["IsActivated", "WouldBeSummoned"]:
+        return tuple(_one_of_two(tree, event, header, scene) for event in header.events)
     return (_used(tree, (), header, scene),)
+
+
+def _one_of_two(tree: Tree, event: p.Pattern, header: Led, scene: Scene) -> Ability:
+    """ "When … would be Summoned or … is activated: Negate the Summon or activation": an effect for each of the two."""
+    told, only = scene.as_it_is(), copy(header)
+    only.awaited = Awaited()
+    only.awaited.patterns, only.awaited.stays = [event], True
+    left_out = p.EVENT if isinstance(event, p.IsActivated) else p.LINK_BELOW
+    told.mentions = [mention for mention in told.mentions if mention.ref != left_out]
+    told.one_of_two = True
+    made = _used(tree, (), only, told)
+    return replace(made, limit_group=f"{scene.name}/choice")
+
+
+def _own_time(tree: Tree) -> Tree | None:
+    """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
+    activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
+    body = tree.the("acts")
+    if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+        return None
+    first = body.the("first")
+    told = first.the("order") if first.bare_kind == "order" else first if first.bare_kind == "passive" else None
+    if told is None or not told.says("time") or told.the("time").bare_kind != "during":
+        return None
+    return told.the("time")
 
 
 def _is_extra_summon(tree: Tree) -> bool:
@@ -77,11 +131,14 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
+    header.starts = tree.is_a("ability", "choice")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
-    if header.would is not None or header.every:
+    if tree.category == "sentence" and tree.word("early"):
+        header.quick = True
+    if header.would is not None:
         raise NoMeaning("this is said with a comma", tree)
-    if tree.says("quick"):
+    if tree.category == "sentence" and tree.says("quick"):
         tree.the("quick").is_a("told")
         if header.quick:
             raise NoMeaning("this was said already", tree)
@@ -95,16 +152,119 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     """An effect, with what further sentences say of what it does."""
     may = bool(tree.word("may"))
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    if header.gives_up_draw:
+        if not may:
+            raise NoMeaning("the normal draw is given up by choice", tree)
+        paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
+    _told_further(further, said, scene)
+    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
     for each in further:
         how = "also"
+        if each.is_a("goes-on") and each.word("how") == "otherwise":
+            if each.word("may"):
+                raise NoMeaning("what is done otherwise is no choice", each)
+            otherwise(each.the("acts"), said, scene)
+            continue
+        if each.is_a("lead-in"):
+            said.join(Node("connected", how, {}), _led(each, scene), scene)
+            continue
         if each.is_a("goes-on"):
             how = {"then": "then", "also": "also", "if you do": "and-if-you-do"}[each.word("how")]
         else:
             each.is_a("plain")
         how += "-may" if each.word("may") else ""
         go_on(each.the("acts"), how, said, scene)
-    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def _led(tree: Tree, scene: Scene) -> list[Act]:
+    """ "If you call it right, …", "during the End Phase of this turn, …": of the effect before."""
+    leads = tree.the("leads")
+    leads.is_a("leads")
+    lead = leads.the("lead")
+    if leads.says("rest") or tree.word("may") or tree.says("costs"):
+        raise NoMeaning("it goes on with the effect before", tree)
+    if lead.is_a("time"):
+        when = times_told.later(lead.the("time"))
+        if when is None:
+            raise NoMeaning("it goes on with the effect before", tree)
+        return [say.later(when, *acts(tree.the("acts"), scene))]
+    if not lead.is_a("clause") or lead.word("word") != "if":
+        raise NoMeaning("it goes on with the effect before", tree)
+    held = all_held(*(condition(each, scene) for each in lead.all("any")))
+    assert held is not None
+    return [say.if_(held, acts(tree.the("acts"), scene))]
+
+
+def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
+    """One of several effects: what is said of all of them is said of each."""
+    heading.is_a("choice")
+    heading.word("after")
+    if not tree.is_a("ability", "paid", "plain"):
+        raise NoMeaning("one of several effects is no effect", tree)
+    may = lines_told.usable_line(heading, tree, scene)
+    header = _header(heading if heading.says("leads") else tree, scene)
+    if heading.says("leads") and tree.says("quick"):
+        raise NoMeaning("when it is used has been said before", tree)
+    paid = costs(heading.the("costs"), scene) if heading.says("costs") else ()
+    paid += costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    told = heading if heading.says("leads") else tree
+    made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
+    return (lines_told.of_choice(made, heading, tree, scene),)
+
+
+def completed(before: Sequence[Tree], scene: Scene) -> Ability:
+    """The effect of several sentences, with the lines that complete it."""
+    main, *others = before
+    main.is_a("ability", "paid", "plain")
+    return _used(main, others, _header(main, scene), scene)
+
+
+def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This card is also still a Trap": said of what has become a monster."""
+    made = completed(before, scene)
+    kinds = scene.kinds & OF_TRAPS if tree.is_a("still-trap") else 0
+    tree.is_a("no-trap")
+    found = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.as_monster is not None]
+    if len(found) != 1 or not scene.untold:
+        raise NoMeaning("nothing has become a monster", tree)
+    scene.untold = ""
+    facts = found[0].as_monster
+    assert facts is not None
+    so = replace(found[0], as_monster=replace(facts, kinds=facts.kinds | kinds))
+    return (Further(_with_act(made, found[0], so)),)
+
+
+def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
+    made = completed(before, scene)
+    summons, materials = how((tree.the("how"),)), bool(tree.word("with"))
+    laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
+    last = made.block.acts[-1]
+    found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
+    if not isinstance(found, p.SpecialSummon) or found.how or materials and found.on_top_of is None:
+        raise NoMeaning("which Special Summon is this?", tree)
+    return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
+
+
+def _changes_last(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "These changes last until the end of this turn": all of them, as none has said it itself."""
+    made = completed(before, scene)
+    until = times_told.duration(tree.the("time"))
+    changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
+    if not changed or any(act.until != say.while_on_field for act in changed):
+        raise NoMeaning("how long it lasts was said already", tree)
+    for act in changed:
+        made = _with_act(made, act, replace(act, until=until))
+    return (Further(made),)
+
+
+def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
+    acts_ = tuple(new if each is old else each for each in ability.block.acts)
+    return replace(ability, block=replace(ability.block, acts=acts_))
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -112,9 +272,10 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     header = _header(main, scene)
-    if scene.kinds & (v.SPELL | v.TRAP) and tree.is_a("plain") and not others and _is_cost(main):
-        return (Further(_paid_before(main, tree, header, scene)),)
-    return (Further(_used(main, [*others, tree], header, scene)),)
+    then = [*others, tree]
+    if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
+        return (Further(_paid_before(main, then, header, scene)),)
+    return (Further(_used(main, then, header, scene)),)
 
 
 _PAYING: Final = ("tribute", "discard", "reveal", "send", "banish", "to-deck")
@@ -132,12 +293,15 @@ def _is_cost(main: Tree) -> bool:
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
 
 
-def _paid_before(main: Tree, tree: Tree, header: Led, scene: Scene) -> Ability:
+def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     first = main.the("acts").the("first")
     if first.says("instead"):
         raise NoMeaning("instead of what?", main)
     paid = tuple(given_orders.costs(first.the("order"), scene))
-    return _assembled(main, scene, header, paid, acts(tree.the("acts"), scene), False)
+    led = then[0].is_a("lead-in")
+    said = JoinedActs(_led(then[0], scene)) if led else joined(then[0].the("acts"), scene)
+    _told_further(then[1:], said, scene)
+    return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
@@ -150,71 +314,6 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
     return ability(node, scene, header, paid, block)
 
 
-# -- what simply holds -------------------------------------------------------------------------------------------
-
-
-def _statement(body: Tree, scene: Scene, header: Led) -> Said | None:
-    """What simply holds; None if something is done."""
-    told: list[Claim] = []
-    parts: list[Tree] = []
-    if not body.is_a("own"):
-        body.is_a("acts")
-        parts = [body.the("first")]
-    for more in body.all("rest"):
-        if more.is_a("predicate") and more.word("how") in ("and", "also"):
-            continue
-        if not more.is_a("and", "also"):
-            return None
-        parts.append(more.the("act"))
-    if any(not part.is_a("claim") or part.word("even-if") for part in parts):
-        return None
-    if any(part.says("time") for part in parts):
-        if len(parts) > 1 or body.all("rest"):
-            return None
-        time = parts[0].the("time")
-        held = times_told.while_phase(time)
-        if held is not None:
-            header.conditions.insert(0, held)
-        elif not scene.fights or not times_told.is_this_battle(time):
-            return None
-    told.append(own(body.the("own-claim"), scene) if body.is_a("own") else claim(body.the("first").the("claim"), scene))
-    for more in body.all("rest"):
-        further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
-        told.append(further or claim(more.the("act").the("claim"), scene))
-    barred = [way for each in told for way in each.procedures]
-    if barred:
-        if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
-            raise NoMeaning("a monster is not Summoned so", body)
-        if any(each.who is None or each.who.ref != p.THIS for each in told):
-            raise NoMeaning("this is said of this card alone", body)
-        return tuple(barred)
-    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic:
-        if header.conditions:
-            return None
-        raise NoMeaning("this card doesn't stay on the field", body)
-    whose = {each.who for each in told}
-    if len(whose) > 1:
-        raise NoMeaning("two subjects", body)
-    modifiers = [m for each in told for m in each.modifiers]
-    return (_continuous(whose.pop(), modifiers, header.condition(), scene, body),)
-
-
-def _continuous(
-    who: Selector | None, modifiers: Sequence[Modifier], held: Condition | None, scene: Scene, tree: Tree
-) -> Ability:
-    if held is not None:
-        modifiers = [replace(m, condition=held) for m in modifiers]
-    own = instead.here(scene)
-    if who is None or who.ref == p.THIS:
-        return say.continuous(*modifiers, places=own)
-    if who == say.equipped_monster:
-        own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
-    elif who.ref or not who.all:
-        raise NoMeaning("which of them?", tree)
-    told = claims.everybody(who)
-    return say.continuous(*claims.of_those(modifiers, told), places=own)
-
-
 # -- told with a comma ---------------------------------------------------------------------------------------------
 
 
@@ -222,11 +321,23 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
+    if (gained := lines_told.gains(tree)) is not None:
+        header.read_leads(leads, scene)
+        return lines_told.gaining(tree, gained, header, scene)
+    if (after := _after_its_summon(leads)) is not None:
+        return (ways_told.after_summon(after, body, tree, scene),)
     clause = _only_clause(leads)
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
         return (instead.piercing(clause, body, header, scene),)
-    header.read_leads(leads, scene)
+    if clause is not None and instead.is_after_battle(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.after_battle(clause, body, header, scene),)
+    if clause is not None and _is_how_it_is(clause, body):
+        _read_beside(leads, header, scene)
+        header.add(condition(clause, scene))
+    else:
+        header.read_leads(leads, scene)
     if header.would is not None:
         return (instead.of_destruction(tree, header, scene),)
     if tree.word("may") and _is_extra_summon(tree):
@@ -239,17 +350,31 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (instead.kept_times(tree.the("acts"), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
-    held = _statement(body, scene, header)
+    held = statement(body, scene, header)
     if held is None:
-        return (_falls(body, scene, header),)
+        return (falls(body, scene, header),)
     return held
 
 
-def _falls(body: Tree, scene: Scene, header: Led) -> Ability:
-    """ "If you control no …, destroy this card"."""
-    if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
-        raise NoMeaning("such a sentence has no meaning yet", body)
-    return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
+def _is_how_it_is(clause: Tree, body: Tree) -> bool:
+    """ "If this card is Synchro Summoned using …, it is treated as …", "if it is attacked, it gains … during the Damage
+    Step only": no event, but what holds."""
+    if clause.bare_kind != "done" or body.bare_kind != "acts" or body.the("first").bare_kind != "claim":
+        return False
+    deed = clause.all("any")[0].bare_kind
+    timed = body.the("first").says("time") and body.the("first").the("time").bare_kind == "during"
+    return deed == "summoned" and not timed or deed == "attacked" and timed
+
+
+def _after_its_summon(leads: Tree) -> Tree | None:
+    """ "After this card was Special Summoned this way, …"."""
+    lead = leads.the("lead")
+    if leads.says("rest") or lead.bare_kind != "clause" or not lead.says("word") or lead.word("word") != "after":
+        return None
+    leads.is_a("leads")
+    lead.is_a("clause")
+    told = lead.all("any")
+    return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
 
 
 def _only_clause(leads: Tree) -> Tree | None:
@@ -259,7 +384,7 @@ def _only_clause(leads: Tree) -> Tree | None:
     if not last.is_a("clause") or last.word("word") != "if" or len(last.all("any")) != 1:
         return None
     clause = last.all("any")[0]
-    return clause if is_event(clause) else None
+    return clause if is_event(clause) or is_battle(clause) else None
 
 
 def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
@@ -270,147 +395,6 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
         header.lead(each, scene)
 
 
-# -- others ----------------------------------------------------------------------------------------------------
-
-
-def _equip(tree: Tree, scene: Scene) -> Said:
-    found = cards(tree.the("cards"), scene)
-    if tree.the("cards").is_a("called"):
-        found = replace(found, places=found.places & v.IN_MONSTER_ZONE)
-    if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
-        raise NoMeaning("monsters are equipped", tree)
-    positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
-    return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
-
-
-_VOWED: Final = Meanings("vowed", {"effect": "of-this-effect", "card": "of-this-card"})
-
-
-def _vow(tree: Tree, scene: Scene) -> Said:
-    """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
-    told = claim(tree.the("claim"), scene)
-    of = _VOWED.of(tree.the("vowed"))
-    if told.procedures or len(told.modifiers) != 1:
-        raise NoMeaning("such a vow has no meaning yet", tree)
-    only = told.modifiers[0]
-    unless: p.Pattern
-    if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
-        unless = p.PhaseComes(v.BATTLE_PHASE, v.YOU)
-    elif isinstance(only, p.CannotAttack) and told.who == say.this_card and scene.kinds & v.MONSTER:
-        unless = p.DeclaresAttack(directly=only.directly)
-    elif isinstance(only, p.CannotSummon) and only.side == v.YOU:
-        wanted = only.cards or Selector()
-        filters = tuple(each for each in wanted.filters)
-        unless = p.IsSummoned(Selector(filters=filters), only.how, by=v.YOU, from_places=wanted.places)
-    else:
-        raise NoMeaning("such a vow has no meaning yet", tree)
-    return (Vow((p.TurnVow(only, unless),), of),)
-
-
-def _barred_unless(tree: Tree, scene: Scene) -> Said:
-    """ "Cannot be Normal Summoned, unless you control …"."""
-    banned = tree.the("banned")
-    if not banned.is_a("summoned") or banned.says("places") or not scene.kinds & v.MONSTER:
-        raise NoMeaning("such a bar has no meaning yet", tree)
-    held = all_held(*(condition(each, scene) for each in tree.all("any")))
-    assert held is not None
-    return (p.CannotBeSummoned(sorts_told.how(banned.all("any")), condition=p.Unless(held)),)
-
-
-def _no_tribute(tree: Tree, scene: Scene) -> Said:
-    """ "You can Normal Summon this card without Tributing"."""
-    if not scene.kinds & v.MONSTER:
-        raise NoMeaning("only a monster is Summoned", tree)
-    held = all_held(*(condition(each, scene) for each in tree.all("any")))
-    return (p.OwnTributes(0, condition=held, also_set=bool(tree.word("set"))),)
-
-
-def _gemini(tree: Tree, scene: Scene) -> Said:
-    if not scene.kinds & v.GEMINI:
-        raise NoMeaning("only a Gemini monster is Summoned again", tree)
-    return (Remark(tree.kind),)
-
-
-def _always_called(tree: Tree, scene: Scene) -> Said:
-    tree.word("name")  # it is printed among the names of the card
-    return (Remark("always-called"),)
-
-
-def _only_on_field(tree: Tree, scene: Scene) -> Said:
-    """ "There can only be 1 "X" on the field"."""
-    tree.number("one")
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.side != v.EITHER or said.places & ~v.ON_FIELD or not said.placed or not said.filters:
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    if said.other or said.group is not None or said.positions != v.ANY_POSITION or not said.kinds & v.MONSTER:
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    only = p.OnlyOne(Selector(filters=(*kinds, *said.filters)), v.EITHER)
-    return (say.continuous(only, places=instead.here(scene), as_rule=True),)
-
-
-def _activated_by(tree: Tree, scene: Scene) -> Said:
-    """ "Activate this card by …": its activation has that cost or target."""
-    if scene.kinds & v.MONSTER:
-        raise NoMeaning("a monster is not activated", tree)
-    paid = given_orders.costs(tree.the("order"), scene)
-    if tree.says("then"):
-        paid += given_orders.costs(tree.the("then"), scene)
-    block = acts(tree.the("acts"), scene) if tree.says("acts") else []
-    if scene.kinds & v.STAYS_ON_FIELD:
-        block = for_its_stay(block)
-    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
-    return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
-
-
-def _cannot_negate(tree: Tree, scene: Scene) -> Said:
-    return (Remark("cannot-be-negated"),)
-
-
-def _duty(tree: Tree, scene: Scene) -> Said:
-    """ "During your Standby Phase, pay … or destroy this card"."""
-    header = Led()
-    header.read_leads(tree.the("leads"), scene)
-    if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
-        raise NoMeaning("such a duty has no meaning yet", tree)
-    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
-        raise NoMeaning("such a duty has no meaning yet", tree)
-    paid = given_orders.costs(tree.the("pay"), scene)
-    penalty = given_orders.act(tree.the("penalty"), scene)
-    if penalty != [p.Destroy(say.this_card)]:
-        raise NoMeaning("or what?", tree)
-    return (
-        Ability(
-            kind=p.DUTY,
-            event=(p.PhaseComes(header.phases, header.whose),),
-            costs=tuple(paid),
-            block=say.block(penalty),
-            places=instead.here(scene),
-        ),
-    )
-
-
-def _only_then(tree: Tree, scene: Scene) -> Said:
-    """ "Activate only when …": of the activation of the card."""
-    if scene.kinds & v.MONSTER:
-        raise NoMeaning("a monster is not activated", tree)
-    header = Led()
-    header.lead(tree.the("lead"), scene)
-    if header.limit or header.quick or header.flip or header.would is not None:
-        raise NoMeaning("such a limit has no meaning yet", tree)
-    header.only_activation = True
-    return (OnlyThen(header),)
-
-
-def _saved(tree: Tree, scene: Scene) -> Said:
-    """ "Once per turn, if this card would be destroyed by battle, it is not destroyed"."""
-    header = Led()
-    header.read_leads(tree.the("leads"), scene)
-    if header.would is None:
-        raise NoMeaning("what would happen?", tree)
-    return (instead.kept(header, scene, tree),)
-
-
 _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     "sentence",
     {
@@ -419,29 +403,42 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
-        "procedure": ways.procedure,
-        "procedure-if": ways.procedure,
-        "equip": _equip,
-        "vow": _vow,
-        "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
-        "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
-        "only-on-field": _only_on_field,
-        "gemini-normal": _gemini,
-        "gemini": _gemini,
-        "always-called": _always_called,
-        "barred-unless": _barred_unless,
-        "no-tribute": _no_tribute,
-        "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
-        "activate-by": _activated_by,
-        "cannot-negate": _cannot_negate,
-        "duty": _duty,
-        "only-then": _only_then,
-        "saved": _saved,
+        "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
+        "procedure": ways_told.procedure,
+        "vow": vow,
+        "unanswered": unanswered,
+        "keeps-leaving": instead.of_leaving,
+        "barred": ways_told.barred,
+        "as-spell": ways_told.as_spell,
+        "tributes-needed": ways_told.tributes_needed,
+        "worth": ways_told.worth,
+        "tributes-such": ways_told.tributes_such,
+        "no-substitutes": ways_told.no_substitutes,
+        "no-spell-needed": ways_told.no_spell_needed,
+        "transfers": ways_told.transfers,
+        "uses": ways_told.uses,
+        "ritual": rituals.brought,
+        **OF_THE_CARD,
     },
-    none="duty-unless goes-on",
+    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last row heads tails",
 )
-_MATERIALS: Final = Meanings("materials", {"materials": ways.materials})
+_MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
+
+
+FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
+    "ritual-tributes": lambda before, tree, scene: rituals.tributed(before[0], tree, scene),
+    "still-trap": _still_trap,
+    "no-trap": _still_trap,
+    "as-summon": _as_summon,
+    "changes-last": _changes_last,
+}
+"""Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
+    found = _meaning(tree, scene)
+    return (*found, Untold(scene.untold)) if scene.untold else found
+
+
+def _meaning(tree: Tree, scene: Scene) -> Said:
     return (_SENTENCES if tree.category == "sentence" else _MATERIALS).of(tree)(tree, scene)

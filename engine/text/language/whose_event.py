@@ -2,20 +2,28 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
-from engine.text.language import sorts_told
-from engine.text.language.described import of_opponent, quantity
+from engine.text.language import adjectives_told, sorts_told
+from engine.text.language.described import of_opponent
+from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 from engine.text.lowering.events import Awaited
+
+
+LOST: Final = (
+    p.HasCounters, p.TakesCounters, p.Equipped, p.Unequipped, p.IsEquipCard, p.EquippedToThis, p.HasMaterials,
+    p.HasThisAsMaterial, p.DidThisTurn,
+)  # fmt: skip
+"""What can't be asked of a card any more that has moved."""
 
 
 class Who:
@@ -29,9 +37,20 @@ class Who:
         self.places = 0
         self.positions = 0
         self.side = v.EITHER
+        self.came_by = 0  # how this card had been Summoned
+        self.conditions: list[p.Condition] = []
+        self.just = 0  # whether it happens to exactly one such card
         self.is_this = tree.is_a("this")
         if self.is_this:
             self._this(tree, scene)
+            return
+        if tree.is_a("it"):
+            newest = scene.newest()
+            if newest is None or newest.ref not in (p.THIS, p.EQUIPPED) or tree.says("from"):
+                raise NoMeaning("an effect can't wait for that", tree)
+            self.is_this = newest.ref == p.THIS
+            if not self.is_this:
+                self.selector = self.there = say.equipped_monster
             return
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
@@ -63,43 +82,73 @@ class Who:
             said = sorts_told.sort(tree.the("sort"), scene)
             said.belongs_to(side_of(tree.the("whose"), scene))
             return said
-        if tree.is_a("bare"):
+        if tree.is_a("bare", "but"):
+            said = (
+                sorts_told.sort(tree.the("sort"), scene) if tree.is_a("bare") else self._sort(tree.the("cards"), scene)
+            )
             if tree.says("except"):
-                raise NoMeaning("an effect can't wait for that", tree)
-            return sorts_told.sort(tree.the("sort"), scene)
+                sorts_told.exception(tree.the("except"), said, scene)
+            return said
+        if tree.is_a("called"):
+            said = Sort(tree)
+            said.called = say.named(*tree.words("any"))
+            said.filters, said.places = [said.called], v.ON_FIELD
+            for each in tree.all("post"):
+                sorts_told.post(each, said, scene)
+            return said
         if not tree.is_a("some"):
             raise NoMeaning("an effect can't wait for that", tree)
         told = quantity(tree.the("quantity"))
         said = sorts_told.sort(tree.the("sort"), scene)
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
             raise NoMeaning("an effect waits for one card or more", tree)
+        just = tree.the("quantity").is_a("exactly")
+        if said.no_others and not just:
+            raise NoMeaning("it has to be said that it is exactly one", tree)
+        self.just = p.EXACTLY_ONE_AND_NO_OTHER if said.no_others else p.EXACTLY_ONE if just else 0
         said.other = said.other or told.other
         return said
 
     def _this(self, tree: Tree, scene: Scene) -> None:
-        if tree.word("what") not in ("card", "monster"):
+        if tree.word("what") not in ("card", "monster", "Equip Card"):
             raise NoMeaning("this card is none", tree)
         said = Sort(tree)
         for each in tree.all("adjective"):
-            sorts_told.adjective(each, said, scene)
+            adjectives_told.adjective(each, said, scene)
         for each in tree.all("post"):
             sorts_told.post(each, said, scene)
-        if said.filters or said.kinds or said.icons or said.other or said.group is not None or said.equipped:
+        for asked in said.filters:
+            if isinstance(asked, p.Attacking):
+                self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
+            elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
+                self.came_by = asked.how
+            else:
+                raise NoMeaning("this card isn't described so here", tree)
+        if said.kinds or said.icons or said.other or said.group is not None or said.equipped:
             raise NoMeaning("this card isn't described so here", tree)
         self.places = said.places if said.placed else 0
         self.side = said.side
         if self.places and said.positions == v.FACE_UP and self.places == v.ON_FIELD:
             self.positions = v.FACE_UP
         elif said.positions != v.ANY_POSITION:
-            self.positions = said.positions
+            self.positions = said.positions & v.FACE_UP or said.positions
             battle_position = said.positions in (v.ATTACK_POSITION, v.DEFENSE_POSITION)
             self.places = self.places or (v.IN_MONSTER_ZONE if battle_position else v.ON_FIELD)
+        if self.came_by:
+            if self.places and not self.places & v.IN_MONSTER_ZONE:
+                raise NoMeaning("a monster that was Summoned is in the Monster Zone", tree)
+            self.places = v.IN_MONSTER_ZONE
 
     def on_field(self, awaited: Awaited) -> Selector | None:
         """For what happens to a card on the field."""
+        awaited.conditions += self.conditions
         if self.is_this:
-            if self.side != v.EITHER or self.places and not self.places & v.ON_FIELD:
+            if (self.side != v.EITHER or self.places) and not self.places & v.ON_FIELD:
                 raise NoMeaning("this happens on the field", self.tree)
+            if self.came_by:
+                awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by))))
+            if self.positions == v.FACE_DOWN:
+                raise NoMeaning("face-down cards have no effects", self.tree)
             if self.positions and self.positions != v.FACE_UP:
                 awaited.conditions.append(p.ThisIs(positions=self.positions))
             return None
@@ -113,7 +162,11 @@ class Who:
     def moved(self, **more: Any) -> dict[str, Any]:
         """For what moves a card: where it was and how it lay stand in the event."""
         told: dict[str, Any] = {"subject": self.selector, **more}
+        if self.conditions:
+            raise NoMeaning("it no longer fights when that has happened", self.tree)
         if self.is_this:
+            if self.came_by:
+                told["came_by"] = self.came_by
             if self.side != v.EITHER:
                 told["whose"] = self.side
             if self.places:
@@ -130,12 +183,40 @@ class Who:
             if "from_places" in more:
                 raise NoMeaning("it is said twice where it was", self.tree)
             told["from_places"] = self.selector.places
-            told["subject"] = replace(self.selector, places=0)
+        self._as_it_was(told)
         return told
+
+    def _as_it_was(self, told: dict[str, Any]) -> None:
+        """How other cards had been Summoned stands in the event; what else they were on the field is lost."""
+        assert self.selector is not None
+        filters = []
+        for each in self.selector.filters:
+            if isinstance(each, LOST):
+                raise NoMeaning("this can't be asked of a card that has moved", self.tree)
+            if not isinstance(each, p.Summoned):
+                filters.append(each)
+            elif each.from_places or each.by_effect_of or not each.how or "came_by" in told:
+                raise NoMeaning("this can't be asked of a card that has moved", self.tree)
+            else:
+                told["came_by"] = each.how
+        told["subject"] = replace(self.selector, places=0, filters=tuple(filters))
+
+    def plain(self) -> Selector | None:
+        """For what is used as material, however and wherever it was."""
+        if self.places or self.positions or self.side != v.EITHER or self.came_by or self.conditions:
+            raise NoMeaning("an effect can't wait for that", self.tree)
+        if self.selector is not None and self.selector.ref:
+            raise NoMeaning("an effect can't wait for that", self.tree)
+        return None if self.selector is None else replace(self.selector, places=0)
 
 
 def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, done: type[Act] | None) -> None:
     """What it waits for, and what is spoken of from now on."""
+    if who.just:
+        only = patterns[0]
+        if len(patterns) > 1 or not isinstance(only, p.WithSubject):
+            raise NoMeaning("of what there is exactly one isn't clear", who.tree)
+        patterns = [replace(only, just=who.just)]
     awaited.patterns += patterns
     deeds = () if done is None else (done,)
     if who.is_this:

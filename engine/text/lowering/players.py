@@ -73,7 +73,7 @@ def themselves(node: Node, context: Context, order: Order) -> list[Act]:
         done = _done(node["order"], context, order, side)
         if node.kind in ("they-may", "they-may-negate"):
             done = [say.you_may(*done)]
-        found = _by(node["who"], side, done, context)
+        found = done_by(node["who"], side, done, context)
     context.they = v.OPPONENT if side == v.OPPONENT else context.they
     return found
 
@@ -86,8 +86,8 @@ def _one_after_the_other(
     if side != v.EITHER or node["who"].kind == "turn-player":
         for (kind, _), further in zip(joined, orders[1:], strict=True):
             done += [_JOINERS[kind], *_done(further, context, order, side)]
-        return _by(node["who"], side, done, context)
-    found = _by(node["who"], side, done, context)
+        return done_by(node["who"], side, done, context)
+    found = done_by(node["who"], side, done, context)
     for (kind, how), further in zip(joined, orders[1:], strict=True):
         name = f"{p.IT} {len(context.kept) + 2}"
         if len(found) > 1 and found[0] is not found[-1] and len(joined) > 1:
@@ -162,7 +162,7 @@ def _done(node: Node, context: Context, order: Order, side: int) -> list[Act]:
     return order(seen_by(node, side), context)
 
 
-def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
+def done_by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
     if side == 0:
         assert context.holder is not None
         wrapped = replace(context.holder, does=say.block(done))

@@ -1,0 +1,213 @@
+"""Battles: who attacks or battles whom, as what an effect waits for and as what holds meanwhile."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition, Filter, Pattern, Selector
+from engine.text.language.described import cards, subject
+from engine.text.language.mentions import Scene
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import Who
+from engine.text.lowering.events import Awaited
+
+_VERBS: Final = ("attack", "attack-card", "battles", "battle")
+
+
+@dataclass
+class Fight:
+    """``other``: the monster that is met; ``role``: what the one of which it is told does in that battle."""
+
+    clause: Tree
+    role: Filter
+    other: Tree | None
+
+
+def _either() -> Filter:
+    return say.either(p.Attacking(), p.Attacked())
+
+
+def is_battle(clause: Tree) -> bool:
+    """ "This card battles a monster": no event by itself."""
+    if clause.bare_kind in ("attacks-or-is", "is-battling"):
+        return True
+    return clause.bare_kind in ("does", "did") and clause.the("card-does").bare_kind in _VERBS
+
+
+def fight_of(clause: Tree) -> Fight:
+    if clause.says("time"):
+        raise NoMeaning("when does it fight?", clause)
+    if clause.is_a("attacks-or-is", "is-battling"):
+        return Fight(clause, _either(), clause.get("other"))
+    if clause.is_a("done", "was"):
+        deed = clause.all("any")[0]
+        if len(clause.all("any")) > 1 or not deed.is_a("attacked"):
+            raise NoMeaning("whose battle is it?", clause)
+        deed.word("how")
+        return Fight(clause, p.Attacked(), deed.get("by"))
+    clause.is_a("does", "did")
+    does = clause.the("card-does")
+    if does.is_a("attack"):
+        if does.word("directly"):
+            raise NoMeaning("then there is no other monster", does)
+        return Fight(clause, p.Attacking(), None)
+    if does.is_a("attack-card"):
+        return Fight(clause, p.Attacking(), does.the("cards"))
+    if does.is_a("battle"):
+        return Fight(clause, _either(), does.the("cards"))
+    if does.is_a("battles"):
+        return Fight(clause, _either(), None)
+    raise NoMeaning("whose battle is it?", clause)
+
+
+# -- a part of the Damage Step ---------------------------------------------------------------------------------
+
+
+def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: Awaited, tree: Tree) -> None:
+    """What comes with a part of the Damage Step of such a battle."""
+    awaited.stays = True
+    if fight is None:
+        if steps == (v.AFTER_CALCULATION,):
+            raise NoMeaning("it has to be said whose battle it is", tree)
+        awaited.patterns.append(say.damage_step(*steps, subject=say.monster()))
+        return
+    fighter = _fighter(fight, scene, awaited)
+    wanted = _met(fight, scene)
+    _speak_of(fighter, wanted, scene)
+    if steps == (v.AFTER_CALCULATION,):
+        other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
+        if wanted is not None and wanted.positions != v.ANY_POSITION:
+            if fighter is not None:
+                raise NoMeaning("how it lay can't be asked any more", tree)
+            awaited.conditions.append(p.ThereIs(say.monster(p.BattlesThis(), positions=wanted.positions)))
+        awaited.patterns.append(p.HasBattled(fighter, other))
+        return
+    awaited.patterns.append(say.damage_step(*steps, subject=fighter))
+    if wanted is None:
+        return
+    side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
+    if fighter is not None and (side == v.EITHER or fighter.side == side):
+        raise NoMeaning("it has to be said whose monsters battle", tree)
+    whom = p.BattlesThis() if fighter is None else _either()
+    awaited.conditions.append(p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
+
+
+def _fighter(fight: Fight, scene: Scene, awaited: Awaited) -> Selector | None:
+    who = Who(fight.clause.the("subject"), scene)
+    if who.is_this:
+        if who.places & ~v.ON_FIELD or who.came_by or who.conditions:
+            raise NoMeaning("this card isn't described so here", who.tree)
+        if who.positions and who.positions != v.FACE_UP:
+            awaited.conditions.append(p.ThisIs(positions=who.positions))
+        if isinstance(fight.role, p.Attacking | p.Attacked):
+            awaited.conditions.append(p.AreSuch(say.that(p.THIS, fight.role)))
+        return None
+    found = who.there
+    assert found is not None
+    if found.ref:
+        found = replace(found, all=False)
+    elif found.most != 1 or found.places & ~v.ON_FIELD or found.group is not None:
+        raise NoMeaning("whose battle it is isn't clear", who.tree)
+    if isinstance(fight.role, p.Attacking | p.Attacked):
+        found = replace(found, filters=(*found.filters, fight.role))
+    return found
+
+
+def _met(fight: Fight, scene: Scene) -> Selector | None:
+    if fight.other is None:
+        return None
+    other = fight.other
+    told = Who(other, scene)
+    wanted = told.there
+    if wanted is None or wanted.ref or wanted.places != v.IN_MONSTER_ZONE or wanted.other:
+        raise NoMeaning("which monster this is isn't clear", other)
+    return wanted
+
+
+def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -> None:
+    """The monsters of the battle are known by whose they are."""
+    if fighter is None:
+        scene.spoken(p.THIS, None, False)
+        if wanted is not None:
+            scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
+        return
+    sides = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
+    of_it = p.EQUIPPED if fighter.ref else sides.get(fighter.side, "")
+    if wanted is not None:
+        other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or sides.get(wanted.side, "")
+        if wanted.side == v.EITHER and other in sides.values():
+            wanted = replace(wanted, side=next(side for side, ref in sides.items() if ref == other))
+        scene.spoken("" if fighter.ref else other, wanted, False, v.IN_MONSTER_ZONE)
+    if not fighter.ref:
+        scene.spoken(of_it, fighter, False, v.IN_MONSTER_ZONE)
+
+
+# -- what holds meanwhile --------------------------------------------------------------------------------------
+
+
+def fights(clause: Tree, scene: Scene) -> Condition:
+    """ "This card attacks", as what holds meanwhile."""
+    fight = fight_of(clause)
+    who = clause.the("subject")
+    scene.fights = True
+    if who.is_a("this"):
+        if cards(who, scene) != say.this_card:
+            raise NoMeaning("this card isn't described so here", who)
+        held: Condition = p.AreSuch(say.that(p.THIS, fight.role))
+        found = _with_other(fight, held, scene)
+        scene.spoken(p.THIS, None, False)
+        return found
+    what = subject(who, scene)
+    if what.ref == p.EQUIPPED:
+        return _with_other(fight, p.AreSuch(say.that(p.EQUIPPED, fight.role)), scene)
+    if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
+        raise NoMeaning("which monster fights?", who)
+    positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
+    there = p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fight.role)))
+    if fight.other is not None:
+        raise NoMeaning("two monsters that fight", clause)
+    if isinstance(fight.role, p.Attacking):
+        scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
+    return there
+
+
+def _with_other(fight: Fight, held: Condition, scene: Scene) -> Condition:
+    """The monster that is met as well."""
+    if fight.other is None:
+        return held
+    wanted = _met(fight, scene)
+    assert wanted is not None
+    if wanted == say.monster(side=v.OPPONENT):
+        scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
+        return say.all_of(held, p.ThereIs(say.that(p.ATTACKED)))
+    scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
+    role: Filter = p.Attacking() if isinstance(fight.role, p.Attacked) else p.BattlesThis()
+    met = say.monster(*wanted.filters, role, side=wanted.side, positions=wanted.positions)
+    return say.all_of(held, p.ThereIs(met))
+
+
+# -- this turn -------------------------------------------------------------------------------------------------
+
+
+def fought(clause: Tree, scene: Scene) -> list[Pattern]:
+    """ "This card battled an opponent's monster", of a turn."""
+    told = fight_of(clause)
+    who = Who(clause.the("subject"), scene)
+    if not who.is_this or who.places or who.positions or who.came_by or who.conditions:
+        raise NoMeaning("whose battle?", who.tree)
+    scene.spoken(p.THIS, None, False)
+    other = _met(told, scene)
+    if other is not None and other.positions != v.ANY_POSITION:
+        raise NoMeaning("how it lay can't be asked any more", clause)
+    met = None if other is None else Selector(side=other.side, filters=other.filters)
+    if isinstance(told.role, p.Attacking):
+        return [p.DeclaresAttack(None, met)]
+    if isinstance(told.role, p.Attacked):
+        return [p.IsAttacked(None, met)]
+    if clause.is_a("attacks-or-is"):
+        if met is not None:
+            raise NoMeaning("attacked or was attacked by whom?", clause)
+        return [p.DeclaresAttack(), p.IsAttacked()]
+    return [p.HasBattled(None, met)]

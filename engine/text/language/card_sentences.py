@@ -1,0 +1,244 @@
+"""Sentences about the card itself: what it equips, how often it may be there, its duties, when it is activated."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Act, Condition, Selector
+from engine.text.language import given_orders, instead, sorts_told
+from engine.text.language.claims import claim
+from engine.text.language.conditions_told import controlled, on_place, there, this_is
+from engine.text.language.described import cards
+from engine.text.language.done import acts
+from engine.text.language.leads import Led
+from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import is_event
+from engine.text.language.places_told import into
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.abilities import for_its_stay
+from engine.text.lowering.bonds import bond
+from engine.text.lowering.said import Bond, Equips, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
+
+from engine.text.language.what_holds import Said, continuous
+
+
+def _equip(tree: Tree, scene: Scene) -> Said:
+    found = cards(tree.the("cards"), scene)
+    if tree.the("cards").is_a("called"):
+        found = replace(found, places=found.places & v.IN_MONSTER_ZONE)
+    if found.ref or found.places != v.IN_MONSTER_ZONE or found.group is not None or not scene.kinds & v.EQUIP:
+        raise NoMeaning("monsters are equipped", tree)
+    positions = v.FACE_UP if found.positions == v.ANY_POSITION else found.positions
+    return (Equips(replace(found, least=1, most=1, all=False, positions=positions)),)
+
+
+def _gemini(tree: Tree, scene: Scene) -> Said:
+    if not scene.kinds & v.GEMINI:
+        raise NoMeaning("only a Gemini monster is Summoned again", tree)
+    if tree.is_a("gemini") and tree.word("effects") == "these effects":
+        return (Remark("gemini-several"),)
+    return (Remark(tree.kind),)
+
+
+def _always_called(tree: Tree, scene: Scene) -> Said:
+    tree.word("name")  # it is printed among the names of the card
+    return (Remark("always-called" if tree.is_a("always-called") else "always-treated"),)
+
+
+def _never_called(tree: Tree, scene: Scene) -> Said:
+    if tree.word("name") not in scene.name:
+        raise NoMeaning("its name has no such word in it", tree)
+    return (NotOf(tree.word("name")),)
+
+
+_BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
+
+
+def _bond(tree: Tree, scene: Scene) -> Said:
+    """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
+    if not scene.binds:
+        raise NoMeaning("it isn't clear which monster this is", tree)
+    return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
+
+
+def _from_hand(tree: Tree, scene: Scene) -> Said:
+    """ "If …, you can activate this card from your hand"."""
+    header = Led()
+    if tree.says("leads"):
+        header.read_leads(tree.the("leads"), scene)
+    if not scene.kinds & (v.SPELL | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
+    return (say.continuous(sooner, places=v.IN_HAND),)
+
+
+def _shielded(tree: Tree, scene: Scene) -> Said:
+    """ "A monster equipped with this card gains 500 ATK, also if it would be destroyed, destroy this card instead"."""
+    told = claim(tree.the("claim"), scene)
+    if told.procedures:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    holds = continuous([told], None, scene, tree)
+    header = Led()
+    would = tree.all("any")
+    if len(would) != 1 or would[0].bare_kind != "would" or is_event(would[0]):
+        raise NoMeaning("what would happen?", tree)
+    would[0].is_a("would")
+    header.would = would[0]
+    return (holds, instead.of_destruction(tree, header, scene))
+
+
+def _had(tree: Tree, scene: Scene) -> Condition:
+    """ "You must have …": in the own hand, Graveyard …"."""
+    found = there(tree.the("cards"), scene)
+    of = found.one if isinstance(found, p.Compares) else found
+    if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
+        raise NoMeaning("whose cards?", tree)
+    return found
+
+
+def _only_on_field(tree: Tree, scene: Scene) -> Said:
+    """ "There can only be 1 "X" on the field"."""
+    tree.number("one")
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.side != v.EITHER or said.places & ~v.ON_FIELD or not said.placed or not said.filters:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    if said.other or said.group is not None or said.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    places = instead.here(scene)
+    if said.called is not None and not said.kinds:
+        if said.called != say.named(scene.name):
+            raise NoMeaning("the name of another card", tree)
+        return (say.continuous(p.OnlyOne(side=v.EITHER), places=places, as_rule=True),)
+    if not said.kinds & v.MONSTER:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    only = p.OnlyOne(Selector(filters=(*kinds, *said.filters)), v.EITHER)
+    return (say.continuous(only, places=places, as_rule=True),)
+
+
+def _activated_by(tree: Tree, scene: Scene) -> Said:
+    """ "Activate this card by …": its activation has that cost or target."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    paid = given_orders.costs(tree.the("order"), scene)
+    if tree.says("then"):
+        paid += given_orders.costs(tree.the("then"), scene)
+    block = acts(tree.the("acts"), scene) if tree.says("acts") else []
+    if scene.kinds & v.STAYS_ON_FIELD:
+        block = for_its_stay(block)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
+
+
+def _cannot_negate(tree: Tree, scene: Scene) -> Said:
+    return (Remark("cannot-be-negated"),)
+
+
+def _duty(tree: Tree, scene: Scene) -> Said:
+    """ "During your Standby Phase, pay … or destroy this card", "…, destroy this card unless you …"."""
+    header = Led()
+    header.read_leads(tree.the("leads"), scene)
+    if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
+        raise NoMeaning("such a duty has no meaning yet", tree)
+    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
+        raise NoMeaning("such a duty has no meaning yet", tree)
+    paid = given_orders.costs(tree.the("pay"), scene)
+    must = tree.is_a("must-duty")
+    penalty: list[Act] = [p.Destroy(say.this_card)] if must else given_orders.act(tree.the("penalty"), scene)
+    if penalty != [p.Destroy(say.this_card)]:
+        raise NoMeaning("or what?", tree)
+    if tree.is_a("duty-unless") and tree.says("other"):
+        other = given_orders.act(tree.the("other"), scene)
+        penalty = [say.you_may(*other), say.also, say.if_(p.Unless(p.WasDone()), penalty)]
+    return (
+        Ability(
+            kind=p.DUTY,
+            event=(p.PhaseComes(header.phases, header.whose),),
+            costs=tuple(paid),
+            block=say.block(penalty),
+            places=instead.here(scene),
+            optional=not must,
+        ),
+    )
+
+
+def _only_then(tree: Tree, scene: Scene) -> Said:
+    """ "Activate only when …": of the activation of the card."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    header = Led()
+    header.lead(tree.the("lead"), scene)
+    if header.limit or header.quick or header.flip or header.would is not None:
+        raise NoMeaning("such a limit has no meaning yet", tree)
+    header.only_activation = True
+    return (OnlyThen(header),)
+
+
+def _saved(tree: Tree, scene: Scene) -> Said:
+    """ "Once per turn, if this card would be destroyed by battle, it is not destroyed"."""
+    header = Led()
+    header.read_leads(tree.the("leads"), scene)
+    if header.would is None:
+        raise NoMeaning("what would happen?", tree)
+    return (instead.kept(header, scene, tree),)
+
+
+def _either_turn(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
+        raise NoMeaning("no effect of a monster's own turn stands before it", tree)
+    return (SaidLimit("in-either-turn"),)
+
+
+def _union(tree: Tree, scene: Scene) -> Said:
+    """ "Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it"."""
+    what = cards(tree.the("cards"), scene)
+    if any(isinstance(each, p.HasName) for each in what.filters):
+        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("one monster is equipped", tree)
+    if not scene.kinds & v.UNION:
+        raise NoMeaning("this is said of another kind of card", tree)
+    if what.positions == v.ANY_POSITION:
+        what = replace(what, positions=v.FACE_UP)
+    mount, dismount = say.union(what).abilities[:2]
+    back = dismount.block.acts[0]
+    assert isinstance(back, p.SpecialSummon)
+    back = replace(back, position=into(tree.the("position")) if tree.says("position") else 0)
+    return mount, replace(dismount, block=say.block([back]))
+
+
+OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
+    "stays-placed": lambda tree, scene: (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),),
+    "either-turn": _either_turn,
+    "union": _union,
+    "equip": _equip,
+    "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
+    "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
+    "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
+    "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
+    "from-hand": _from_hand,
+    "shielded": _shielded,
+    "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
+    "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
+    "only-on-field": _only_on_field,
+    "gemini-normal": _gemini,
+    "gemini": _gemini,
+    "always-called": _always_called,
+    "takes-along": _bond,
+    "falls-with": _bond,
+    "goes-with": _bond,
+    "never-called": _never_called,
+    "always-such": _always_called,
+    "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
+    "activate-by": _activated_by,
+    "cannot-negate": _cannot_negate,
+    "sure": lambda tree, scene: (Sure(3, True),),
+    "duty": _duty,
+    "duty-unless": _duty,
+    "must-duty": _duty,
+    "only-then": _only_then,
+    "saved": _saved,
+}

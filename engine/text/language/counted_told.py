@@ -1,0 +1,125 @@
+"""What is counted: cards, counters, materials, what something was done to."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Selector, Value
+from engine.text.language import sorts_told
+from engine.text.language.described import cards
+from engine.text.language.sorts_told import exception
+from engine.text.language.having_told import all_counted
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import DONE_AS_COST, Scene
+from engine.text.language.places_told import place, side_of
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.how_many import paid_cards
+from engine.text.lowering.nouns import described
+
+
+def counted(tree: Tree, times: int, scene: Scene) -> Value:
+    return _COUNTED.of(tree)(tree, times, scene)
+
+
+def _cards(tree: Tree, times: int, scene: Scene) -> Value:
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if scene.exception is not None:
+        scene.counted, scene.exception = (tree, scene.exception), None
+    if scene.counted is not None and scene.counted[0] is tree:  # of each of two figures
+        exception(scene.counted[1], said, scene)
+    if said.other and scene.mentions and any(m.ref != p.THIS for m in scene.mentions):
+        raise NoMeaning("other than which?", tree)
+    if said.done is not None:
+        return _done(said, times, scene)
+    if not said.places and not said.placed:
+        raise NoMeaning("it has to be said where they are counted", tree)
+    return p.Count(all_counted(said), times)
+
+
+_BROUGHT_TO: Final = {p.SendToGraveyard: v.IN_GRAVEYARD, p.Discard: v.IN_GRAVEYARD, p.Banish: v.IN_BANISHED}
+
+
+def _done(said: Sort, times: int, scene: Scene) -> Value:
+    """ "For each card sent to the GY this way": of what was paid, or of the act before."""
+    wanted, last, paid = said.done, scene.last, paid_cards(scene)
+    filters = described(said)
+    if last is None:
+        if paid is None or DONE_AS_COST.get(paid) is not wanted:
+            raise NoMeaning("nothing of the sort has been paid", said.tree)
+        if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):
+            raise NoMeaning("what was paid was not described so", said.tree)
+        return p.Noted(p.N_COST, times)
+    if type(last) is not wanted:
+        raise NoMeaning("nothing of the sort has been done", said.tree)
+    what = last.what
+    if not filters or what is not None and what.ref != p.TOP and _surely(filters, what):
+        return p.Noted(p.N_DONE, times)
+    moved = next((m for m in reversed(scene.mentions) if m.maker is last and m.ref), None)
+    if moved is None or type(last) not in _BROUGHT_TO:
+        raise NoMeaning("nothing of the sort has been done", said.tree)
+    of = Selector(ref=moved.ref, all=True, filters=tuple(filters), places=_BROUGHT_TO[type(last)])
+    return p.Count(of, times)
+
+
+def _surely(filters: list[p.Filter], what: Selector) -> bool:
+    """Whether it was done to such cards alone."""
+    monsters = p.OfKinds(v.MONSTER)
+    if what.ref:
+        return filters == [monsters]
+    known = {*what.filters, *([monsters] if not what.places & ~v.IN_MONSTER_ZONE else [])}
+    known |= {monsters for each in what.filters if isinstance(each, p.OfKinds) and each.kinds & v.MONSTER}
+    return all(each in known for each in filters)
+
+
+def _counters_there(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "Each Ice Counter on the field"."""
+    told = place(tree.the("place"), scene)
+    if told.places != v.ON_FIELD or told.positions != v.ANY_POSITION:
+        raise NoMeaning("counters lie on the field", tree)
+    holders = Selector(places=v.ON_FIELD, side=told.side, all=True)
+    return p.Counters(holders, times, tree.word("counter-name"))
+
+
+def _owned(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "The number of your banished monsters"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    said.belongs_to(side_of(tree.the("whose"), scene))
+    if said.other or said.done is not None:
+        raise NoMeaning("of which cards?", tree)
+    return p.Count(all_counted(said), times)
+
+
+def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each of your banished monsters"."""
+    found = cards(tree.the("of"), scene)
+    if found.ref or not found.all:
+        raise NoMeaning("of which cards?", tree)
+    return p.Count(found, times)
+
+
+def _material(tree: Tree, times: int, scene: Scene) -> Value:
+    holders = cards(tree.the("cards"), scene)
+    return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
+
+
+def _counters(tree: Tree, times: int, scene: Scene) -> Value:
+    holders = cards(tree.the("on"), scene)
+    holders = holders if holders.ref else replace(holders, all=True, least=1, most=1)
+    return p.Counters(holders, times, tree.word("counter-name"))
+
+
+_COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
+    "counted",
+    {
+        "cards": _cards,
+        "counters": _counters,
+        "of": _of_cards,
+        "material": _material,
+        "owned": _owned,
+        "counters-there": _counters_there,
+    },
+    none="level",
+)

@@ -1,0 +1,186 @@
+"""What is said behind something that was done to a card: by what, from where, for what, and where it was sent."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Selector
+from engine.text.language import sorts_told
+from engine.text.language.causes_told import CauseTold, causes
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import Where, place, places, side_of
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import Who, sort_of
+from engine.text.lowering.events import Awaited
+from engine.text.lowering.own_way import BY_PROCEDURE
+
+
+class DeedTold:
+    """What is done to a card, with what is said behind it."""
+
+    def __init__(self, tree: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+        self.tree = tree
+        self.who = who
+        self.awaited = awaited
+        self.cause = CauseTold()
+        self.and_sent = self.otherwise = self.remains = self.of_holder = False
+        self.source: Selector | None = None
+        self.told: dict[str, Any] = {}
+        self.so: p.IsSummoned | None = None  # "this way"
+        self.used: Tree | None = None  # for what Summon it was used, or what was used for its own
+        for tail in tree.all("deed-tail"):
+            _TAILS.of(tail)(self, tail, scene)
+
+    def by(self, tail: Tree, scene: Scene) -> None:
+        self.cause = causes(tail.all("any"), scene)
+        if self.cause.this_battle:
+            raise NoMeaning("which battle?", tail)
+        joined = tail.word("any-joined") if tail.says("any-joined") else "or"
+        if joined != "or":
+            raise NoMeaning("by both at once?", tail)
+
+    def by_either(self, tail: Tree, scene: Scene) -> None:
+        self.cause = causes((tail.the("one"), tail.the("other")), scene)
+
+    def sent(self, tail: Tree, scene: Scene) -> None:
+        to_graveyard(tail.the("gy"), self.who, scene)
+        if tail.says("places"):
+            self.come_from(places(tail.the("places"), scene), self.who)
+        self.and_sent = True
+
+    def sent_there(self, tail: Tree, scene: Scene) -> None:
+        if not scene.in_gy or not self.who.is_this:
+            raise NoMeaning("sent where?", tail)
+        if tail.says("places"):
+            self.come_from(places(tail.the("places"), scene), self.who)
+        self.and_sent = True
+
+    def by_effect_of(self, tail: Tree, scene: Scene) -> None:
+        self.source = sort_of(tail.the("cards"), scene)
+
+    def as_cost(self, tail: Tree, scene: Scene) -> None:
+        """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
+        which = tail.the("of")
+        self.told["to_activate"] = True
+        if which.is_a("that"):
+            said = sorts_told.known_sort(which.the("sort"), scene)
+            if which.word("which") != "that" or said.filters or said.kinds != v.MONSTER or said.says_more():
+                raise NoMeaning("the effect of which card?", tail)
+            self.of_holder = True
+            return
+        self.told["source"] = sort_of(which, scene)
+
+    def on(self, tail: Tree, scene: Scene) -> None:
+        self.come_from(place(tail.the("place"), scene), self.who)
+
+    def not_by_battle(self, tail: Tree, scene: Scene) -> None:
+        self.otherwise = True
+
+    def worn(self, tail: Tree, scene: Scene) -> None:
+        """An Equip Card leaves the field together with what it was equipped to, which stands in the event."""
+        if not self.who.is_this:
+            raise NoMeaning("to what it was equipped can't be asked", tail)
+        self.told["tied_to"] = Selector()
+
+    def without_tributes(self, tail: Tree, scene: Scene) -> None:
+        raise NoMeaning("how it has come is no event", tail)
+
+    def stays_face_up(self, tail: Tree, scene: Scene) -> None:
+        self.remains = True
+
+    def for_a_summon(self, tail: Tree, scene: Scene) -> None:
+        if self.used is not None:
+            raise NoMeaning("for what is it used?", tail)
+        self.used = tail
+
+    def come_from(self, origin: Where, who: Who) -> None:
+        if "from_places" in self.told:
+            raise NoMeaning("it is said twice where it was", self.tree)
+        self.told["from_places"] = origin.places
+        if origin.side == v.EITHER:
+            return
+        if not who.is_this and who.selector is not None:
+            if who.selector.side not in (v.EITHER, origin.side):
+                raise NoMeaning("who controlled it?", self.tree)
+            who.selector = replace(who.selector, side=origin.side)
+        elif origin.side == v.OPPONENT:
+            raise NoMeaning("who controlled it?", self.tree)
+        elif origin.places & v.ON_FIELD:
+            who.side = v.YOU
+
+    def by_effect(self) -> dict[str, Any]:
+        """For moves: an effect, of whom, of what cards."""
+        if self.otherwise:
+            return {"no_cause": v.BY_BATTLE}
+        if self.cause.battle and not self.cause.card:
+            raise NoMeaning("battle does nothing of the sort", self.tree)
+        if self.source is not None:
+            return {"any_cause": v.BY_EFFECT, "source": self.source}
+        if self.cause.effects is None:
+            return {}
+        any_cause = v.BY_BATTLE | v.BY_EFFECT if self.cause.card else v.BY_EFFECT
+        return {"any_cause": any_cause, **self.by_whom()}
+
+    def in_its_own_way(self, tail: Tree, scene: Scene) -> None:
+        """ "This way": of this card's own Summon; elsewhere it is said of cards that are counted."""
+        if tail.word("how") != "this way" or not self.who.is_this or self.tree.bare_kind != "summoned":
+            raise NoMeaning("which way is this?", tail)
+        self.so = came_so(scene, tail)
+
+    def by_whom(self) -> dict[str, Any]:
+        effects = self.cause.effects
+        if self.source is not None:
+            return {"source": self.source}
+        if effects is None:
+            return {}
+        if not effects.kinds:
+            return {"by": effects.side}
+        both = effects.kinds == v.SPELL | v.TRAP
+        source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
+        return {"by": effects.side, "source": Selector(filters=(source,))}
+
+
+def came_so(scene: Scene, tree: Tree) -> p.IsSummoned:
+    """The event of being Summoned in the way that the text of this card has told."""
+    if not scene.own_way:
+        raise NoMeaning("it isn't clear which Summon is meant", tree)
+    if scene.own_way == BY_PROCEDURE:
+        return p.IsSummoned(how=v.BY_OWN_CONDITION)
+    return p.IsSummoned(how=v.SPECIAL_SUMMON, source=replace(say.this_card, all=False))
+
+
+_TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
+    "deed-tail",
+    {
+        "by": DeedTold.by,
+        "by-either": DeedTold.by_either,
+        "and-sent": DeedTold.sent,
+        "and-there": DeedTold.sent_there,
+        "by-effect-of": DeedTold.by_effect_of,
+        "otherwise": DeedTold.not_by_battle,
+        "on": DeedTold.on,
+        "to-activate": DeedTold.as_cost,
+        "remains": DeedTold.stays_face_up,
+        "worn": DeedTold.worn,
+        "freely": DeedTold.without_tributes,
+        "by-tributing": DeedTold.for_a_summon,
+        "using": DeedTold.for_a_summon,
+        "for": DeedTold.for_a_summon,
+        "as": DeedTold.for_a_summon,
+        "so": DeedTold.in_its_own_way,
+    },
+)
+
+
+def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
+    """ "To your GY": it is owned by that player."""
+    if tree.is_a("the"):
+        return
+    tree.is_a("of")
+    side = side_of(tree.the("whose"), scene)
+    if side != v.EITHER and not who.is_this and who.selector is not None:
+        who.selector = replace(who.selector, filters=(*who.selector.filters, p.OwnedBy(side)))

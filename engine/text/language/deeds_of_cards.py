@@ -1,0 +1,146 @@
+"""What cards do, as what an effect waits for."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Selector
+from engine.text.language.activations_told import effect_of
+from engine.text.language.causes_told import causes
+from engine.text.language.deeds_told import AFTER_THE_FIELD
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import places, player_of
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import Who, tell
+from engine.text.lowering.events import Awaited
+
+
+def _fighter(there: Selector | None) -> Selector | None:
+    return None if there is None else there if there.ref else replace(there, places=0)
+
+
+def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    victim = Who(does.the("cards"), scene)
+    if victim.selector is None or victim.selector.places & ~v.ON_FIELD or victim.selector.ref:
+        raise NoMeaning("whom does it destroy?", does)
+    if victim.selector.positions != v.ANY_POSITION:
+        raise NoMeaning("whom does it destroy?", does)
+    filters = tuple(f for f in victim.selector.filters if f != p.OfKinds(v.MONSTER))
+    wanted: Selector | None = Selector(side=victim.selector.side, filters=filters)
+    if wanted == Selector():
+        wanted = None
+    gone = AFTER_THE_FIELD
+    to_places = 0
+    if does.is_a("sends"):
+        if not does.the("gy").is_a("the", "of"):
+            raise NoMeaning("sends it where?", does)
+        if does.the("gy").says("whose") and not does.the("gy").the("whose").is_a("owner"):
+            raise NoMeaning("it goes to its owner's Graveyard", does)
+        gone = to_places = v.IN_GRAVEYARD
+    tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
+    scene.spoken(p.OTHER, victim.selector, False, gone, (p.Destroy,))
+
+
+def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    if player_of(does.the("to"), scene) != v.OPPONENT:
+        raise NoMeaning("to whom?", does)
+    there = who.on_field(awaited)
+    if there is not None and there.other:
+        raise NoMeaning("an effect can't wait for that", does)
+    how = does.word("how")
+    attacked = say.monster(p.Attacked())
+    if how:
+        awaited.conditions.append(p.ThereIsNone(attacked) if how == "by a direct attack" else p.ThereIs(attacked))
+    tell(who, awaited, [say.deals_battle_damage(_fighter(there))], 0, None)
+    scene.amount, scene.they = True, v.OPPONENT
+
+
+def _declares(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    there = who.on_field(awaited)
+    if not does.is_a("declare") or not does.says("on"):
+        tell(who, awaited, [p.DeclaresAttack(there)], 0, None)
+        return
+    other = Who(does.the("on"), scene)
+    if other.is_this:
+        if other.places or other.positions or other.conditions or who.is_this:
+            raise NoMeaning("an effect can't wait for that", does)
+        tell(who, awaited, [p.DeclaresAttack(there, say.this_card)], 0, None)
+        return
+    what = other.there
+    if what is None or what.ref or what.places & ~v.ON_FIELD or what.positions != v.ANY_POSITION or what.other:
+        raise NoMeaning("this can't be asked of the attacked monster", does)
+    target = Selector(side=what.side, filters=what.filters)
+    tell(who, awaited, [p.DeclaresAttack(there, target)], 0, None)
+    scene.spoken(p.ATTACKED, what, False, v.IN_MONSTER_ZONE)
+
+
+def _declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    awaited.conditions.append(p.ThereIsNone(say.monster(p.Attacked())))
+    _declares(does, who, scene, awaited)
+
+
+def _returns(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    to = does.the("hands")
+    if to.is_a("of") and not to.the("whose").is_a("owner") and not (who.is_this and to.the("whose").is_a("your")):
+        raise NoMeaning("whose hand it is can't be asked", to)
+    to.is_a("the")
+    if who.selector is not None and who.selector.places & ~v.ON_FIELD:
+        raise NoMeaning("it is said twice where it was", does)
+    told = who.moved()
+    told.setdefault("from_places", v.ON_FIELD)
+    tell(who, awaited, [p.Moves(to_places=v.IN_HAND, **told)], v.IN_HAND, p.Return)
+
+
+def _activates(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    """ "A monster your opponent controls activates its effect"."""
+    at = places(does.the("places"), scene) if does.says("places") else None
+    awaited.patterns.append(effect_of(who, at, (), does))
+    awaited.stays = True
+    scene.spoken(p.LINK_BELOW, None, False)
+
+
+def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    told = who.moved()
+    if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:
+        raise NoMeaning("it leaves the field", does)
+    if not who.is_this:
+        told["last_positions"] = v.ANY_POSITION
+    by: dict[str, Any] = {}
+    if does.says("any"):
+        cause = causes(does.all("any"), scene)
+        if cause.effects is None or cause.card or cause.battle or cause.effects.kinds:
+            raise NoMeaning("because of what?", does)
+        by = {"any_cause": v.BY_EFFECT, "by": cause.effects.side}
+    found = replace(say.leaves_field(told.pop("subject"), **by), **told)
+    tell(who, awaited, [found], AFTER_THE_FIELD | v.IN_HAND, None)
+
+
+_ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
+    "card-does",
+    {
+        "destroy-by-battle": _destroys,
+        "sends": _destroys,
+        "inflict-battle": _inflicts,
+        "declare": _declares,
+        "declare-direct": _declares_directly,
+        "leave": _leaves,
+        "get-back": _returns,
+        "activates": _activates,
+    },
+    none=(
+        "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own "
+        "now-second third-attack attack-down"
+    ),
+)
+
+
+def does(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """SUBJECT does."""
+    if clause.is_a("does") and clause.says("time"):
+        raise NoMeaning("an event is told with its phase before it", clause)
+    told = clause.the("card-does")
+    _ACTIVE.of(told)(told, Who(clause.the("subject"), scene), scene, awaited)

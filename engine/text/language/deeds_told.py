@@ -1,0 +1,334 @@
+"""What is done to cards, as what an effect waits for."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Pattern, Selector
+from engine.text.language.deed_tails import DeedTold, to_graveyard
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import lying, places, side_of
+from engine.text.language.adjectives_told import how
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.used_told import came_with, used_as, used_for
+from engine.text.language.whose_event import Who, sort_of, tell
+from engine.text.lowering.events import Awaited
+
+AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+
+
+_Told = tuple[list[Pattern], int, type[Act] | None]
+"""The patterns, where the card is afterwards, and what was done to it."""
+
+
+def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    told = dict(deed.told)
+    if deed.and_sent:
+        told["to_places"] = v.IN_GRAVEYARD
+    moved = who.moved(**told)
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
+    effects, battle = deed.cause.effects, deed.cause.battle
+    by = deed.by_whom()
+    if deed.otherwise:
+        return [say.is_destroyed(**moved, no_cause=v.BY_BATTLE)], gone, p.Destroy
+    if deed.cause.fought is not None:
+        foe = deed.cause.fought
+        scene.spoken(p.OTHER, foe, False, v.IN_MONSTER_ZONE)
+        source = Selector(filters=foe.filters)
+        return [say.is_destroyed(**moved, cause=v.BY_BATTLE, by=foe.side, source=source)], gone, p.Destroy
+    if battle and effects is not None and (deed.cause.card or by == {"by": v.EITHER}):
+        return [say.is_destroyed(**moved, cause=v.BY_BATTLE | v.BY_EFFECT, **by)], gone, p.Destroy
+    if deed.source is not None:
+        return [say.is_destroyed(**moved, cause=v.BY_EFFECT, **by)], gone, p.Destroy
+    found: list[Pattern] = [say.is_destroyed(**moved, cause=v.BY_BATTLE)] if battle else []
+    if effects is not None:
+        found.append(say.is_destroyed(**moved, cause=v.BY_EFFECT, **by))
+    return found or [say.is_destroyed(**moved)], gone, p.Destroy
+
+
+def _sent(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    to_graveyard(passive.the("to"), who, scene)
+    if deed.used is not None:
+        used = deed.used
+        if not who.is_this or deed.told or who.moved() != {"subject": None}:
+            raise NoMeaning("where the material went can't be asked", passive)
+        made = used_as(used.the("used-as"), None, scene) if used.is_a("as") else _used_for(used, None, scene)
+        return [made], v.IN_GRAVEYARD, p.SendToGraveyard
+    moved = who.moved(**deed.told)
+    return [p.Moves(to_places=v.IN_GRAVEYARD, **moved, **deed.by_effect())], v.IN_GRAVEYARD, p.SendToGraveyard
+
+
+def _used_for(tail: Tree, subject: Selector | None, scene: Scene) -> Pattern:
+    if not tail.is_a("for"):
+        raise NoMeaning("this is no Summon", tail)
+    return used_for(tail.the("for-summon"), subject, scene)
+
+
+def _banished(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if passive.word("face"):
+        raise NoMeaning("banished face-down?", passive)
+    moved = who.moved(**deed.told)
+    return [p.Moves(to_places=v.IN_BANISHED, **moved, **deed.by_effect())], v.IN_BANISHED, p.Banish
+
+
+def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if deed.told.pop("from_places", v.IN_HAND) != v.IN_HAND:
+        raise NoMeaning("cards are discarded from the hand", passive)
+    if passive.says("to"):
+        to_graveyard(passive.the("to"), who, scene)
+        deed.told["to_places"] = v.IN_GRAVEYARD
+    return [say.is_discarded(**who.moved(**deed.told), **deed.by_effect())], v.IN_GRAVEYARD, p.Discard
+
+
+def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if deed.used is not None:
+        made = _used_for(deed.used, who.plain(), scene)
+        if not isinstance(made, p.IsUsedAsMaterial) or made.how != v.TRIBUTE_SUMMON:
+            raise NoMeaning("for which Summon?", passive)
+        return [made], AFTER_THE_FIELD, p.Tribute
+    if deed.and_sent:
+        deed.told["to_places"] = v.IN_GRAVEYARD
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
+    return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], gone, p.Tribute
+
+
+def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    to = passive.the("to")
+    if to.is_a("of") and not to.the("whose").is_a("owner") and not (who.is_this and to.the("whose").is_a("your")):
+        raise NoMeaning("whose hand it is can't be asked", to)
+    to.is_a("the")
+    if who.selector is not None and who.selector.places & ~v.ON_FIELD:
+        raise NoMeaning("it is said twice where it was", passive)
+    told = who.moved(**deed.told)
+    told.setdefault("from_places", v.ON_FIELD)
+    return [p.Moves(to_places=v.IN_HAND, **told, **deed.by_effect())], v.IN_HAND, p.Return
+
+
+def _added(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    to = passive.the("to")
+    if not to.is_a("of") or not to.the("whose").is_a("your"):
+        raise NoMeaning("to whose hand?", to)
+    if who.selector is not None:
+        who.selector = replace(who.selector, side=v.YOU)
+    return [say.is_added_to_hand(**who.moved(**deed.told), **deed.by_effect())], v.IN_HAND, p.AddToHand
+
+
+def _excavated(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if not deed.and_sent or deed.told.pop("from_places", v.IN_DECK) != v.IN_DECK:
+        raise NoMeaning("excavated from where, and then?", passive)
+    moved = who.moved(from_places=v.IN_DECK)
+    made = p.Moves(all_causes=v.EXCAVATED, to_places=v.IN_GRAVEYARD, **moved, **deed.by_effect())
+    return [made], v.IN_GRAVEYARD, p.SendToGraveyard
+
+
+def _detached(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if not deed.and_sent or passive.says("holder") and not _any_xyz(passive.the("holder"), scene):
+        raise NoMeaning("detached from what, and then?", passive)
+    if set(deed.told) - {"to_activate"} or deed.of_holder and not passive.says("holder"):
+        raise NoMeaning("detached from what, and for what?", passive)
+    return [p.Moves(all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD, **who.moved(**deed.told))], v.IN_GRAVEYARD, None
+
+
+def _any_xyz(tree: Tree, scene: Scene) -> bool:
+    return sort_of(tree, scene).filters == (p.OfKinds(v.MONSTER | v.XYZ),)
+
+
+def _turned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    """Between Attack and Defense Position; being turned face-up in Defense Position is none of it."""
+    after = lying(passive.the("position"))
+    other = v.DEFENSE_POSITION | v.FACE_DOWN if after == v.ATTACK_POSITION else v.ATTACK_POSITION
+    before = lying(passive.the("before")) if passive.says("before") else other
+    if before & ~other or deed.told or deed.by_effect():
+        raise NoMeaning("this is no other position", passive)
+    lay, there = who.positions & v.FACE_UP, who.there
+    if there is not None:
+        if there.ref or there.places & ~v.ON_FIELD:
+            raise NoMeaning("this happens on the field", passive)
+        lay = 0 if there.positions == v.ANY_POSITION else there.positions
+        there = replace(there, positions=v.ANY_POSITION)
+    before &= lay or v.ANY_POSITION
+    if not before or who.places & ~v.ON_FIELD or who.came_by:
+        raise NoMeaning("it can't have lain so", passive)
+    return [p.ChangesPosition(there, before, after)], 0, None
+
+
+def _flipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if deed.told or deed.by_effect() or passive.says("from"):
+        raise NoMeaning("flipped how?", passive)
+    if passive.word("face") == "face-up":
+        there = who.on_field(deed.awaited)
+        return [p.IsFlipped(there if there is None else replace(there, positions=v.ANY_POSITION))], 0, None
+    there = who.there
+    if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.filters:
+        raise NoMeaning("what lies face-down can't be described", passive)
+    if there.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NoMeaning("it lay so already", passive)
+    return [p.ChangesPosition(replace(there, positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)], 0, None
+
+
+def _targeted(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if deed.told or deed.cause.battle or deed.cause.effects is None:
+        raise NoMeaning("targeted by what?", passive)
+    return [p.IsTargeted(who.on_field(deed.awaited), **deed.by_whom())], 0, None
+
+
+def _equipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    """ "An Equip Card is equipped to this card"."""
+    to = Who(passive.the("to"), scene)
+    noun = who.tree.the("sort").the("noun") if who.tree.says("sort") else None
+    if noun is None or not noun.is_a("equip-card") or not to.is_this or deed.told or deed.by_effect():
+        raise NoMeaning("an effect can't wait for that", passive)
+    if to.places or to.positions:
+        raise NoMeaning("an effect can't wait for that", passive)
+    return [p.GetsEquipped(Selector(), say.this_card)], 0, None
+
+
+_PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Meanings(
+    "done-to-cards",
+    {
+        "destroy": _destroyed,
+        "send": _sent,
+        "banish": _banished,
+        "discard": _discarded,
+        "tribute": _tributed,
+        "to-hand": _returned,
+        "add": _added,
+        "excavate": _excavated,
+        "detach-card": _detached,
+        "lie": _turned,
+        "flip": _flipped,
+        "target": _targeted,
+        "equip": _equipped,
+    },
+    none="to-deck to-extra to-gy to-scale on-deck set give reveal choose control attach look have attack-card",
+)  # fmt: skip
+_AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
+
+
+def done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """SUBJECT is DONE, or DONE."""
+    deeds = clause.all("any")
+    for deed in deeds:
+        who = Who(clause.the("subject"), scene)
+        before = len(awaited.conditions)
+        _DEEDS.of(deed)(deed, who, scene, awaited)
+        if len(deeds) > 1 and len(awaited.conditions) > before:
+            raise NoMeaning("this is asked of one of several events alone", deed)
+
+
+def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    passive = deed.the("done-to-cards")
+    told = DeedTold(deed, who, scene, awaited)
+    if passive.says("from"):
+        told.come_from(places(passive.the("from"), scene), who)
+    if told.and_sent and not passive.is_a(*_AND_SENT):
+        raise NoMeaning("two things at once", deed)
+    if told.of_holder and not passive.is_a("detach-card") or "source" in told.told and not passive.is_a("send"):
+        raise NoMeaning("as the cost of what?", deed)
+    if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
+        raise NoMeaning("this isn't said of that", deed)
+    patterns, gone, did = _PASSIVES.of(passive)(passive, told, who, scene)
+    if told.used is not None and passive.is_a("send"):
+        awaited.conditions.append(p.ThisIs(v.IN_GRAVEYARD))
+    tell(who, awaited, patterns, gone, did)
+
+
+def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    deed.word("how")
+    there = who.on_field(awaited)
+    if not deed.says("by"):
+        tell(who, awaited, [p.IsAttacked(there)], 0, None)
+        return
+    other = Who(deed.the("by"), scene)
+    what = other.there
+    if what is None or what.ref or what.places & ~v.IN_MONSTER_ZONE or what.positions != v.ANY_POSITION or what.other:
+        raise NoMeaning("this can't be asked of the attacking monster", deed)
+    tell(who, awaited, [p.IsAttacked(there, Selector(side=what.side, filters=what.filters))], 0, None)
+    scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
+
+
+def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    if not scene.in_gy or not who.is_this:
+        raise NoMeaning("sent where?", deed)
+    more = {}
+    if deed.says("places"):
+        origin = places(deed.the("places"), scene)
+        if origin.side not in (v.EITHER, v.YOU):
+            raise NoMeaning("who controlled it?", deed)
+        more["from_places"] = origin.places
+    tell(who, awaited, [p.Moves(to_places=v.IN_GRAVEYARD, **who.moved(**more))], v.IN_GRAVEYARD, p.SendToGraveyard)
+
+
+def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    if deed.all("deed-tail"):
+        raise NoMeaning("this isn't told of a material", deed)
+    tell(who, awaited, [used_as(deed.the("used-as"), who.plain(), scene)], AFTER_THE_FIELD, None)
+
+
+def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    told = DeedTold(deed, who, scene, awaited)
+    if told.so is not None:
+        if how(deed.all("any")) != v.SPECIAL_SUMMON or len(deed.all("deed-tail")) > 1 or deed.says("places"):
+            raise NoMeaning("which way is this?", deed)
+        tell(who, awaited, [told.so], 0, p.SpecialSummon)
+        return
+    tell(who, awaited, [summon(p.IsSummoned, deed, who, scene, awaited)], 0, p.SpecialSummon)
+
+
+_S = TypeVar("_S", bound=p.OfSummon)
+
+
+def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> _S:
+    told = DeedTold(deed, who, scene, awaited)
+    if told.and_sent or told.told or told.cause.battle or told.otherwise or told.remains:
+        raise NoMeaning("a Summon isn't told so", deed)
+    if who.is_this and (who.places or who.positions or who.side != v.EITHER or who.came_by):
+        raise NoMeaning("how it lies is told by the Summon", deed)
+    there = None if who.is_this else who.there
+    if there is not None and (there.ref or not there.places & v.IN_MONSTER_ZONE):
+        raise NoMeaning("monsters are Summoned", deed)
+    if there is not None:
+        if there.positions not in (v.ANY_POSITION, v.FACE_UP):
+            raise NoMeaning("how it lies is told by the Summon", deed)
+        there = replace(there, positions=v.ANY_POSITION)
+    if deed.says("position"):
+        if there is None:
+            raise NoMeaning("how this card lies is asked as a condition", deed)
+        there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
+    more: dict[str, Any] = told.by_whom()
+    ways = how(deed.all("any")) if deed.says("any") else 0
+    if told.used is not None:
+        used = came_with(told.used, ways, scene)
+        if there is None and used == p.CameWithThis():
+            raise NoMeaning("an effect can't wait for that", deed)
+        if there is None:
+            awaited.conditions.append(p.AreSuch(say.that(p.THIS, used)))
+        else:
+            there = replace(there, filters=(*there.filters, used))
+    if deed.says("side"):
+        to = deed.the("side")
+        if to.is_a("of"):
+            if there is None or there.side != v.EITHER:
+                raise NoMeaning("to whose field?", deed)
+            there = replace(there, side=side_of(to.the("whose"), scene))
+        else:
+            to.is_a("the")
+    if deed.says("places"):
+        origin = places(deed.the("places"), scene)
+        more["from_places"] = origin.places
+        if origin.side != v.EITHER and there is None:
+            awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.OwnedBy(origin.side))))
+        elif origin.side != v.EITHER and there is not None:
+            there = replace(there, filters=(*there.filters, p.OwnedBy(origin.side)))
+    return make(there, ways, **more)
+
+
+_DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
+    "deed",
+    {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "there": _sent_there},
+    none="normal-set",
+)

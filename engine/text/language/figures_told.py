@@ -1,0 +1,113 @@
+"""Figures of cards: which one is meant, what may be asked of it, and where it is read."""
+
+from typing import Final
+
+from engine.program import Act, Filter, Selector, Value
+from engine import program as p
+from engine.text.language.mentions import Scene
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import RECORDS_STATS
+
+_ASKED: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
+    ("ATK", ""): p.HasAttack,
+    ("DEF", ""): p.HasDefense,
+    ("ATK", "original"): p.HasOriginalAttack,
+    ("DEF", "original"): p.HasOriginalDefense,
+    ("Level", ""): p.HasLevel,
+    ("Rank", ""): p.HasRank,
+    ("Pendulum Scale", ""): p.HasScale,
+}
+_FIGURES: Final = {
+    ("ATK", ""): p.S_ATK,
+    ("DEF", ""): p.S_DEF,
+    ("Level", ""): p.S_LEVEL,
+    ("Rank", ""): p.S_RANK,
+    ("Level/Rank", ""): p.S_STARS,
+    ("Pendulum Scale", ""): p.S_LEFT_SCALE,
+    ("ATK", "original"): p.S_ORIGINAL_ATK,
+    ("DEF", "original"): p.S_ORIGINAL_DEF,
+    ("Level", "original"): p.S_ORIGINAL_LEVEL,
+    ("Level/Rank", "original"): p.S_ORIGINAL_STARS,
+    ("ATK", "current"): p.S_ATK,
+    ("DEF", "current"): p.S_DEF,
+    ("Level", "current"): p.S_LEVEL,
+    ("Rank", "current"): p.S_RANK,
+}
+_BY_NOW: Final = {p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level"}
+"""What is remembered of a card that an act moves, or a cost takes."""
+_CHANGE: Final = frozenset((*_BY_NOW, p.S_RANK))
+"""Figures that a card has where it is alone."""
+_STAYS: Final = frozenset[type[Act]](
+    (
+        p.SpecialSummon,
+        p.NormalSummon,
+        p.SynchroSummon,
+        p.XyzSummon,
+        p.FusionSummon,
+        p.RitualSummon,
+        p.ChangePosition,
+        p.TakeControl,
+        p.Modify,
+        p.PlaceCounters,
+        p.Reveal,
+        p.AddToHand,
+    )
+)
+"""After these the card can be read where it is."""
+assert not RECORDS_STATS & _STAYS
+
+
+def figure(tree: Tree, which: str = "") -> int:
+    """Of which kind it is may be said of the one before: "its original ATK and DEF"."""
+    tree.is_a("figure")
+    word = tree.the("figure-word").kind.removesuffix("s")
+    found = _FIGURES.get((word, tree.word("which") or which))
+    if found is None:
+        raise NoMeaning("such a figure has no meaning yet", tree)
+    return found
+
+
+def figure_asked(tree: Tree) -> type[p.FigureRange]:
+    tree.is_a("figure")
+    found = _ASKED.get((tree.the("figure-word").kind, tree.word("which")))
+    if found is None:
+        raise NoMeaning("a number of this can't be asked for", tree)
+    return found
+
+
+def bounded(make: type[p.FigureRange], n: int, bound: str) -> Filter:
+    if bound == "less":
+        return make(high=n)
+    return make(n) if bound == "more" else make(n, n)
+
+
+def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
+    """A number of one card: as it was before it was moved, where that counts."""
+    ref, there, scene.where_it_lies = who.ref, scene.where_it_lies, False
+    if any(isinstance(each, p.EquippedToThis) for each in who.filters):
+        return p.Total(stat, who)
+    if not ref:
+        raise NoMeaning("the figure of which card?", tree)
+    if there or stat not in _CHANGE:
+        return p.FigureOf(stat, who)
+    word, maker = _BY_NOW.get(stat), scene.maker_of(ref)
+    if maker is not None and type(maker) not in _STAYS:
+        if maker is scene.recorded and word and _is_one(maker):
+            return p.Noted(word)
+        raise NoMeaning("it has moved, and what it was like is not known", tree)
+    if ref == p.COST:
+        paid = scene.paid
+        one = len(paid) == 1 and paid[0].selector is not None and paid[0].selector.most == 1
+        if one and word and isinstance(paid[0], p.TributeCost | p.BanishCost | p.SendCost):
+            return p.Noted(f"cost {word}")
+        if one and isinstance(paid[0], p.RevealCost | p.DiscardCost):
+            return p.FigureOf(stat, who)
+        raise NoMeaning("what it was like is not known", tree)
+    if ref == p.EVENT and not scene.event_stays:
+        raise NoMeaning("it has moved, and what it was like is not known", tree)
+    return p.FigureOf(stat, who)
+
+
+def _is_one(act: Act) -> bool:
+    what = act.what
+    return what is not None and (bool(what.ref) or not what.all and what.most == 1)

@@ -1,0 +1,269 @@
+"""Cards that are known already: "it", "that monster", "1 of those", "the first target"."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Selector
+from engine.text.language import adjectives_told, sorts_told
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import Where, place, places, side_of
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.procedures import one_each
+from engine.text.language.picked import Quantity, quantity, settled
+
+_CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
+
+
+def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    what = tree.word("what")
+    if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
+        raise NoMeaning("this card is none", tree)
+    said = Sort(tree)
+    for each in tree.all("adjective"):
+        adjectives_told.adjective(each, said, scene)
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
+    if len(counters) < len(said.filters) or said.kinds or said.other or said.chooser != p.BY_YOU:
+        raise NoMeaning("this card is known: it isn't described so", tree)
+    if said.placed and said.side == v.OPPONENT:
+        raise NoMeaning("this card is in the own places", tree)
+    if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
+        if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
+            scene.this_comes_from(said.places)
+    just = tuple(
+        each if said.or_more_counters else replace(each, high=each.low) for each in counters
+    )  # "this card with 3 Counters on it"
+    return replace(say.this_card, positions=said.positions, filters=just)
+
+
+_FIXED: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
+
+
+def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "that LIGHT monster", "those targets", "the equipped monster"."""
+    which = tree.word("which")
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    several = tree.form == "p"
+    if which == "both" and said.placed:
+        return _both_there(said, at, scene)
+    if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
+        return settled(said, Quantity(all=True), at, scene)
+    if said.banished:
+        said.placed, said.done = False, p.Banish
+    if which in ("the", "that") and said.done is None and not said.is_target:
+        for asked, ref in _FIXED:
+            if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
+                return say.that(ref)
+        if said.equipped and said.kinds == v.MONSTER and not said.filters and not said.placed and not several:
+            if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
+                return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
+            return say.equipped_monster
+        if which == "the":
+            raise NoMeaning("it isn't clear which cards this means", tree)
+    from_there = _said_again(tree, said)
+    if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
+        raise NoMeaning("known cards can't be described so", tree)
+    if said.placed and not from_there and said.places & ~v.ON_FIELD:
+        raise NoMeaning("known cards can't be described so", tree)
+    if said.is_target and len(scene.targets) > 1:
+        raise NoMeaning("it isn't clear which target this is", tree)
+    found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
+    was = found.selector
+    if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
+        raise NoMeaning("both of which?", tree)
+    if from_there == "from":
+        return narrowed(say.that(found.ref), Where(said.places, said.side), scene)
+    if from_there:
+        scene.where_it_lies = True
+        return say.that(found.ref)
+    positions, side = said.positions, said.side
+    if was is not None and not was.positions & ~positions:
+        positions = v.ANY_POSITION
+    if was is not None and was.side == side:
+        side = v.EITHER
+    return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _said_again(tree: Tree, said: Sort) -> str:
+    """By which word it is said again where known cards are: "that monster from your GY", "the monster in the GY"."""
+    posts = tree.the("sort").all("post")
+    if not said.placed or len(posts) != 1 or said.places & v.ON_FIELD:
+        return ""
+    return "from" if posts[0].is_a("from") else "in" if posts[0].is_a("where") else ""
+
+
+def _still(tree: Tree, said: Sort) -> list[Filter]:
+    """What is said again behind them has to hold by then: "that monster with 2000 or more ATK"."""
+    if not any(each.is_a("with") for each in tree.the("sort").all("post")):
+        return []
+    return [each for each in said.filters if isinstance(each, p.FigureRange)]
+
+
+def _both_there(said: Sort, at: Where, scene: Scene) -> Selector:
+    """ "Both cards in your Pendulum Zones"."""
+    if said.places != v.IN_PENDULUM_ZONE or said.side == v.EITHER:
+        raise NoMeaning("there can be more than two", said.tree)
+    return settled(said, Quantity(2, 2), at, scene)
+
+
+def _all_so_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "All 3 of them"."""
+    found, n = scene.find(tree, True, takes=takes), tree.number("n")
+    if found.selector is None or (found.selector.least, found.selector.most) != (n, n) or n < 3:
+        raise NoMeaning("so many were not spoken of", tree)
+    return say.that(found.ref)
+
+
+def _the_one(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The 1 monster on the field with the highest ATK (your choice, if tied)"."""
+    tree.number("one")
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if not said.highest:
+        raise NoMeaning("it isn't clear which one this is", tree)
+    return settled(said, Quantity(), at, scene)
+
+
+def both(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Special Summon both"."""
+    if scene.only is not None:
+        return say.that(scene.only.ref)
+    found = scene.find(tree, True, takes=takes)
+    if found.selector is None or (found.selector.least, found.selector.most) != (2, 2):
+        raise NoMeaning("both of which?", tree)
+    return say.that(found.ref)
+
+
+def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The first target"."""
+    if len(scene.targets) < 2:
+        raise NoMeaning("there is no second target", tree)
+    found = scene.target(0 if tree.word("which") == "first" else 1)
+    if found is None or not found.ref or found.several != (tree.form == "p"):
+        raise NoMeaning("it isn't clear which target this is", tree)
+    return say.that(found.ref)
+
+
+def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]:
+    def found(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+        if several and scene.only is not None:
+            return say.that(scene.only.ref)
+        if several and scene.targets and len(scene.targets) > 1:
+            raise NoMeaning("it isn't clear which of them are meant", tree)
+        if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
+            return scene.subject
+        mention = scene.find(tree, several, takes=takes)
+        newest = scene.mentions[-1]
+        if not several and newest.ref == p.THIS and any(m.target and m.ref for m in scene.mentions):
+            raise NoMeaning("this card or the target?", tree)
+        what = say.that(mention.ref)
+        if tree.category == "core" and tree.says("from"):
+            return narrowed(what, origin(tree.the("from"), scene), scene)
+        return what
+
+    return found
+
+
+def _destroyer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The monster that destroyed it", of this card that battle has destroyed."""
+    if not scene.fell_in_battle:
+        raise NoMeaning("it isn't clear what destroyed it", tree)
+    return say.that(p.BATTLED)
+
+
+def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    return say.this_card
+
+
+def origin(tree: Tree, scene: Scene) -> Where:
+    tree.is_a("from", "in")
+    return places(tree.the("places"), scene)
+
+
+def narrowed(what: Selector, origin_: Where, scene: Scene) -> Selector:
+    """Known cards, of which it is said again where they are."""
+    if what.ref == p.THIS:
+        scene.this_comes_from(origin_.places)
+        return what
+    was = next((m.selector for m in reversed(scene.mentions) if m.ref == what.ref), None)
+    if was is not None and not was.ref and was.places and not was.places & ~origin_.places and what.ref != p.IT:
+        if origin_.side in (v.EITHER, was.side):
+            return what
+    return replace(what, places=origin_.places, side=origin_.side)
+
+
+def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    group = tree.the("of")
+    told = quantity(tree.the("quantity")) if tree.says("quantity") else Quantity()
+    if tree.says("one"):
+        tree.number("one")
+    if group.is_a("owned"):
+        said = sorts_told.sort(group.the("sort"), scene)
+        said.belongs_to(side_of(group.the("whose"), scene))
+        return settled(said, told, at, scene)
+    said_: Sort | None = None
+    if group.is_a("those"):
+        said_ = sorts_told.known_sort(group.the("sort"), scene)
+        if said_.placed or said_.positions != v.ANY_POSITION:
+            raise NoMeaning("known cards can't be described so", tree)
+    elif not group.is_a("them"):
+        raise NoMeaning("some of which cards?", tree)
+    if told.all:
+        raise NoMeaning("all or some of them?", tree)
+    found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
+    still = _still(group, said_) if said_ is not None else []
+    return say.one_of(found.ref, *still, least=told.least, most=told.most)
+
+
+def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    found = place(tree.the("of"), scene)
+    if found.places != v.IN_DECK or found.side == v.EITHER:
+        raise NoMeaning("not the top of a Deck", tree)
+    if tree.says("one"):
+        tree.number("one")
+    most = tree.number("n") if tree.says("n") else 1
+    return Selector(ref=p.TOP, all=True, side=found.side, most=most)
+
+
+def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The above cards you control": one for each material that the first line of the card names."""
+    said = Sort(tree)
+    for each in tree.all("post"):
+        sorts_told.post(each, said, scene)
+    if not scene.materials or (said.places, said.side) != (v.ON_FIELD, v.YOU) or said.positions != v.ANY_POSITION:
+        raise NoMeaning("the above cards are materials that one controls", tree)
+    field = takes & v.ON_FIELD or v.ON_FIELD
+    return one_each([each.filters or (p.OfKinds(v.MONSTER),) for each in scene.materials], field)
+
+
+def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "That opponent's monster": one of the opponent that was spoken of."""
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.says_more() or said.done is not None or said.is_target or said.equipped:
+        raise NoMeaning("known cards can't be described so", tree)
+    said.belongs_to(v.OPPONENT)
+    return say.that(scene.find(tree, False, said, takes=takes).ref)
+
+
+KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
+    "this": _this,
+    "that": _that,
+    "that-opponents": _that_opponents,
+    "it": known_before(False),
+    "itself": _itself,
+    "destroyer": _destroyer,
+    "them": known_before(True),
+    "one-of": _some_of,
+    "some-of": _some_of,
+    "top": _top,
+    "above": _above,
+    "both": both,
+    "all-so-many": _all_so_many,
+    "the-one": _the_one,
+    "nth": _nth,
+}

@@ -1,0 +1,153 @@
+"""How many cards of which sorts are meant, and others than which."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Selector
+from engine.text.language import several_sorts, sorts_told
+from engine.text.language.having_told import same_as_the_one
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import Where
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.how_many import as_many
+
+NOWHERE: Final = Where(0, v.EITHER)
+
+
+class Quantity:
+    """``all``: every such card; ``other``: than this one."""
+
+    def __init__(
+        self, least: int = 1, most: int = 1, *, all: bool = False, other: bool = False, alike: bool = False
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.all = all
+        self.other = other
+        self.alike = alike  # as many as were paid or moved
+
+    @property
+    def exact(self) -> bool:
+        return self.least == self.most and not (self.all or self.other or self.alike)
+
+
+def _range(tree: Tree) -> Quantity:
+    low, high = tree.number("low"), tree.number("n")
+    if low >= high:
+        raise NoMeaning("the smaller number comes first", tree)
+    return Quantity(low, high)
+
+
+def _one(tree: Tree) -> Quantity:
+    if tree.says("one"):
+        tree.number("one")
+    return Quantity()
+
+
+def _exactly(tree: Tree) -> Quantity:
+    n = tree.number("n") if tree.says("n") else tree.number("one")
+    return Quantity(n, n)
+
+
+_QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
+    "quantity",
+    {
+        "one": _one,
+        "another": lambda tree: Quantity(other=True),
+        "each": lambda tree: Quantity(all=True),
+        "all": lambda tree: Quantity(all=True),
+        "many": lambda tree: Quantity(tree.number("n"), tree.number("n")),
+        "exactly": lambda tree: _exactly(tree),
+        "up-to": lambda tree: Quantity(1, tree.number("n")),
+        "or-more": lambda tree: Quantity(tree.number("n") if tree.says("n") else 1, p.ANY_NUMBER),
+        "at-least": lambda tree: Quantity(tree.number("n"), p.ANY_NUMBER),
+        "or-less": lambda tree: Quantity(1, tree.number("n")),
+        "range": _range,
+        "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
+        "equal": lambda tree: Quantity(alike=True),
+    },
+    none="any no",  # asked of what is there: conditions_told.py
+)
+
+
+def quantity(tree: Tree) -> Quantity:
+    return _QUANTITIES.of(tree)(tree)
+
+
+def prepared(sorts: Sequence[Sort], at: Where, scene: Scene) -> None:
+    """What is said of all of them: which are left out, and where they are if nothing is said."""
+    left_out, scene.exception = scene.exception, None
+    for said in sorts:
+        if left_out is not None:
+            sorts_told.exception(left_out, said, scene)
+        if not said.placed and at.places:
+            said.places = at.places & said.places or at.places
+            if at.side != v.EITHER and said.side == v.EITHER:
+                said.side = at.side
+        if said.other:
+            than_which(said, scene)
+
+
+def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
+    """The selector of a sort and a number."""
+    if told.other:
+        said.other = True
+    prepared((said,), at, scene)
+    if said.no_others:
+        raise NoMeaning("no others than which?", said.tree)
+    if said.done is not None:
+        raise NoMeaning("only known cards are told by what was done to them", said.tree)
+    if said.or_more is not None and not (told.all or told.least == told.most == 1):
+        raise NoMeaning("this number was said already", said.tree)
+    if said.joined_by_and and said.called is not None and told.exact and told.most == 1:
+        return several_sorts.one_of_names(said, said.tree)
+    if said.joined_by_and and not told.all:
+        raise NoMeaning("this is said of all such cards alone", said.tree)
+    if said.group is not None and told.most == 1 and not told.alike:
+        same_as_the_one(said, scene)
+    if said.highest and (told.all or told.most > 1 or not said.tied or said.group is not None):
+        raise NoMeaning("it has to be said who chooses if several are the highest", said.tree)
+    if told.all or told.most > 1 or told.alike:
+        said.several()
+    if told.alike:
+        return said.selector(count=as_many(said.tree.node(), scene))
+    return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
+
+
+def than_which(said: Sort, scene: Scene) -> None:
+    """ "Other": than this card, than the one target, than what was paid or moved and is of the same sort."""
+    spoken = [m for m in scene.mentions if m.selector is not None and m.ref != p.THIS]
+    if scene.targets:
+        if not said.kinds & v.MONSTER and all(_monsters(m.selector) for m in spoken):
+            return
+        first = spoken[0] if len(spoken) == 1 else None
+        if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
+            raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
+        if not said.kinds & v.MONSTER or not _monsters(first.selector):
+            raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
+        said.other = False
+        said.filters.append(say.not_(p.IsAmong(first.ref)))
+        return
+    alike = [m for m in spoken if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
+    if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
+        raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
+    if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):
+        raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
+    said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
+
+
+def _monsters(what: Selector | None) -> bool:
+    return what is not None and (
+        what.places == v.IN_MONSTER_ZONE or any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in what.filters)
+    )
+
+
+def _of_one_sort(own: Sequence[Filter], theirs: Sequence[Filter]) -> bool:
+    one = [each for each in own if not isinstance(each, p.OfKinds | p.OfAnyKind)]
+    other = [each for each in theirs if not isinstance(each, p.OfKinds | p.OfAnyKind)]
+    return any(each in other for each in one) or not one and not other

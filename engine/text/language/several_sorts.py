@@ -1,0 +1,113 @@
+"""Cards of several sorts: one of each taken together, or of one sort or the other."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Selector
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.nouns import described
+
+
+def one_of_each(sorts: Sequence[Sort], counts: Sequence[int], tree: Tree) -> Selector:
+    """ "1 … and 1 …" as one choice: so many of each sort, all in the same places and of the same player."""
+    _in_one_place(sorts, tree)
+    shared, own = _apart(sorts, tree)
+    parts = [each for each, count in zip(own, counts, strict=True) for _ in range(count)]
+    return replace(
+        _where(sorts),
+        filters=tuple(shared),
+        least=len(parts),
+        most=len(parts),
+        group=p.OneOfEach(tuple(say.all_these(*part) for part in parts)),
+    )
+
+
+def one_of_names(said: Sort, tree: Tree) -> Selector:
+    """ "1 “A”, “B”, and “C”": one of each name."""
+    assert isinstance(said.called, p.HasName)
+    names = said.called.words
+    if len(set(names)) < 3 or len(set(names)) < len(names):
+        raise NoMeaning("one of each name is meant", tree)
+    said.filters.remove(said.called)
+    said.joined_by_and = False
+    return replace(said.selector(least=len(names), most=len(names)), group=p.OneOfEach(tuple(map(say.named, names))))
+
+
+def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: int, tree: Tree) -> Selector:
+    """ "1 … or 1 …", "all … or …": cards each of which is of one of the two sorts."""
+    _in_one_place((one, other), tree)
+    if not again and one.called is not None and not one.tree.says("post"):
+        raise NoMeaning("a name before another is that of the same sort", tree)
+    if not again and other.called is None and not other.tree.says("adjective"):
+        raise NoMeaning("the second sort has to be described", tree)
+    shared, own = _apart((one, other), tree)
+    if one.chooser != other.chooser or all and any(each.group is not None for each in (one, other)):
+        raise NoMeaning("this can't be said of one of two sorts", tree)
+    found = replace(_where((one, other)), all=all, least=least, most=most, chooser=one.chooser)
+    return replace(found, filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))))
+
+
+_AMONG_OTHERS = (p.DifferentNames, p.SameName, p.SameLevel, p.SameType, p.SameAttribute, p.DifferentAttributes)
+
+
+def are_there(what: Selector, tree: Tree) -> p.Condition:
+    """ "You control “A” and “B”" asks for each of them; of two sorts one card may be both. That there are so many
+    "with different names" is asked of some of those there."""
+    group = what.group
+    if group is None:
+        return p.ThereIs(what)
+    if isinstance(group, _AMONG_OTHERS) and what.least > 1:
+        return p.ThereIs(replace(what, positions=what.positions & v.FACE_UP))  # others show nothing of it
+    names = group.parts if isinstance(group, p.OneOfEach) else ()
+    if not names or len(set(names)) < len(names) or not all(isinstance(each, p.HasName) for each in names):
+        raise NoMeaning("this can't be asked of cards together yet", tree)
+    one = replace(what, group=None, least=1, most=1)
+    return say.all_of(*(p.ThereIs(replace(one, filters=(*what.filters, each))) for each in names))
+
+
+def _one_or_other(one: Filter, other: Filter) -> Filter:
+    if isinstance(one, p.Called) and isinstance(other, p.Called) and type(one) is type(other):
+        return replace(one, words=(*one.words, *other.words))
+    return say.either(one, other)
+
+
+def _apart(sorts: Sequence[Sort], tree: Tree) -> tuple[list[Filter], list[list[Filter]]]:
+    """What is said of all of them, and of each alone."""
+    told = [described(said) for said in sorts]
+    shared = [each for each in told[0] if all(each in others for others in told)]
+    own = [[each for each in filters if each not in shared] for filters in told]
+    if not all(own):
+        raise NoMeaning("each sort has to be described", tree)
+    return shared, own
+
+
+def _where(sorts: Sequence[Sort]) -> Selector:
+    first, places = sorts[0], 0
+    for said in sorts:
+        places |= said.places
+    return Selector(places=places, side=first.side, positions=first.positions, other=first.other)
+
+
+def _in_one_place(sorts: Sequence[Sort], tree: Tree) -> None:
+    """Where the last sort lies the others do, if nothing else is said of them."""
+    last = sorts[-1]
+    for said in sorts:
+        if said.group is not None or said.highest or said.monster_card is not None or said.joined_by_and:
+            raise NoMeaning("this can't be said of one of several sorts", tree)
+        if said.done is not None:
+            raise NoMeaning("only known cards are told by what was done to them", tree)
+        if said is last:
+            return
+        if last.placed and not said.placed and said.side == v.EITHER:
+            if last.places & ~v.ON_FIELD:
+                said.places = last.places
+            said.placed, said.side = True, last.side
+        apart = said.places != last.places and (said.places | last.places) & ~v.ON_FIELD
+        if (said.side, said.positions, said.other) != (last.side, last.positions, last.other) or apart:
+            raise NoMeaning("sorts in different places can't be taken together", tree)
+        if said.placed != last.placed:
+            raise NoMeaning("sorts in different places can't be taken together", tree)

@@ -1,0 +1,68 @@
+"""What was Tributed or used as material for a Summon, and for what Summon a card is used."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Selector
+from engine.text.language import sorts_told
+from engine.text.language.picked import quantity
+from engine.text.language.mentions import Scene
+from engine.text.language.adjectives_told import how
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
+from engine.text.lowering.used import asked_then
+
+_OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
+
+
+def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
+    """ "By Tributing a Dragon monster", "using a Tuner as material": asked of the monster that has come so."""
+    fitting = v.TRIBUTE_SUMMON if tail.is_a("by-tributing") else _OF_MATERIALS
+    if not ways or ways & ~fitting:
+        raise NoMeaning("no such cards are used for that Summon", tail)
+    used = tail.the("used")
+    if used.is_a("this"):
+        if used.word("what") not in ("card", "monster") or used.all("adjective") or used.all("post"):
+            raise NoMeaning("this card isn't described so here", used)
+        return p.CameWithThis()
+    if not used.is_a("some") or not used.the("quantity").is_a("one", "or-more", "at-least"):
+        raise NoMeaning("it has to be said how many of them", used)
+    told = quantity(used.the("quantity"))
+    filters = asked_then(sorts_told.sort(used.the("sort"), scene), used.node())
+    if not filters:
+        raise NoMeaning("something has to be asked of them", used)
+    return say.came_with(*filters, low=told.least)
+
+
+_AS_MATERIAL: Final = {
+    v.SYNCHRO_SUMMON: v.SYNCHRO_SUMMON,
+    v.FUSION_SUMMON: v.FUSION_SUMMON,
+    v.RITUAL_SUMMON: v.RITUAL_SUMMON,
+    v.XYZ_SUMMON: v.XYZ_SUMMON,
+    v.TRIBUTE_SUMMON: v.TRIBUTE_SUMMON,
+}
+
+
+def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
+    """ "As a Synchro Material", "as material for the Synchro Summon of a Dragon monster"."""
+    if tree.is_a("kind"):
+        return p.IsUsedAsMaterial(subject, _one_way(how(tree.all("any")), tree))
+    tree.is_a("for")
+    return used_for(tree.the("for-summon"), subject, scene)
+
+
+def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
+    tree.is_a("a")
+    found = p.IsUsedAsMaterial(subject, _one_way(how(tree.all("any")), tree))
+    if not tree.says("of"):
+        return found
+    asked = tuple(each for each in sort_of(tree.the("of"), scene).filters if each != p.OfKinds(v.MONSTER))
+    return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=asked))
+
+
+def _one_way(ways: int, tree: Tree) -> int:
+    if ways not in _AS_MATERIAL:
+        raise NoMeaning("for which Summon?", tree)
+    return _AS_MATERIAL[ways]

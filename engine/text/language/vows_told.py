@@ -1,0 +1,73 @@
+"""What a player gives up for the turn: neither done before nor afterwards."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Modifier, Pattern, Selector
+from engine.text.language.claims import claim, own
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.said import SaidUnanswered, Vow
+from engine.text.lowering.vows import vowed_summon
+
+_VOWED: Final = Meanings(
+    "vowed",
+    {
+        "effect": "of-this-effect",
+        "card": "of-this-card",
+        "any-effect": "of-any-effect",
+        "own-way": "of-own-way",
+        "this-card": "",
+    },
+)
+
+
+def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "You cannot conduct your Battle Phase the turn you activate this card": nothing against it before either."""
+    if tree.says("own"):
+        told = own(tree.the("own"), scene)
+    else:
+        if tree.says("except") and tree.says("late"):
+            raise NoMeaning("two exceptions", tree)
+        with scene.excepting(tree.get("except") or tree.get("late")):
+            told = claim(tree.the("claim"), scene)
+    of = _VOWED.of(tree.the("vowed"))
+    if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
+        raise NoMeaning("such a vow has no meaning yet", tree)
+    found = (_given_up(each, told.who, scene, tree) for each in told.modifiers)
+    vows = tuple(p.TurnVow(only, unless) for only, unless in found)
+    return (Vow(vows, of),) if of else tuple(vowed_summon(vows))
+
+
+def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) -> tuple[Modifier, Pattern]:
+    if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
+        return only, p.PhaseComes(v.BATTLE_PHASE, v.YOU)
+    if isinstance(only, p.CannotAttack):
+        if who == say.this_card and scene.kinds & v.MONSTER:
+            return only, p.DeclaresAttack(directly=only.directly)
+        if who is not None and not who.ref and who.all and who.side != v.OPPONENT and not only.directly:
+            own_ones = replace(who, side=v.YOU)
+            if who.places == v.IN_MONSTER_ZONE and who.positions == v.ANY_POSITION and who.group is None:
+                return replace(only, who=own_ones), say.attack_declared(replace(own_ones, all=False))
+    if isinstance(only, p.CannotSummon) and only.side == v.YOU:
+        wanted = only.cards or Selector()
+        if only.how == v.SET_FACE_DOWN:
+            return only, replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
+        return only, p.IsSummoned(Selector(filters=wanted.filters), only.how, by=v.YOU, from_places=wanted.places)
+    if isinstance(only, p.CannotActivate) and only.side == v.YOU:
+        what = {p.OF_CARDS: p.CARD_WAS_ACTIVATED, p.OF_EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}
+        return only, p.IsActivated(only.cards or Selector(), what.get(only.alone, 0), by=v.YOU)
+    raise NoMeaning("such a vow has no meaning yet", tree)
+
+
+def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Your opponent cannot activate cards or effects in response to this effect's activation"."""
+    told = claim(tree.the("claim"), scene)
+    bans = tuple(each for each in told.modifiers if isinstance(each, p.CannotActivate))
+    if told.who is not None or told.procedures or len(bans) < len(told.modifiers):
+        raise NoMeaning("what can't be done in response?", tree)
+    return (SaidUnanswered(bans, tree.word("of").startswith("this card")),)

@@ -1,0 +1,152 @@
+"""Sentences about how the monster they stand on is Summoned, beside those of what may be done: ways.py."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Modifier, Procedure, Selector
+from engine.text.language import adjectives_told, claims, deed_tails, described, done, sorts_told, ways
+from engine.text.language.conditions_told import condition
+from engine.text.language.mentions import Scene
+from engine.text.language.sort_said import Sort
+from engine.text.language.adjectives_told import how
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.conditions import all_held
+from engine.text.lowering.own_way import BY_PROCEDURE, way_told
+from engine.text.lowering.replacements import said_of_its_summon
+from engine.text.lowering.said import Remark
+
+Said = tuple[object, ...]
+_CAME_SO = p.Summoned(v.BY_OWN_CONDITION)
+
+
+def procedure(tree: Tree, scene: Scene) -> Said:
+    """A way to Summon it, and what comes of it: "…, but its original ATK becomes 1000"."""
+    way = ways.procedure(tree, scene)
+    if not tree.says("act"):
+        return (way,)
+    if way_told(way) != BY_PROCEDURE:
+        raise NoMeaning("it isn't clear of what Summon this is said", tree)
+    after = tree.the("act")
+    scene.own_way = BY_PROCEDURE
+    scene.spoken(p.THIS, None, False)
+    if after.bare_kind == "claim" and not after.says("time") and not after.says("even-if"):
+        after.is_a("claim")
+        told = claims.claim(after.the("claim"), scene)
+        if told.who is not None:
+            if told.who.ref != p.THIS or told.procedures:
+                raise NoMeaning("it isn't clear of what Summon this is said", tree)
+            so = p.AreSuch(say.that(p.THIS, _CAME_SO))
+            changed = [replace(_of_itself(each), condition=so) for each in told.modifiers]
+            return way, say.continuous(*changed, places=v.IN_MONSTER_ZONE)
+    node = after.node()
+    return way, said_of_its_summon(node, p.IsSummoned(how=v.BY_OWN_CONDITION), done.act(after, scene))
+
+
+def _of_itself(modifier: Modifier) -> Modifier:
+    """Half of the figure that is changed."""
+    halved = isinstance(modifier, p.FigureBecomes) and isinstance(modifier.value, p.Half)
+    return replace(modifier, value=p.Half()) if halved and isinstance(modifier, p.FigureBecomes) else modifier
+
+
+def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
+    """ "After this card was Special Summoned this way, you cannot …": a condition of that Summon."""
+    clause.is_a("was")
+    deeds = clause.all("any")
+    if len(deeds) != 1 or not deeds[0].is_a("summoned") or clause.says("time") or tree.word("may"):
+        raise NoMeaning("after what?", clause)
+    if described.subject(clause.the("subject"), scene) != say.this_card or not scene.kinds & v.MONSTER:
+        raise NoMeaning("after whose Summon?", clause)
+    deed, tails = deeds[0], deeds[0].all("deed-tail")
+    summons = how(deed.all("any"))
+    came = p.IsSummoned(how=summons)
+    if tails:
+        if len(tails) > 1 or not tails[0].is_a("so") or tails[0].word("how") != "this way":
+            raise NoMeaning("after what?", clause)
+        if summons != v.SPECIAL_SUMMON:
+            raise NoMeaning("after what?", clause)
+        came = deed_tails.came_so(scene, clause)
+    scene.spoken(p.THIS, None, False)
+    return said_of_its_summon(tree.node(), came, done.acts(body, scene))
+
+
+def barred(tree: Tree, scene: Scene) -> Said:
+    """ "Cannot be Normal Summoned unless you control …"."""
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("such a bar has no meaning yet", tree)
+    held = all_held(*(condition(each, scene) for each in tree.all("held")))
+    assert held is not None
+    summons = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
+    return (p.CannotBeSummoned(summons, condition=p.Unless(held) if tree.word("word") == "unless" else held),)
+
+
+def _only_monsters(tree: Tree, scene: Scene) -> None:
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("only a monster is Summoned", tree)
+
+
+def as_spell(tree: Tree, scene: Scene) -> Said:
+    _only_monsters(tree, scene)
+    return (p.SetAsSpell(),)
+
+
+def tributes_needed(tree: Tree, scene: Scene) -> Said:
+    """ "Requires 3 Tributes to Normal Summon/Set"."""
+    _only_monsters(tree, scene)
+    such = _such((tree.the("such"),) if tree.says("such") else (), tree)
+    sets = tree.word("no-set").startswith("/")
+    demanded = p.OwnTributes(tree.number("number"), such, optional=False, also_set=sets)
+    return (demanded,) if sets else (demanded, p.CannotBeSummoned(v.SET_FACE_DOWN))
+
+
+def worth(tree: Tree, scene: Scene) -> Said:
+    """ "If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes"."""
+    _only_monsters(tree, scene)
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or not said.kinds & v.MONSTER or said.joined_by_and:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    wanted = Selector(filters=tuple(said.selector().filters))
+    return (say.continuous(p.TributeWorth(say.number(tree.number("number")), wanted), places=v.IN_MONSTER_ZONE),)
+
+
+def tributes_such(tree: Tree, scene: Scene) -> Said:
+    _only_monsters(tree, scene)
+    return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
+
+
+def _such(traits: Sequence[Tree], tree: Tree) -> Selector:
+    said = Sort(tree)
+    for each in traits:
+        adjectives_told.traits((each,), said)
+    if said.icons:
+        raise NoMeaning("such monsters can't be asked for as Tributes", tree)
+    return Selector(filters=tuple(said.filters))
+
+
+def no_substitutes(tree: Tree, scene: Scene) -> Said:
+    if not scene.materials:
+        raise NoMeaning("there are no Fusion Materials", tree)
+    return (Remark("no-substitutes"),)
+
+
+def no_spell_needed(tree: Tree, scene: Scene) -> Said:
+    tree.word("name")
+    if not any(isinstance(each, p.OwnWay) and each.places & v.IN_EXTRA_DECK for each in scene.procedures):
+        raise NoMeaning("it has no way of its own to come", tree)
+    return (Remark("no-spell-needed"),)
+
+
+def transfers(tree: Tree, scene: Scene) -> Said:
+    last: Procedure | None = scene.procedures[-1] if scene.procedures else None
+    if not isinstance(last, p.XyzMaterials) or not last.any_level:
+        raise NoMeaning("there is no Xyz Monster whose materials these could be", tree)
+    return (Remark("transfers-materials"),)
+
+
+def uses(tree: Tree, scene: Scene) -> Said:
+    """ "If it does, apply its DEF for damage calculation": said of what attacks in Defense Position."""
+    if not scene.attacks_lying_down:
+        raise NoMeaning("nothing attacks with its DEF", tree)
+    return (Remark("uses-its-def" if tree.word("which") == "DEF" else "uses-its-atk"),)

@@ -1,0 +1,189 @@
+"""What simply holds, of cards and of players, for as long as something is so."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Condition, Modifier
+from engine.text.language import claims, instead, times_told
+from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
+from engine.text.language.conditions_told import condition
+from engine.text.language.done import acts
+from engine.text.language.leads import Led, of_its_turn
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import places
+from engine.text.language.orders_on_field import changed, whose_effects
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.conditions import all_held
+from engine.text.lowering.said import Untold
+
+Said = tuple[object, ...]
+
+
+def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
+    """What simply holds; None if something is done."""
+    told: list[Claim] = []
+    parts: list[Tree] = []
+    scene.acting = False
+    if body.is_a("timed"):
+        return None
+    if not body.is_a("own"):
+        body.is_a("acts")
+        parts = [body.the("first")]
+    for more in body.all("rest"):
+        if more.is_a("predicate") and more.word("how") in ("and", "also"):
+            continue
+        if not more.is_a("and", "also"):
+            return None
+        parts.append(more.the("act"))
+    if any(not part.is_a("claim", "order") or part.is_a("claim") and part.word("even-if") for part in parts):
+        return None
+    if any(part.is_a("order") for part in parts):
+        return _changed_by_order(parts, body, header, scene)
+    if any(part.says("except") for part in parts[1:]):
+        raise NoMeaning("of what is this an exception?", body)
+    timed = [part for part in parts or [body] if part.says("time")]
+    if timed:
+        if len(parts) > 1 or body.all("rest"):
+            return None
+        time = timed[0].the("time")
+        if time.is_a("while-this", "while-it"):
+            return _while_face_up(body, scene, header)
+        if time.is_a("while-in"):
+            return _while_in(parts[0].the("claim") if parts else body.the("own-claim"), time, scene, header)
+        held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
+        if held is not None:
+            header.conditions.insert(0, held)
+        elif not scene.fights or not times_told.is_this_battle(time):
+            return None
+    told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
+    for more in body.all("rest"):
+        further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
+        told.append(further or claim(more.the("act").the("claim"), scene))
+    barred = [way for each in told for way in each.procedures]
+    if barred:
+        if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
+            barred.pop()  # "…, and cannot be Special Summoned by other ways"
+        if not all(each.procedures for each in told) or header.conditions or not scene.kinds & v.MONSTER:
+            raise NoMeaning("a monster is not Summoned so", body)
+        if any(each.who is None or each.who.ref != p.THIS for each in told):
+            raise NoMeaning("this is said of this card alone", body)
+        return tuple(barred)
+    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and not scene.topic:
+        if header.conditions:
+            return None
+        raise NoMeaning("this card doesn't stay on the field", body)
+    found = continuous(told, header.condition(), scene, body)
+    if any(isinstance(each, p.AttacksLyingDown) for each in found.modifiers):
+        return (found, Untold(_LYING_DOWN))
+    return (found,)
+
+
+_LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
+
+
+def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
+    """ "It is treated as a Tuner while face-up on the field": as all that holds of this card."""
+    told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
+    if told.who != say.this_card or told.procedures or not scene.kinds & v.MONSTER:
+        return None
+    return (continuous([told], header.condition(), scene, body),)
+
+
+def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
+    """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
+    orders = [part.the("order") for part in parts if part.is_a("order")]
+    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER)
+    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not stays:
+        return None
+    if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
+        return None
+    lasting = ("increase", "reduce", "negate-effects") if scene.kinds & v.STAYS_ON_FIELD else ("negate-effects",)
+    if any(not each.the("does").is_a(*lasting) for each in orders):
+        return None
+    told = []
+    for each in orders:
+        each.is_a("one")
+        does = each.the("does")
+        negates = does.is_a("negate-effects")
+        who = whose_effects(does.the("whose-effects"), scene) if negates else None
+        made: list[Modifier] = [p.EffectsNegated()]
+        if who is None:
+            who, made = changed(does, scene)
+        if who.ref or not who.all:
+            return None
+        scene.subject = who
+        told.append(Claim(who, made, []))
+    return (continuous(told, header.condition(), scene, body),)
+
+
+def _while_worn(held: Condition) -> bool:
+    parts = held.parts if isinstance(held, p.AllHold) else (held,)
+    return any(isinstance(each, p.ThereIs) and each.of.ref == p.EQUIPPED for each in parts)
+
+
+def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
+    """ "This card's name becomes "X" while in the GY": it works there."""
+    told = claim(tree, scene)
+    at = places(time.the("places"), scene)
+    if told.who != say.this_card or told.procedures or at.side not in (v.EITHER, v.YOU):
+        raise NoMeaning("this card is there alone", time)
+    found = at.places
+    if found & v.ON_FIELD == v.ON_FIELD:
+        found = found & ~v.ON_FIELD | instead.here(scene)
+    held = header.condition()
+    return (say.continuous(*(replace(m, condition=held) if held else m for m in told.modifiers), places=found),)
+
+
+_OWN_BATTLE: Final = p.AreSuch(say.that(p.THIS, say.either(p.Attacking(), p.Attacked())))
+
+
+def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
+    own = instead.here(scene)
+    if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
+        own = v.IN_SPELL_ZONE
+    made: list[Modifier] = []
+    for each in told:
+        who, modifiers = each.who, each.modifiers
+        if held == _OWN_BATTLE and all(isinstance(m, p.BattleDamageTaken) and m.who is None for m in modifiers):
+            made += [replace(m, who=say.this_card) for m in modifiers if isinstance(m, p.BattleDamageTaken)]
+            continue
+        if held is not None:
+            modifiers = [replace(m, condition=held) for m in modifiers]
+        if who is None or who.ref == p.THIS:
+            made += modifiers
+            continue
+        if who == say.equipped_monster:
+            own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
+        elif who.ref or not who.all:
+            raise NoMeaning("which of them?", tree)
+        staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
+        staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
+        made += claims.of_those(modifiers, who if staying else claims.everybody(who))
+    return say.continuous(*made, places=own)
+
+
+def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
+    """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
+    last = tree.the("last")
+    last.is_a("clause")
+    told = scene.as_it_is()
+    scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
+    held = all_held(*(condition(each, scene) for each in last.all("any")))
+    assert held is not None
+    header.add(p.Unless(held) if last.word("word") == "unless" else held)
+    scene.mentions = told.mentions
+    found = None if tree.word("may") else statement(tree.the("acts"), scene, header)
+    if found is None:
+        raise NoMeaning("such a sentence has no meaning yet", tree)
+    return found
+
+
+def falls(body: Tree, scene: Scene, header: Led) -> Ability:
+    """ "If you control no …, destroy this card"."""
+    if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
+        raise NoMeaning("such a sentence has no meaning yet", body)
+    return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
