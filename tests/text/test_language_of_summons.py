@@ -160,7 +160,10 @@ def test_effects_that_a_card_gains() -> None:
             MONSTER,
         ),
         ("Fusion Summon 1 Plant Fusion Monster from your Extra Deck, using monsters from your hand or field.", SPELL),
-        ("If this card is destroyed by battle or card effect: You can draw 1 card, then place this card in your Pendulum Zone.", MONSTER),
+        (
+            "If this card is destroyed by battle or card effect: You can draw 1 card, then place this card in your Pendulum Zone.",
+            MONSTER,
+        ),
         ("If this is the only card in your hand, you can Special Summon this card (from your hand).", MONSTER),
     ],
 )

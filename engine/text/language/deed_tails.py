@@ -176,6 +176,15 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
 )
 
 
+def into_the_hand(to: Tree, who: Who, said: Tree) -> None:
+    """Whose hand it is that a card returns to is a matter of its owner; it comes there from the field."""
+    if to.is_a("of") and not to.the("whose").is_a("owner") and not (who.is_this and to.the("whose").is_a("your")):
+        raise NoMeaning("whose hand it is can't be asked", to)
+    to.is_a("the")
+    if who.selector is not None and who.selector.places & ~v.ON_FIELD:
+        raise NoMeaning("it is said twice where it was", said)
+
+
 def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
     """ "To your GY": it is owned by that player."""
     if tree.is_a("the"):

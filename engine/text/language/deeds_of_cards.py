@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language.activations_told import effect_of
 from engine.text.language.causes_told import causes
+from engine.text.language.deed_tails import into_the_hand
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -84,12 +85,7 @@ def _declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> 
 
 
 def _returns(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    to = does.the("hands")
-    if to.is_a("of") and not to.the("whose").is_a("owner") and not (who.is_this and to.the("whose").is_a("your")):
-        raise NoMeaning("whose hand it is can't be asked", to)
-    to.is_a("the")
-    if who.selector is not None and who.selector.places & ~v.ON_FIELD:
-        raise NoMeaning("it is said twice where it was", does)
+    into_the_hand(does.the("hands"), who, does)
     told = who.moved()
     told.setdefault("from_places", v.ON_FIELD)
     tell(who, awaited, [p.Moves(to_places=v.IN_HAND, **told)], v.IN_HAND, p.Return)

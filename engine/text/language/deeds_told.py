@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
-from engine.text.language.deed_tails import DeedTold, to_graveyard
+from engine.text.language.deed_tails import DeedTold, into_the_hand, to_graveyard
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import lying, places, side_of
@@ -97,12 +97,7 @@ def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
-    to = passive.the("to")
-    if to.is_a("of") and not to.the("whose").is_a("owner") and not (who.is_this and to.the("whose").is_a("your")):
-        raise NoMeaning("whose hand it is can't be asked", to)
-    to.is_a("the")
-    if who.selector is not None and who.selector.places & ~v.ON_FIELD:
-        raise NoMeaning("it is said twice where it was", passive)
+    into_the_hand(passive.the("to"), who, passive)
     told = who.moved(**deed.told)
     told.setdefault("from_places", v.ON_FIELD)
     return [p.Moves(to_places=v.IN_HAND, **told, **deed.by_effect())], v.IN_HAND, p.Return

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
-from engine.text.language import adjectives_told, sorts_told
+from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
@@ -23,11 +23,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
     if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
-    said = Sort(tree)
-    for each in tree.all("adjective"):
-        adjectives_told.adjective(each, said, scene)
-    for each in tree.all("post"):
-        sorts_told.post(each, said, scene)
+    said = sorts_told.of_this_card(tree, scene)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
     if len(counters) < len(said.filters) or said.kinds or said.other or said.chooser != p.BY_YOU:
         raise NoMeaning("this card is known: it isn't described so", tree)

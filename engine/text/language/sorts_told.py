@@ -113,6 +113,16 @@ _RANKS: Final = {"other": 0}
 """In what order adjectives stand: which ones comes first."""
 
 
+def of_this_card(tree: Tree, scene: Scene) -> Sort:
+    """What is said of the card itself."""
+    said = Sort(tree)
+    for each in tree.all("adjective"):
+        adjective(each, said, scene)
+    for each in tree.all("post"):
+        post(each, said, scene)
+    return said
+
+
 def known_sort(tree: Tree, scene: Scene) -> Sort:
     """The same words, said of cards that are known already."""
     if not tree.is_a("one"):

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
-from engine.text.language import adjectives_told, sorts_told
+from engine.text.language import sorts_told
 from engine.text.language.described import of_opponent
 from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
@@ -112,11 +112,7 @@ class Who:
     def _this(self, tree: Tree, scene: Scene) -> None:
         if tree.word("what") not in ("card", "monster", "Equip Card"):
             raise NoMeaning("this card is none", tree)
-        said = Sort(tree)
-        for each in tree.all("adjective"):
-            adjectives_told.adjective(each, said, scene)
-        for each in tree.all("post"):
-            sorts_told.post(each, said, scene)
+        said = sorts_told.of_this_card(tree, scene)
         for asked in said.filters:
             if isinstance(asked, p.Attacking):
                 self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
