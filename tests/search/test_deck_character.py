@@ -828,7 +828,7 @@ def test_the_monsters_that_want_a_level_or_a_fusion_are_named():
 @pytest.mark.parametrize(
     ("text", "kinds", "fits"),
     [
-        ("If your opponent controls 3 or more monsters, they cannot declare an attack.", SPELL | CONTINUOUS, False),
+        ("If your opponent controls 4 or more monsters, they cannot declare an attack.", SPELL | CONTINUOUS, False),
         ("Monsters your opponent controls cannot declare an attack.", SPELL | CONTINUOUS, True),
     ],
 )
