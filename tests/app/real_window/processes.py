@@ -147,6 +147,8 @@ class ProcessTree:
         for number, _ in left:
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGKILL)
+        if left:
+            wait_for("the end of what was killed", lambda: not self._marked())  # a busy machine takes a moment
 
 
 def dying_with(parent: int) -> Callable[[], None]:
