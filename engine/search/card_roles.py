@@ -22,7 +22,8 @@ ROLES: Final[Mapping[str, str]] = {
     "draws": r"=draw\b.*\byou draw\b",
     "fetches": r"=add\b.*\bfrom your deck\b|=add\b.*\bin your deck\b",
     "revives": r"=special-summon\b.*\b(?:in|from) (?:your|either player s|either|a) graveyard\b",
-    "negates": r"=negate\b(?! the equipped monster)(?!.*negate the attack)(?!.*\bin your graveyard\b)",
+    "negates": r"=negate\b(?! the equipped monster)(?!.*negate the attack)"
+    r"(?!.*\bin your (?:graveyard|deck|hand|extra deck)\b)",
     "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|"
     rf"^ (?:=modify )?{_OWN_TEXT}.*\bcannot attack\b(?! directly)",
     "burns": r"=damage\b.*\byour opponent takes\b",
@@ -30,7 +31,7 @@ ROLES: Final[Mapping[str, str]] = {
     "fills the graveyard": r"=send\b.*\b(?:from|of|in) your deck\b.*\bgraveyard\b",
     "summons from the deck": r"=special-summon\b.*\bfrom your deck\b",
     "summons from the hand": r"=special-summon special summon\b.*\bfrom your hand\b",
-    "takes back": r"=add\b.*\b(?:in|from) your (?:graveyard|extra deck)\b",
+    "takes back": r"=add\b.*\b(?:in|from) your (?:graveyard|extra deck)\b|=add add the card of the event to the hand",
     "fuses": r"=fusion-summon\b",
     "holds back": r"^ (?:your opponent|either player) (?:has no|skips|cannot|pays?)\b|^ neither player can\b|"
     r"^ all face up monsters .*(?:your opponent controls|on the field).*(?:cannot attack|attacks? only at)|"
@@ -65,10 +66,12 @@ _PLAIN_TEXT: Final = {
     role: re.compile(words)
     for role, words in {
         "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck (?:(?:or|and/or) (?:GY|Graveyard) )?to your hand",
-        "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand",
+        "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand|"
+        r"[Tt]arget [^.;]*\bin your (?:GY|Graveyard)[^.;]*; add (?:it|them|th(?:at|ose) [\w-]+) to your hand",
         "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
         "summons from the hand": r"Special Summon (?:this card|it) \(?from your hand\b",
-        "revives": r"[Tt]arget [^.;]*monsters? in your (?:GY|Graveyard)[^.;]*; Special Summon",
+        "revives": r"[Tt]arget [^.;]*[Mm]onsters? in your (?:GY|Graveyard)[^.;]*; Special Summon",
+        "fuses": r"Fusion Summon (?:1|an?) [^.;:]*\bfrom your Extra Deck\b",
         "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) (?:your opponent controls|on the "
         r"field)|[Tt]ake control of|[Tt]arget [^.;]*\b(?:monsters?|cards?) (?:your opponent controls|on the field)"
         r"[^.;]*; (?:destroy|banish|return)\b",
@@ -101,7 +104,8 @@ _OF_ITSELF: Final = {
     "turns with its position": _PLAIN_TEXT["turns with its position"],
     "works when discarded": _PLAIN_TEXT["works when discarded"],
     "revives": re.compile(
-        r"this card is in your (?:GY|Graveyard)[^.]*Special Summon (?:this card|it)\b|"
+        r"this card is in (?:the|your|your hand or) (?:GY|Graveyard)\b(?:[^.]|\(m(?:in|ax)\.)*"
+        r"Special Summon (?:this card|it)\b|"
         r"Special Summon (?!this card)[^.;:●]* from your hand(?:, Deck,?)? (?:or|and/or) (?:GY|Graveyard)\b"
     ),
     "changes levels": CHANGES_LEVELS,
@@ -194,6 +198,10 @@ _OF_SPELLS: Final = frozenset(
 _ABOUT_SPELLS: Final = re.compile(r"\b(?:Ritual Spell|Counter Trap)s?\b")
 _BROUGHT: Final = frozenset(v.KIND_NAMES[bit] for bit in (v.FUSION, v.RITUAL, v.SYNCHRO, v.XYZ))
 """There are few of them: that there are others of the Type or the Attribute doesn't help."""
+_NO_MATERIAL: Final = re.compile(
+    r"\bcannot be (?:used as )?(?:an? )?(?:(?:Fusion|Ritual|Synchro|Xyz|or|and)[,/]? ?)*Materials?\b"
+)
+"""What is forbidden is not asked for."""
 _FIGURES: Final = re.compile(r"\bwith (\d+ (?:ATK|DEF))\b(?! or| and)")
 _CLAUSES: Final = re.compile(r"[.;:●]")
 
@@ -223,7 +231,7 @@ def asked_in_vain(card: Card, there: Iterable[str]) -> tuple[str, ...]:
     if card.kinds & v.MONSTER or choices and "Equip only to" not in before:
         return ()
     have = set(there)
-    for clause in _CLAUSES.split(_ABOUT_SPELLS.sub("", _NAMED.sub("", before))):
+    for clause in _CLAUSES.split(_NO_MATERIAL.sub("", _ABOUT_SPELLS.sub("", _NAMED.sub("", before)))):
         needed = clause.partition(" to target ")[0]
         asked = tuple(word for word in dict.fromkeys(_KIND_OR_TYPE.findall(needed)) if word not in _OF_SPELLS)
         if _THEIR_CARDS.search(clause) or not _NEEDS.search(clause):

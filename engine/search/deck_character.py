@@ -14,7 +14,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
-from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, on_one_alone, wants_another
+from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, on_one_alone, raised, wants_another
 from engine.search.deck_levels import changed_to, printed_levels
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
@@ -33,7 +33,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "fetches": (0.9, "fetch cards from the Deck ({n}: {cards})"),
     "revives": (1.2, "Special Summon from the Graveyard ({n}: {cards})"),
     "takes back": (1.0, "take cards back to the hand ({n}: {cards})"),
-    "negates": (1.2, "negate cards or effects ({n}: {cards})"),
+    "negates": (1.2, "negate cards, effects or Summons ({n}: {cards})"),
     "stops attacks": (0.8, "stop attacks ({n}: {cards})"),
     "burns": (1.2, "inflict effect damage ({n}: {cards})"),
     "fills the graveyard": (1.5, "send cards from the Deck to the Graveyard ({n}: {cards})"),
@@ -185,9 +185,11 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
 
 
 def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
-    """Of how many monsters each Rank is made; and how many come on top of one alone."""
-    ranks = sorted({card.level for card in xyz if not comes_over_another(card)} or {card.level for card in xyz})
+    """Of how many monsters each Rank is made; and how many come on top of one alone, or by cards that raise Ranks."""
     levels, changed = printed_levels(deck), changed_to(deck)
+    higher = [card for card in xyz if card.name in raised(deck) and not levels[card.level]]
+    made = [card for card in xyz if card not in higher]
+    ranks = sorted({card.level for card in made if not comes_over_another(card)} or {card.level for card in made})
     for rank in ranks[:_RANKS]:
         yield Sentence(
             "Rank {rank} by changed Levels"
@@ -199,6 +201,8 @@ def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
         yield Sentence("…")
     if alone := on_one_alone(deck):
         yield Sentence("{n} on top of a single monster: {cards}", n=len(alone), cards=examples(names_of(alone)))
+    if higher:
+        yield Sentence("{n} by cards that raise Ranks: {cards}", n=len(higher), cards=examples(names_of(higher)))
 
 
 def _means(doing: Mapping[str, list[Card]], told_before: str) -> DeckRemark | None:
@@ -220,7 +224,7 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         return DeckRemark("wins by", Sentence("It can win by an effect: {cards}.", cards=examples(winning)), winning)
     burning = doing.get("burns", [])
     monsters = [card for card in (*deck.main, *deck.extra) if is_monster(card) and card.name not in absent]
-    strongest = max(monsters, key=lambda card: (card.attack, card.name), default=None)
+    strongest = max(monsters, key=lambda card: (card.attack, card in deck.main, card.name), default=None)
     if len(burning) >= _BURNING:
         words = Sentence("It wears the opponent down by effect damage: {n} cards inflict some.", n=len(burning))
         return DeckRemark("burns", words, names_of(burning))

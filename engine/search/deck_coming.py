@@ -13,7 +13,7 @@ from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, words_asked, words_of
 from engine.search.deck_cards import every_name, has_own_way, is_monster
 from engine.search.deck_levels import changed_to, copies_of_level
-from engine.search.deck_needs import answers
+from engine.search.deck_needs import answers, is_named
 
 XYZ_MATERIALS: Final = 2  # as few as an Xyz Monster is ever made of
 _MATERIAL: Final = re.compile(r"(?:\d+\+? )?[\"“]([^\"”]+)[\"”]( [Mm]onsters?)?")
@@ -39,6 +39,7 @@ _PUT_ON: Final = re.compile(
     r"([^.(]*?) you control"
 )
 _ANY_RANK: Final = re.compile(r"Xyz Summon (?:this card|[\"“][^\"”]+[\"”]) by [^.]*\busing\b")
+_RAISES: Final = re.compile(r"from your Extra Deck, 1 ([^.;]*?)\b(\d) Ranks? higher")
 _OR: Final = re.compile(r" or (?=[\"“])")
 _CHANGES_LEVELS: Final = re.compile(
     r"Token|Levels? (?:of [^.;]* )?(?:becomes?|is|are|by|equal|the same)\b|(?:increase|reduce|change)s? [^.;]*Level|"
@@ -184,6 +185,26 @@ def on_one_alone(deck: Deck) -> list[Card]:
     return [
         card for card in deck.extra if is_monster(card, v.XYZ) and any(_lies_below(each, card, ()) for each in main)
     ]
+
+
+@lru_cache(maxsize=_DECKS)
+def raised(deck: Deck) -> frozenset[str]:
+    """Names of the Xyz Monsters that a card of the Main Deck puts on top of one of lower Rank, whatever Levels there
+    are."""
+    every = [card for card in dict.fromkeys(deck.extra) if is_monster(card, v.XYZ)]
+    coming = {card.level for card in every if card.name in overlaid(deck)}
+    return frozenset(
+        card.name
+        for raising in dict.fromkeys(deck.main)
+        for words, by in _RAISES.findall(raising.text)
+        for card in every
+        if card.level - int(by) in coming and _has_one_of_the_names(card, words)
+    )
+
+
+def _has_one_of_the_names(card: Card, words: str) -> bool:
+    named = _NAMED.findall(words)
+    return not named or any(is_named(card, name) for name in named)
 
 
 def overlays_into(xyz: Card, deck: Deck) -> bool:

@@ -19,6 +19,7 @@ from engine.search.deck_coming import (
     missing_materials,
     not_coming,
     overlaid,
+    raised,
     spoken_of_in_vain,
     untuned,
 )
@@ -231,7 +232,7 @@ def _xyz(deck: Deck) -> Weighed:
     """Ranks with few monsters of their Level; and what the Level is there for, but not the sort that is asked for."""
     levels = printed_levels(deck)
     laid = overlaid(deck)
-    on_another = {card.name for card in deck.extra if comes_over_another(card) and card.name in laid}
+    on_another = {card.name for card in deck.extra if comes_over_another(card) and card.name in laid} | raised(deck)
     made = [card for card in deck.extra if is_monster(card, v.XYZ) and card.name not in on_another]
     ranks = Counter(card.level for card in made)
     lacking = [rank for rank in ranks if copies_of_level(deck, rank) <= _XYZ_MATERIALS]

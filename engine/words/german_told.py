@@ -483,7 +483,7 @@ _WHAT_A_DECK_DOES: Final = {
     "fetch cards from the Deck ({n}: {cards})": "Karten aus dem Deck holen ({n}: {cards})",
     "Special Summon from the Graveyard ({n}: {cards})": "vom Friedhof beschwören ({n}: {cards})",
     "take cards back to the hand ({n}: {cards})": "Karten auf die Hand zurückholen ({n}: {cards})",
-    "negate cards or effects ({n}: {cards})": "Karten oder Effekte annullieren ({n}: {cards})",
+    "negate cards, effects or Summons ({n}: {cards})": "Karten, Effekte oder Beschwörungen annullieren ({n}: {cards})",
     "stop attacks ({n}: {cards})": "Angriffe aufhalten ({n}: {cards})",
     "inflict effect damage ({n}: {cards})": "Effektschaden zufügen ({n}: {cards})",
     "send cards from the Deck to the Graveyard ({n}: {cards})":
@@ -524,6 +524,7 @@ _WHAT_A_DECK_DOES: Final = {
     "place monsters in the Spell & Trap Zone as Continuous Spells ({n}: {cards})":
         "Monster als Permanente Zauber in die Zauber- & Fallenzone legen ({n}: {cards})",
     "Special Summon what is banished ({n}: {cards})": "Verbanntes beschwören ({n}: {cards})",
+    "{n} by cards that raise Ranks: {cards}": "{n} durch Karten, die Ränge erhöhen: {cards}",
     "Rank {rank} by changed Levels": "Rang {rank} durch geänderte Stufen",
     "{n} on top of a single monster: {cards}": "{n} auf ein einziges Monster gelegt: {cards}",
     "its strongest monster is “{name}” with {attack} ATK": "Sein stärkstes Monster ist „{name}“ mit {attack} ATK",

@@ -307,6 +307,21 @@ def test_xyz_monsters_of_several_ranks_are_one_weak_spot():
         ("Special Summon 1 Recruit from your hand.", "revives", False),
         ("Target 1 Recruit you control and 1 card on the field; return them to the hand.", "removes spells", True),
         ("Target 1 card you control; return it to the hand.", "removes spells", False),
+        ('If you control no monsters: Fusion Summon 1 "Choir" Fusion Monster from your Extra Deck.', "fuses", True),
+        ("When you Fusion Summon 1 monster: Draw 1 card.", "fuses", False),
+        (
+            'If this card is sent there: You can target 1 "Choir" card in your GY; add it to your hand.',
+            "takes back",
+            True,
+        ),
+        ("Target 1 card in your opponent's GY; add it to your hand.", "takes back", False),
+        ("Target 1 DARK Dragon Synchro Monster in your GY; Special Summon it.", "revives", True),
+        ("While this card is in your hand or GY: You can Special Summon this card.", "revives", True),
+        (
+            "If this card is in the GY and all others are yours (min. 1): You can Special Summon this card.",
+            "revives",
+            True,
+        ),
     ],
 )
 def test_what_is_said_plainly_is_told_of_texts_that_are_not_read(text, role, does):
@@ -868,3 +883,62 @@ def test_scales_that_are_all_alike_are_told_as_one():
     scale = card("Scale", 5428, MONSTER | EFFECT | PENDULUM).but(left_scale=7, right_scale=7)
     purpose = DeckCharacter.of(Deck("Alike", (*filler(37), *[scale] * 3))).purpose
     assert "3 × Pendulum, all of Scale 7." in str(purpose[0].words)
+
+
+def test_who_summons_a_monster_without_its_effects_negates_nothing():
+    def negates(text):
+        spell = Programs().compiled([card("Nest", 5240, SPELL, text=text, program=None)])[0]
+        assert spell.understood
+        return "negates" in roles_of(spell)
+
+    assert not negates(
+        "Special Summon 1 Level 3 or lower WIND monster from your hand or Deck. Its effects are negated."
+    )
+    assert negates(
+        "Target 1 face-up monster your opponent controls; its effects are negated until the end of this turn."
+    )
+
+
+def test_a_monster_that_comes_back_by_what_befalls_it_is_taken_back():
+    assert "takes back" in roles_of(known("Twinscale Ferret"))
+
+
+@pytest.mark.parametrize(
+    ("text", "vain"),
+    [
+        ("Special Summon 1 Warrior monster from your Deck, also it cannot be used as Synchro or Xyz Material.", False),
+        ("Special Summon 1 Warrior monster from your Deck; it cannot be used as a Synchro Material.", False),
+        ("Special Summon 1 Dragon monster from your Deck, also it cannot be used as Xyz Material.", True),
+        ("Target 1 Synchro or Xyz Monster you control; it cannot be used as material for a Summon.", True),
+    ],
+)
+def test_what_is_forbidden_is_not_asked_for(text, vain):
+    assert bool(asked_in_vain(card("Deal", 5250, SPELL, text=text, program=None), {"Warrior"})) == vain
+
+
+@pytest.mark.parametrize(
+    ("brought", "comes"),
+    [
+        ('from your Extra Deck, 1 "Bird" monster that is 1 Rank higher.', True),
+        ('from your Extra Deck, 1 "Bird" monster that is 2 Ranks higher.', False),
+        ('from your Extra Deck, 1 "Fish" monster that is 1 Rank higher.', False),
+        ("1 Bird from your hand.", False),
+    ],
+)
+def test_who_raises_ranks_needs_no_monsters_of_the_higher_level(brought, comes):
+    """The smaller one is made of the Level 4 monsters, and the larger one is put on top of it."""
+    text = f"Target 1 Xyz Monster you control; Special Summon {brought}"
+    raising = card("Up", 5260, SPELL, text=text, program=None)
+    small = OVERLAID.but(name="Small Bird", passcode=5261, level=4)
+    large = OVERLAID.but(name="Large Bird", passcode=5262, level=5)
+    deck = Deck("Birds", (*filler(37), raising, raising, raising), (small, large))
+    assert ("no xyz materials" not in {remark.key for remark in every_weak_spot(deck)}) == comes
+    told = str(DeckCharacter.of(deck).purpose[0].words)
+    assert ("1 by cards that raise Ranks: “Large Bird”" in told) == comes
+    assert ("Rank 5 from 0" in told) != comes
+
+
+def test_of_monsters_that_are_equally_strong_the_one_of_the_main_deck_is_named():
+    large = card("Albatross", 5270).but(attack=2600)
+    deck = Deck("Birds", (*filler(39), large), (OVERLAID.but(name="Zulu Bird", level=4, attack=2600),))
+    assert "“Albatross” with 2600 ATK" in str(DeckCharacter.of(deck).purpose[-1].words)
