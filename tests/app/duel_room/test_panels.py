@@ -159,6 +159,22 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector,
     assert asked.said == ["PHASE-15", "PHASE-15"]
 
 
+def test_rows_that_say_the_same_stay_where_the_table_changes(inspector, look):
+    handle = inspector.maker.knight
+    inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.show_card(handle)
+    (row,) = shown(inspector, PossibilityRow)
+    inspector.show_table(inspector.maker.table())
+    assert shown(inspector, PossibilityRow) == [row]
+    inspector.knows.allowed[handle] = (refused(q.ATTACK, "Attack", "It has attacked.", "BATTLE-03"),)
+    inspector.show_table(inspector.maker.table())
+    assert [each.accessibleName() for each in shown(inspector, PossibilityRow)] == ["Cannot: Attack: It has attacked."]
+    (row,) = shown(inspector, PossibilityRow)
+    look.changed.emit()  # larger letters, perhaps
+    inspector.show_table(inspector.maker.table())
+    assert shown(inspector, PossibilityRow) != [row]
+
+
 def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
     handle = inspector.maker.knight
     not_now = ("It is not your Main Phase.", "PHASE-09")
