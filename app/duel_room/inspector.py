@@ -291,11 +291,11 @@ class Inspector(QWidget):
         self.your_reading.setText(reading_words(shown, lies is None or lies.reading_is_own))
         self.your_reading.setVisible(bool(self.your_reading.text()))
         self.reading_button.setVisible(card is not None and self._session.has_reading(self.handle))
+        if lies is not None:
+            self.where.setText(position_words(self.table, lies))
         self._show_values(lies)
         if not self.is_empty:
             self.face.show_card(card or kept, self.your_reading.text())
-        if lies is not None:
-            self.where.setText(position_words(self.table, lies))
         self._show_abilities(card is not None)
         self._show_reading()
         self._lay_out()
@@ -415,6 +415,7 @@ class Inspector(QWidget):
         wide = sum(metrics.horizontalAdvance(each.text()) for each in (self.title, self.where))
         beside = wide + metrics.averageCharWidth() * 2 <= room
         self._head.setDirection(_BESIDE if beside else _BELOW)
+        self._head.setStretchFactor(self.where, 1 if beside else 0)  # below each other it would take all that is left
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight if beside else Qt.AlignmentFlag.AlignLeft)
 
     def sizeHint(self) -> QSize:

@@ -119,6 +119,16 @@ def test_values_that_have_changed_are_whole_in_every_panel(inspector, look, size
             assert words.width() >= words.sizeHint().width(), words.text()
 
 
+@pytest.mark.parametrize("width", [200, 284, 400])
+def test_what_follows_stands_close_below_where_the_card_is(inspector, width):
+    inspector.resize(width, 1000)
+    inspector.show_card(inspector.maker.knight)
+    title, where = inspector.title.geometry(), inspector.where.geometry()
+    assert (where.top() > title.bottom()) == (width == 200)
+    assert where.height() < 2 * inspector.where.fontMetrics().lineSpacing()
+    assert inspector.attack.geometry().top() - where.bottom() < 20
+
+
 def test_a_longer_value_has_its_room_before_it_is_painted(inspector):
     """Qt makes room when it comes round to it: what is painted until then would lack a digit."""
     handle, table = inspector.maker.knight, inspector.maker.table()
