@@ -154,6 +154,7 @@ class Inspector(QWidget):
         self.handle = -1
         self._carried = -1
         self._read: tuple[int, Card | None] = (-1, None)  # whose face was shown last
+        self._rows: dict[QVBoxLayout, object] = {}  # what the rows of a column say
         self.now = table  # what it is to be, where the mat still shows how it comes to that
         self.live = True  # what can be done is asked only while the present table is shown
         self.setProperty("role", "panel")
@@ -215,6 +216,7 @@ class Inspector(QWidget):
         self._values.setSpacing(px(8))
         for column in (self.causes, self.abilities, self.readings):
             column.setSpacing(px(3))
+        self._rows.clear()  # rows are as large as letters were when they were made
 
     # -- what is shown ----------------------------------------------------------------------------
 
@@ -289,11 +291,11 @@ class Inspector(QWidget):
         self.your_reading.setText(reading_words(shown, lies is None or lies.reading_is_own))
         self.your_reading.setVisible(bool(self.your_reading.text()))
         self.reading_button.setVisible(card is not None and self._session.has_reading(self.handle))
+        if lies is not None:
+            self.where.setText(position_words(self.table, lies))
         self._show_values(lies)
         if not self.is_empty:
             self.face.show_card(card or kept, self.your_reading.text())
-        if lies is not None:
-            self.where.setText(position_words(self.table, lies))
         self._show_abilities(card is not None)
         self._show_reading()
         self._lay_out()
@@ -316,18 +318,23 @@ class Inspector(QWidget):
                 box.show_value(now, printed)
                 self._values.setStretchFactor(box, 3 if box.is_changed else 2)
         self._fit()
-        empty(self.causes)
-        if lies is None:
-            return
-        for cause in self._session.causes(self.handle) if self._is_live else ():
-            row = (
-                CauseRow(self._look, cause, self.table)
-                if cause.is_amount
-                else words(f"{cause.name}: {cause.words}", "small")
-            )
-            add_now(self.causes, row)
-        for said in self._notes(lies):
-            add_now(self.causes, words(said, "small"))
+        causes = self._session.causes(self.handle) if lies is not None and self._is_live else ()
+        notes = self._notes(lies) if lies is not None else []
+        if self._is_said_anew(self.causes, (causes, notes)):
+            for cause in causes:
+                row = CauseRow(self._look, cause) if cause.is_amount else words(f"{cause.name}: {cause.words}", "small")
+                add_now(self.causes, row)
+            for said in notes:
+                add_now(self.causes, words(said, "small"))
+
+    def _is_said_anew(self, column: QVBoxLayout, what: object) -> bool:
+        """Whether rows are to be made for it: those that say it already stay. A column that is to say something else is
+        empty then."""
+        if self._rows.get(column) == what:
+            return False
+        self._rows[column] = what
+        empty(column)
+        return True
 
     def _notes(self, lies: TableCard) -> list[str]:
         """What else is to say about it."""
@@ -353,15 +360,17 @@ class Inspector(QWidget):
         return said
 
     def _show_abilities(self, known: bool) -> None:
-        empty(self.abilities)
         possibilities = told_together(self._session.possibilities(self.handle)) if known and self._is_live else []
         carried = self._carried >= 0 and self._carried == self.handle
         self.abilities_title.setText(self.tr("Where it can go") if carried else self.tr("What it can do now"))
         self.abilities_title.setVisible(bool(possibilities))
-        for n, possibility in enumerate(possibilities):
+        told = [(possibility, self._note(possibility)) for possibility in possibilities]
+        if not self._is_said_anew(self.abilities, (told, carried)):
+            return
+        for n, (possibility, note) in enumerate(told):
             if n:
                 add_now(self.abilities, rule_line())
-            row = PossibilityRow(self._look, possibility, self._note(possibility))
+            row = PossibilityRow(self._look, possibility, note)
             row.rule_asked.connect(self.rule_asked)
             row.way_taken.connect(self.way_taken)
             add_now(self.abilities, row)
@@ -374,11 +383,11 @@ class Inspector(QWidget):
         return takes_words(self._session.foreseen(answers[0]), self.table) if len(answers) == 1 else ""
 
     def _show_reading(self) -> None:
-        empty(self.readings)
-        if not self.reading_button.isChecked() or self.reading_button.isHidden():
-            return
-        for line in self._session.reading(self.handle):
-            add_now(self.readings, words(line, "small"))
+        is_open = self.reading_button.isChecked() and not self.reading_button.isHidden()
+        lines = self._session.reading(self.handle) if is_open else ()
+        if self._is_said_anew(self.readings, lines):
+            for line in lines:
+                add_now(self.readings, words(line, "small"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """What has changed while a sheet stood in its place is laid out anew: Qt keeps the places of before."""
@@ -406,6 +415,7 @@ class Inspector(QWidget):
         wide = sum(metrics.horizontalAdvance(each.text()) for each in (self.title, self.where))
         beside = wide + metrics.averageCharWidth() * 2 <= room
         self._head.setDirection(_BESIDE if beside else _BELOW)
+        self._head.setStretchFactor(self.where, 1 if beside else 0)  # below each other it would take all that is left
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight if beside else Qt.AlignmentFlag.AlignLeft)
 
     def sizeHint(self) -> QSize:
@@ -415,7 +425,7 @@ class Inspector(QWidget):
 class CauseRow(QWidget):
     """One thing that changes a value, with its amount at the right."""
 
-    def __init__(self, look: Look, cause: Cause, table: Table) -> None:
+    def __init__(self, look: Look, cause: Cause) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

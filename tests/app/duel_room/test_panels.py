@@ -119,6 +119,16 @@ def test_values_that_have_changed_are_whole_in_every_panel(inspector, look, size
             assert words.width() >= words.sizeHint().width(), words.text()
 
 
+@pytest.mark.parametrize("width", [200, 284, 400])
+def test_what_follows_stands_close_below_where_the_card_is(inspector, width):
+    inspector.resize(width, 1000)
+    inspector.show_card(inspector.maker.knight)
+    title, where = inspector.title.geometry(), inspector.where.geometry()
+    assert (where.top() > title.bottom()) == (width == 200)
+    assert where.height() < 2 * inspector.where.fontMetrics().lineSpacing()
+    assert inspector.attack.geometry().top() - where.bottom() < 20
+
+
 def test_a_longer_value_has_its_room_before_it_is_painted(inspector):
     """Qt makes room when it comes round to it: what is painted until then would lack a digit."""
     handle, table = inspector.maker.knight, inspector.maker.table()
@@ -157,6 +167,22 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector,
     click(link)
     qtbot.keyClick(link, Qt.Key.Key_Return)
     assert asked.said == ["PHASE-15", "PHASE-15"]
+
+
+def test_rows_that_say_the_same_stay_where_the_table_changes(inspector, look):
+    handle = inspector.maker.knight
+    inspector.knows.allowed[handle] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.show_card(handle)
+    (row,) = shown(inspector, PossibilityRow)
+    inspector.show_table(inspector.maker.table())
+    assert shown(inspector, PossibilityRow) == [row]
+    inspector.knows.allowed[handle] = (refused(q.ATTACK, "Attack", "It has attacked.", "BATTLE-03"),)
+    inspector.show_table(inspector.maker.table())
+    assert [each.accessibleName() for each in shown(inspector, PossibilityRow)] == ["Cannot: Attack: It has attacked."]
+    (row,) = shown(inspector, PossibilityRow)
+    look.changed.emit()  # larger letters, perhaps
+    inspector.show_table(inspector.maker.table())
+    assert shown(inspector, PossibilityRow) != [row]
 
 
 def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
