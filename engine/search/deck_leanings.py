@@ -305,7 +305,7 @@ LEANINGS: Final = (
         "weak.",
     ),
     Leaning(
-        "leans on xyz", _overlaid_with_two, _from(6), 47,
+        "leans on xyz", _overlaid_with_two, _from(6), 44,
         "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.",
     ),
     Leaning(

@@ -30,9 +30,14 @@ def png(width: int, height: int) -> bytes:
 
 
 def seen_until_drawn(window, qtbot, card) -> None:
+    """It is asked for again and again, as by what paints it: where pictures come from may be told anew meanwhile."""
     faces = window.hall.faces
-    faces.pixmap(card, "mat", 90, 1.0)
-    qtbot.waitUntil(lambda: faces._art.get(card.key) is not None or card.key in faces._without, timeout=A_WHILE * 1000)
+
+    def has_come() -> bool:
+        faces.pixmap(card, "mat", 90, 1.0)
+        return faces._art.get(card.key) is not None or card.key in faces._without
+
+    qtbot.waitUntil(has_come, timeout=A_WHILE * 1000)
     assert not faces.pixmap(card, "mat", 90, 1.0).isNull()
 
 
