@@ -39,12 +39,12 @@ def _detach(does: Tree, scene: Scene) -> Act:
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
-    found = say.detach_cost(_detached(does))
+    count = _detached(does)
     if holder.ref == p.THIS:
         if not scene.mentions:
             scene.spoken(p.THIS, None, False)
-        return found
-    return replace(found, selector=holder if holder.ref else replace(holder, all=True))  # type: ignore[call-arg]
+        return say.detach_cost(count)
+    return say.detach_cost(count, holder if holder.ref else replace(holder, all=True))
 
 
 def counters(tree: Tree) -> tuple[str, int]:
