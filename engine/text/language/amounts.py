@@ -225,6 +225,7 @@ def amount(tree: Tree, scene: Scene) -> Value:
 
 
 _ORIGINAL: Final = {p.S_ATK: p.S_ORIGINAL_ATK, p.S_DEF: p.S_ORIGINAL_DEF}
+_OF_ORIGINAL: Final = {then: now for now, then in _ORIGINAL.items()}
 
 
 def for_each_figure(
@@ -234,7 +235,7 @@ def for_each_figure(
     ``each``: "its" is said of each card for itself."""
     found = []
     for stat in figures_:
-        base = next((now for now, then in _ORIGINAL.items() if then == stat), stat)
+        base = _OF_ORIGINAL.get(stat, stat)
         scene.figure, scene.original = base, _ORIGINAL.get(base, 0) if len(figures_) > 1 else 0
         scene.each = each
         found.append((stat, tell()))

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from engine.program import Act, Filter, Selector, Value
+from engine.program import Filter, Selector, Value
 from engine import program as p
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.context import RECORDS_STATS
+from engine.text.lowering.values import STAYS, is_one
 
 _ASKED: Final[dict[tuple[str, str], type[p.FigureRange]]] = {
     ("ATK", ""): p.HasAttack,
@@ -37,24 +37,6 @@ _BY_NOW: Final = {p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level"}
 """What is remembered of a card that an act moves, or a cost takes."""
 _CHANGE: Final = frozenset((*_BY_NOW, p.S_RANK))
 """Figures that a card has where it is alone."""
-_STAYS: Final = frozenset[type[Act]](
-    (
-        p.SpecialSummon,
-        p.NormalSummon,
-        p.SynchroSummon,
-        p.XyzSummon,
-        p.FusionSummon,
-        p.RitualSummon,
-        p.ChangePosition,
-        p.TakeControl,
-        p.Modify,
-        p.PlaceCounters,
-        p.Reveal,
-        p.AddToHand,
-    )
-)
-"""After these the card can be read where it is."""
-assert not RECORDS_STATS & _STAYS
 
 
 def figure(tree: Tree, which: str = "") -> int:
@@ -91,8 +73,8 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     if there or stat not in _CHANGE:
         return p.FigureOf(stat, who)
     word, maker = _BY_NOW.get(stat), scene.maker_of(ref)
-    if maker is not None and type(maker) not in _STAYS:
-        if maker is scene.recorded and word and _is_one(maker):
+    if maker is not None and type(maker) not in STAYS:
+        if maker is scene.recorded and word and is_one(maker):
             return p.Noted(word)
         raise NoMeaning("it has moved, and what it was like is not known", tree)
     if ref == p.COST:
@@ -106,8 +88,3 @@ def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:
     if ref == p.EVENT and not scene.event_stays:
         raise NoMeaning("it has moved, and what it was like is not known", tree)
     return p.FigureOf(stat, who)
-
-
-def _is_one(act: Act) -> bool:
-    what = act.what
-    return what is not None and (bool(what.ref) or not what.all and what.most == 1)

@@ -90,21 +90,28 @@ def _special(what: Selector, told: dict[str, Any], does: Tree) -> Act:
     return p.SpecialSummon(what, **told)
 
 
-def _summon(does: Tree, scene: Scene) -> Act:
+def _special_alone(does: Tree) -> None:
     if not does.says("any") or how(does.all("any")) != v.SPECIAL_SUMMON:
         raise NoMeaning("another Summon than a Special Summon", does)
-    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
-    if not what.ref and what.places & v.ON_FIELD and what.places != v.IN_SPELL_ZONE:
-        raise NoMeaning("it has to be said from where", does)
+
+
+def _brought(what: Selector, does: Tree, scene: Scene) -> Act:
     if does.the("cards").is_a("as-many"):
         what = replace(what, as_many_as_possible=True)
     return _special(what, summon_tails(does, scene), does)
 
 
+def _summon(does: Tree, scene: Scene) -> Act:
+    _special_alone(does)
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
+    if not what.ref and what.places & v.ON_FIELD and what.places != v.IN_SPELL_ZONE:
+        raise NoMeaning("it has to be said from where", does)
+    return _brought(what, does, scene)
+
+
 def _summon_from(does: Tree, scene: Scene) -> Act:
     """ "Special Summon from your Extra Deck, 1 …"."""
-    if how(does.all("any")) != v.SPECIAL_SUMMON:
-        raise NoMeaning("another Summon than a Special Summon", does)
+    _special_alone(does)
     origin_ = places(does.the("places"), scene)
     laid = any(tail.bare_kind == "on" for tail in does.all("summon-tail"))
     if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
@@ -112,15 +119,12 @@ def _summon_from(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene, at=origin_)
     if what.ref or what.places & v.ON_FIELD:
         raise NoMeaning("it has to be said from where", does)
-    if does.the("cards").is_a("as-many"):
-        what = replace(what, as_many_as_possible=True)
-    return _special(what, summon_tails(does, scene), does)
+    return _brought(what, does, scene)
 
 
 def _summon_late(does: Tree, scene: Scene) -> Act:
     """ "Special Summon 1 monster in Attack Position from your Deck"."""
-    if how(does.all("any")) != v.SPECIAL_SUMMON:
-        raise NoMeaning("another Summon than a Special Summon", does)
+    _special_alone(does)
     position = into(does.the("position"))
     origin_ = places(does.the("places"), scene)
     what = cards(does.the("cards"), scene, at=origin_)

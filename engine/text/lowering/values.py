@@ -67,7 +67,7 @@ def _lost(node: Node, context: Context) -> Value:
     if (
         last is None
         or not isinstance(last, p.Modify)
-        or not _is_one(last)
+        or not is_one(last)
         or len(last.modifiers) != 1
         or not isinstance(change := last.modifiers[0], p.GainsAttack | p.AttackBecomes)
         or isinstance(change, p.AttackBecomes)
@@ -440,9 +440,9 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     if which not in _NOT_BY_NOW:
         return p.FigureOf(which, selector)
     maker = context.maker_of(ref)
-    if maker is not None and type(maker) not in _STAYS:
+    if maker is not None and type(maker) not in STAYS:
         word = _AS_IT_WAS.get(which)
-        if maker is context.recorded and word and _is_one(maker):
+        if maker is context.recorded and word and is_one(maker):
             return p.Noted(word)
         raise NotMeant(node, "it has moved, and what it was like is not known")
     if ref == p.COST:
@@ -461,7 +461,7 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
     return p.FigureOf(which, selector)
 
 
-_STAYS: Final = frozenset[type[Act]](
+STAYS: Final = frozenset[type[Act]](
     (
         p.SpecialSummon,
         p.NormalSummon,
@@ -478,10 +478,10 @@ _STAYS: Final = frozenset[type[Act]](
     )
 )
 """After these the card can be read where it is."""
-assert not RECORDS_STATS & _STAYS
+assert not RECORDS_STATS & STAYS
 
 
-def _is_one(act: Act) -> bool:
+def is_one(act: Act) -> bool:
     what = act.what
     return what is not None and (bool(what.ref) or not what.all and what.most == 1)
 
