@@ -68,7 +68,7 @@ def _texts(card: Card) -> Iterator[tuple[str, int, str]]:
 
 def _compiled(name: str, kinds: int, text: str) -> object | None:
     try:
-        return compile_text(name, kinds, text, in_short=True)
+        return compile_text(name, kinds, text, in_short=True, combining=False)
     except (TextError, KeyError):
         return None
 
