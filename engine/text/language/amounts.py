@@ -62,6 +62,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
+    if len(found) > 1 and not scene.original:
+        raise NoMeaning("one figure has to be named", tree)
     if len(found) > 1:  # of each figure that changes its own
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:

@@ -69,7 +69,7 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
-    if not scene.kinds & (v.SPELL | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
+    if not scene.kinds & (v.QUICK_PLAY | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
     return (say.continuous(sooner, places=v.IN_HAND),)
@@ -134,6 +134,8 @@ def _activated_by(tree: Tree, scene: Scene) -> Said:
 
 
 def _cannot_negate(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind < 0:
+        raise NoMeaning("there is no effect before it", tree)
     return (Remark("cannot-be-negated"),)
 
 
@@ -143,7 +145,7 @@ def _duty(tree: Tree, scene: Scene) -> Said:
     header.read_leads(tree.the("leads"), scene)
     if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
         raise NoMeaning("such a duty has no meaning yet", tree)
-    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
+    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU or not header.triggering:
         raise NoMeaning("such a duty has no meaning yet", tree)
     paid = given_orders.costs(tree.the("pay"), scene)
     must = tree.is_a("must-duty")
@@ -186,6 +188,23 @@ def _saved(tree: Tree, scene: Scene) -> Said:
     return (instead.kept(header, scene, tree),)
 
 
+def _stays_placed(tree: Tree, scene: Scene) -> Said:
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("only a monster is in a Monster Zone", tree)
+    return (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),)
+
+
+def _needed(ask: Callable[[Tree, Scene], Condition]) -> Callable[[Tree, Scene], Said]:
+    """ "… to activate and to resolve this effect"."""
+
+    def said(tree: Tree, scene: Scene) -> Said:
+        if scene.last_kind not in p.ACTIVATED:
+            raise NoMeaning("there is no effect before it", tree)
+        return (Needed(ask(tree, scene)),)
+
+    return said
+
+
 def _either_turn(tree: Tree, scene: Scene) -> Said:
     if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
         raise NoMeaning("no effect of a monster's own turn stands before it", tree)
@@ -211,18 +230,18 @@ def _union(tree: Tree, scene: Scene) -> Said:
 
 
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
-    "stays-placed": lambda tree, scene: (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),),
+    "stays-placed": _stays_placed,
     "either-turn": _either_turn,
     "union": _union,
     "equip": _equip,
-    "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
-    "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
-    "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
-    "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
+    "needed": _needed(lambda tree, scene: controlled(tree.the("cards"), scene)),
+    "needed-have": _needed(_had),
+    "needed-there": _needed(lambda tree, scene: there(tree.the("cards"), scene)),
+    "needed-on": _needed(lambda tree, scene: on_place(tree.the("cards"), tree.the("place"), scene)),
     "from-hand": _from_hand,
     "shielded": _shielded,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
-    "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
+    "needed-this": _needed(lambda tree, scene: this_is(tree.the("state"), scene)),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,
     "gemini": _gemini,

@@ -15,7 +15,7 @@ from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import places
+from engine.text.language.places_told import off_the_field
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
@@ -187,7 +187,7 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
 def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "…, except for the Synchro Summon of a Machine monster"."""
     way = how((tree.the("how"),))
-    if how((tree.the("other"),)) != way:
+    if how((tree.the("other"),)) != way or way not in (v.SYNCHRO_SUMMON, v.XYZ_SUMMON):
         raise NoMeaning("for which Summon?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
@@ -230,7 +230,7 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
         return None
     found = how(tree.all("any"))
     if tree.says("places"):
-        told = places(tree.the("places"), scene)
+        told = off_the_field(tree, scene)
         if told.side != v.EITHER:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)

@@ -14,12 +14,13 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
-from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
+from engine.text.language.places_told import FACES, Where, lying, off_the_field, place, player_of, side_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
+from engine.text.lowering.acts import selectors
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -77,7 +78,7 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
     if does.is_a("control"):
-        return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
+        return _controlled_by(side, does.the("cards"), scene)
     if not does.is_a("have"):
         raise NoMeaning("what has to be there?", does)
     return had(does.the("cards"), side, scene)
@@ -123,6 +124,8 @@ def _is_now(clause: Tree, scene: Scene) -> Condition:
         return _all_are(clause, who, state, scene)
     if who.is_a("some-of") and state.is_a("banished"):
         found = cards(who, scene)
+        if who.says("quantity") and who.the("quantity").is_a("up-to", "range"):
+            raise NoMeaning("how many have to be there?", clause)
         if found.ref or found.all or found.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
@@ -201,8 +204,11 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
         said = sorts_told.sort(sort.the("sort"), scene)
     if said.says_more() or said.icons or said.joined_by_and:
         raise NoMeaning("what is it?", state)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
-    return p.AreSuch(say.that(what.ref, *kinds, *said.filters))
+    such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
+    newest = scene.newest()
+    if newest is not None and newest.ref == what.ref:
+        newest.seen = Selector(filters=tuple(such))
+    return p.AreSuch(say.that(what.ref, *such))
 
 
 def _standing(tree: Tree) -> int:
@@ -272,7 +278,7 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             raise NoMeaning("such a past has no meaning yet", deed)
     from_places = 0
     if deed.says("places"):
-        told = places(deed.the("places"), scene)
+        told = off_the_field(deed, scene)
         if told.side != v.EITHER:
             raise NoMeaning("from wherever it was", deed)
         from_places = told.places
@@ -300,7 +306,16 @@ def _this_turn(clause: Tree, scene: Scene) -> Condition:
 
 
 def _there_is(clause: Tree, scene: Scene) -> Condition:
+    if not _tells_where(clause.the("cards")):
+        raise NoMeaning("where?", clause)
     return _counted_there(clause.the("cards"), scene, NOWHERE)
+
+
+def _tells_where(tree: Tree) -> bool:
+    """Whether a place is told anywhere in it."""
+    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+        return True
+    return any(map(_tells_where, tree.children()))
 
 
 def _as_link(clause: Tree, scene: Scene) -> Condition:
@@ -312,6 +327,8 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
 def _was_activated(clause: Tree, scene: Scene) -> Condition:
     if not clause.the("time").is_a("this-turn"):
         raise NoMeaning("when was that?", clause)
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", clause)
     return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
 
 
@@ -442,7 +459,14 @@ def _sole(clause: Tree, scene: Scene) -> Condition:
 
 def controlled(tree: Tree, scene: Scene) -> Condition:
     """ "You control …"."""
-    return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
+    return _controlled_by(v.YOU, tree, scene)
+
+
+def _controlled_by(side: int, tree: Tree, scene: Scene) -> Condition:
+    found = _counted_there(tree, scene, Where(v.ON_FIELD, side))
+    if any(part.places & ~v.ON_FIELD for part in selectors(found)):
+        raise NoMeaning("cards on the field are controlled", tree)
+    return found
 
 
 def this_is(state: Tree, scene: Scene) -> Condition:

@@ -72,6 +72,8 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT and 1 DARK monster"."""
     last = tree.the("sort")
     before = tree.all("before")
+    if tree.word("comma") and len(before) == 1:
+        raise NoMeaning("no comma stands between two", tree)
     sorts = [sorts_told.sort(last.with_part("adjective", each.all("adjective")), scene) for each in before]
     sorts.append(sorts_told.sort(last, scene))
     for each in before:

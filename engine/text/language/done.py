@@ -15,7 +15,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.players_told import players_do
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
@@ -29,6 +29,8 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
+    if until is None and tree.the("claim").is_a("players", "nobody"):
+        raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
@@ -194,7 +196,7 @@ def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
-    return with_names(joined(tree, scene).acts, scene)
+    return finished(joined(tree, scene).acts, tree.node(), scene)
 
 
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
@@ -227,6 +229,7 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    last = tree.get("first")
     for more in tree.all("rest"):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
@@ -239,10 +242,40 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):
             how += "-may"
+        before, told = said.acts[-1], more.the("act")
+        if scene.parted and how.startswith(("then", "and-if", "also-after")):
+            raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
+        scene.parted = False
+        if isinstance(before, p.Later) and how != "also":
+            raise NoMeaning("it isn't clear whether this is done later as well", more)
+        if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
+            raise NoMeaning("it isn't clear who does this", more)
+        last = told
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
-        said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
+        made = act(told, scene)
+        if _ends_alone(made[0], before):
+            raise NoMeaning("it isn't clear whether what is said before ends as well", more)
+        said.join(Node("connected", how, {}), made, scene)
         _put_in_order(said)
+
+
+def _ends_alone(told: Act, before: Act) -> bool:
+    """ "It gains 500 ATK, also it loses 500 DEF until the end of this turn"."""
+    return (
+        isinstance(told, p.Modify)
+        and isinstance(before, p.Modify)
+        and told.what == before.what
+        and told.until != before.until == say.while_on_field
+    )
+
+
+def _both_did(told: Tree) -> bool:
+    """ "Both players discard 2 cards, then draw 2 cards": both, or you?"""
+    if told.bare_kind != "doer":
+        return False
+    who = next((told.the(slot) for slot in ("they", "he") if told.says(slot)), None)
+    return who is not None and who.bare_kind in ("both", "each")
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:

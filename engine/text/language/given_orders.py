@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import times_told
 from engine.text.language.described import are_sorts, parts_of
@@ -41,6 +42,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     if does.says("cards"):
         what = does.the("cards")
+        _refuse_without_number(what)
         if what.is_a("them", "both") and scene.mentions and scene.mentions[-1].parts and what.category == "core":
             return _to_each(order, does, verb, scene)
         if what.category == "cards" and not are_sorts(parts_of(what)):
@@ -51,9 +53,19 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
         made = replace(made, most=order.number("max"))
+        if made.most < 1:
+            raise NoMeaning("at most none?", order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
+
+
+def _refuse_without_number(what: Tree) -> None:
+    """An order says how many cards, or "all"; "monsters you control cannot …" needs no such word."""
+    if what.bare_kind == "owned":
+        raise NoMeaning("it has to be said how many, or that all are meant", what)
+    if what.bare_kind == "some" and what.the("quantity").bare_kind == "exactly":
+        raise NoMeaning("just so many are said of what happens, or is there", what)
 
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
@@ -138,6 +150,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if order.says("time"):
         raise NoMeaning("a cost is paid at once", order)
     parts = [does]
+    if does.says("cards") and does.the("cards").bare_kind == "owned":
+        raise NoMeaning("it has to be said how many, or that all are meant", does)
     if does.says("cards") and does.the("cards").category == "cards":
         told = parts_of(does.the("cards"))
         together = _together(order, does, verb.cost, scene) if are_sorts(told) else None
@@ -149,7 +163,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             raise NoMeaning("whether these are two costs isn't clear", does)
         if len(told) > 2:
             raise NoMeaning("so many costs aren't told together", does)
-        scene.this_comes_from(_place_of_both(told, scene))
+        if together_at := _place_of_both(told, scene):
+            scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
             raise NoMeaning("whether both are there isn't clear", does)
     made = []

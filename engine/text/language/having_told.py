@@ -65,9 +65,9 @@ def _like(tree: Tree, said: Sort, scene: Scene) -> None:
     like = tree.the("as")
     if like.category == "core" and like.says("sort") and like.the("sort").says("post"):
         raise NoMeaning("it isn't clear of what this is said", tree)
-    ref = scene.known(like, scene)
-    if not ref:
-        raise NoMeaning("like which card?", tree)
+    if len({each.kind for each in tree.all("any")}) < len(tree.all("any")):
+        raise NoMeaning("this was said already", tree)
+    ref = _known_one(like, scene)
     if traits_ == p.LIKE_LEVEL:
         how = p.EQUAL if tree.word("how") == "the same" else p.UNEQUAL
         said.filters.append(say.compared(p.S_LEVEL, how, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
@@ -136,10 +136,17 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    return figure_of(say.that(_known_one(tree, scene)), stat, scene, tree)
+
+
+def _known_one(tree: Tree, scene: Scene) -> str:
+    """By what name the one card is known with which others are compared."""
     ref = scene.known(tree, scene)
     if not ref:
-        raise NoMeaning("than which card?", tree)
-    return figure_of(say.that(ref), stat, scene, tree)
+        raise NoMeaning("like which card?", tree)
+    if any(mention.several for mention in scene.mentions if mention.ref == ref):
+        raise NoMeaning("it isn't clear with which of them this is compared", tree)
+    return ref
 
 
 def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:

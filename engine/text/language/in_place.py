@@ -16,6 +16,7 @@ from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import NotMeant
 from engine.text.lowering.said import Choice, Further, Listed, Ritual, SaidLimit, Untold
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import NAME, Token
@@ -127,6 +128,12 @@ def answered(sentence: ToldSentence) -> Answered:
 def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: bool) -> bool:
     """The card has said it, which stands there; False where it says nothing."""
     if answer.said is None or answer.tree is None:
+        return False
+    try:
+        for each in answer.said:
+            if isinstance(each, SaidLimit):
+                card.refuse_limit_of_nothing(each.kind, answer.tree.node())
+    except NotMeant:
         return False
     if any(isinstance(each, Listed) for each in answer.said):
         card.nodes.setdefault(card.abilities[-1], answer.tree.node())

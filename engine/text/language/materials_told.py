@@ -66,7 +66,7 @@ def _synchro(found: Sequence[_Material], tree: Tree) -> Procedure:
     tuner, others = found
     if not any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER or isinstance(f, p.HasName) for f in tuner.filters):
         raise NoMeaning("a Tuner, and others", tree)
-    if any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER for f in others.filters):
+    if not any(f == _NO_TUNER or isinstance(f, p.HasName) for f in others.filters):
         raise NoMeaning("one of them is the Tuner", tree)
     bare = (replace(f, kinds=f.kinds & ~v.TUNER) if isinstance(f, p.OfKinds) else f for f in tuner.filters)
     first = tuple(f for f in bare if not isinstance(f, p.OfKinds) or f.kinds)

@@ -44,6 +44,8 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
         if not scene.mentions:
             scene.spoken(p.THIS, None, False)
         return say.detach_cost(count)
+    if not holder.ref and (holder.all or holder.most > 1 or count > 1):
+        raise NoMeaning("from one of them, or from each?", does)
     return say.detach_cost(count, holder if holder.ref else replace(holder, all=True))
 
 
@@ -56,6 +58,8 @@ def counters(tree: Tree) -> tuple[str, int]:
 def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
     most = does.number("most") if does.says("most") else 0
+    if does.says("most") and most < 1:
+        raise NoMeaning("at most none?", does)
     on = cards(does.the("on"), scene)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)

@@ -131,7 +131,7 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
     if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
         raise NoMeaning("it has to be said from where", does)
     if what.ref == p.THIS:
-        scene.this_comes_from(origin_.places)
+        scene.this_taken(does.node(), origin_.places, origin_.side)
     return p.SpecialSummon(what, position=position)
 
 
@@ -182,6 +182,8 @@ def _in_extra_deck(does: Tree, scene: Scene) -> Selector:
     what = cards(does.the("cards"), scene)
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places not in _FROM_THERE:
         raise NoMeaning("it has to be one of the Extra Deck", does)
+    if what.side == v.OPPONENT:
+        raise NoMeaning("it is Summoned from the own Extra Deck", does)
     return replace(what, places=v.IN_EXTRA_DECK, side=v.YOU)
 
 

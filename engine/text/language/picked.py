@@ -96,7 +96,11 @@ def prepared(sorts: Sequence[Sort], at: Where, scene: Scene) -> None:
 def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     """The selector of a sort and a number."""
     if told.other:
+        if said.other:
+            raise NoMeaning("this was said already", said.tree)
         said.other = True
+    if told.all and said.chooser == p.AT_RANDOM:
+        raise NoMeaning("all of them, or some at random?", said.tree)
     prepared((said,), at, scene)
     if said.no_others:
         raise NoMeaning("no others than which?", said.tree)

@@ -34,7 +34,7 @@ from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
-from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
@@ -145,6 +145,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
         header.quick = True
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    scene.this_at = header.this_at()
     return header
 
 
@@ -158,7 +159,7 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
     _told_further(further, said, scene)
-    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+    return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
 
 
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -191,6 +192,8 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         when = times_told.later(lead.the("time"))
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
+        if times_told.comes_again(lead.the("time")):
+            raise NoMeaning("it isn't clear whether this happens once", tree)
         return [say.later(when, *acts(tree.the("acts"), scene))]
     if not lead.is_a("clause") or lead.word("word") != "if":
         raise NoMeaning("it goes on with the effect before", tree)
@@ -301,7 +304,7 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     led = then[0].is_a("lead-in")
     said = JoinedActs(_led(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     _told_further(then[1:], said, scene)
-    return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
+    return _assembled(main, scene, header, paid, finished(said.acts, main.node(), scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
