@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine.program import Filter, Group, Selector
-from engine.text.language.figures_told import bounded, figure, figure_asked, figure_of
+from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rule_notation import OR_MORE
@@ -26,14 +26,14 @@ _TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    said.filters += [bounded(figure_asked(each), n, bound) for each in tree.all("any")]
+    said.filters += [bounded(each, n, bound) for each in tree.all("any")]
 
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
     n = tree.number("number")
     for each in tree.all("any"):
-        make = figure_asked(each)
-        said.filters.append(make(high=n - 1) if tree.the("bound").kind == "less" else make(n + 1))
+        less = tree.the("bound").kind == "less"
+        said.filters.append(asked(each, high=n - 1) if less else asked(each, n + 1))
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -94,7 +94,7 @@ def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With ATK less than or equal to …"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        said.filters.append(bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound")))
+        said.filters.append(bounded(tree.the("figure"), told.number("number"), told.word("bound")))
     else:
         said.filters.append(compared(figure(tree.the("figure")), told, scene))
 
@@ -150,6 +150,14 @@ def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("what it was like there is not known", tree)
     tree.word("there")
     said.filters.append(say.compared(stat, p.EQUAL, found))
+
+
+def _like_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Level as that monster's original Level"."""
+    stat, before = figure(tree.the("figure")), scene.figure
+    scene.figure = stat
+    said.filters.append(say.compared(stat, p.EQUAL, scene.reckon(tree.the("value"), scene)))
+    scene.figure = before
 
 
 def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -232,6 +240,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "more-than": _more_than,
         "like-had": _like_had,
         "another": _another,
+        "like-figure": _like_figure,
         "material": _material,
         "equip": _equip,
     },

@@ -198,6 +198,9 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity")) if tree.says("quantity") else Quantity()
     if tree.says("one"):
         tree.number("one")
+    if tree.says("any-number"):
+        tree.word("any-number")
+        told = Quantity(1, p.ANY_NUMBER)
     if group.is_a("owned"):
         said = sorts_told.sort(group.the("sort"), scene)
         said.belongs_to(side_of(group.the("whose"), scene))

@@ -77,6 +77,13 @@ def doer_of(tree: Tree, scene: Scene) -> int:
     return side
 
 
+def doer_of_it(scene: Scene) -> int:
+    """Who does what an order tells, as its teller says it."""
+    if scene.doer:
+        return v.YOU if scene.last_doer == scene.doer else 0
+    return scene.last_doer or v.YOU
+
+
 def player_of(tree: Tree, scene: Scene) -> int:
     """Of a player who does something."""
     if tree.is_a("neither"):

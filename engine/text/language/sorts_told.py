@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
-from engine.text.language.figures_told import bounded, figure, figure_asked
+from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, compared
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -16,15 +16,17 @@ from engine.text.language.places_told import (
     Where,
     cards_places,
     cards_where,
+    doer_of_it,
     is_on_field,
     is_owners,
     lying,
     places,
+    player_of,
 )
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
+from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS, described
 from engine.text.language.adjectives_told import DONE, TYPES, adjective, bit_of, how
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
@@ -185,10 +187,19 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     """ "Whose Level is 4 or lower"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        return bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound"))
+        return bounded(tree.the("figure"), told.number("number"), told.word("bound"))
     scene.each = True
     found = compared(figure(tree.the("figure")), told, scene)
     scene.each = False
+    return found
+
+
+def _whose_is(tree: Tree, scene: Scene) -> Filter:
+    """ "Whose Level equals the number of …"."""
+    stat, before = figure(tree.the("figure")), scene.figure
+    scene.figure, scene.each = stat, True
+    found = say.compared(stat, p.EQUAL, scene.reckon(tree.the("value"), scene))
+    scene.figure, scene.each = before, False
     return found
 
 
@@ -231,6 +242,8 @@ _DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.
 
 def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Each card sent to the GY this way"."""
+    if tree.is_a("done") and tree.says("time"):
+        raise NoMeaning("when was it done?", tree)
     deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
     kind = deed.kind
     if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
@@ -276,6 +289,49 @@ def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
         if tree.the("quantity").says("one"):
             tree.the("quantity").number("one")
     return p.FELLED_BY_OWN, tuple(with_what.filters)
+
+
+def _they_did(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
+    deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
+    who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    if deed.kind not in _DONE_SO or said.done is not None or said.placed or who != doer:
+        raise NoMeaning("cards to which somebody else did this", tree)
+    if deed.says("from"):
+        raise NoMeaning("from where they came can't be asked", tree)
+    if deed.says("to"):
+        deed.the("to").is_a("the")
+    if tree.says("so") and not tree.the("so").is_a("so"):
+        raise NoMeaning("by what was it done?", tree)
+    if tree.says("so"):
+        tree.the("so").word("how")
+    said.done = _DONE_SO[deed.kind]
+
+
+def _made_up(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "(1 Tuner and 1 non-Tuner)"."""
+    parts: list[Filter] = []
+    for each in tree.all("any"):
+        told = Sort(each)
+        if each.is_a("sort"):
+            told = sort(each.the("sort"), scene)
+        else:
+            each.is_a("traits")
+            for trait in each.all("adjective"):
+                adjective(trait, told, scene)
+            told.kinds |= sum(told.icons)
+        filters = described(told, known=said.kinds)
+        if told.says_more() or told.done is not None or not filters:
+            raise NoMeaning("each sort has to be described", each)
+        parts += [say.all_these(*filters)] * each.number("number")
+    if said.group is not None or len(parts) < 2:
+        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    said.group = p.OneOfEach(tuple(parts))
+
+
+def _at_least(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "(min. 1)"."""
+    said.at_least = tree.number("number")
 
 
 def _summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -352,8 +408,11 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
-        "with": _with,
         "summoned": _summoned,
+        "made-up": _made_up,
+        "least": _at_least,
+        "they-did": _they_did,
+        "done": _done_so,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
         "that-not": _that_not,
@@ -371,7 +430,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "summoned-so": _summoned_this_way,
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
-    none="did battling done targeting to-you",
+    none="did battling targeting to-you",
 )
 
 
@@ -391,6 +450,8 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "late-post",
     {
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
+        "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
+        "with": _with,
         "total": _total,
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
@@ -399,6 +460,21 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
     (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
+
+
+_KNOWN: Final = {p.ATTACKER: p.Attacking(), p.ATTACKED: p.Attacked()}
+
+
+def _known_left_out(tree: Tree, said: Sort, scene: Scene) -> Filter:
+    """ "…, except the attacking monster", "…, except that target"."""
+    if not tree.is_a("that", "it") or tree.says("from"):
+        raise NoMeaning("such an exception can't be made here", tree)
+    ref = scene.known(tree, scene)
+    if ref in _KNOWN:
+        return _KNOWN[ref]
+    if not ref.startswith((p.TARGET, p.COST, p.IT)):
+        raise NoMeaning("such an exception can't be made here", tree)
+    return p.IsAmong(ref)
 
 
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -417,6 +493,9 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         if said.other:
             raise NoMeaning("this was said already", tree)
         said.other = True
+        return
+    if left_out.is_a("known"):
+        said.filters.append(say.not_(_known_left_out(left_out.the("cards"), said, scene)))
         return
     left_out.is_a("one", "several")
     them = sort(left_out.the("sort"), scene)
