@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import times_told
 from engine.text.language.described import are_sorts, parts_of
@@ -51,9 +52,18 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
         made = replace(made, most=order.number("max"))
+    if order.word("quiet"):
+        made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
+
+
+def quietly(made: Act, tree: Tree) -> Act:
+    """ "(Flip Effects are not activated)"."""
+    if not isinstance(made, p.ChangePosition) or made.quiet or made.position == v.FACE_DOWN:
+        raise NoMeaning("nothing is turned face-up", tree)
+    return replace(made, quiet=True)
 
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:

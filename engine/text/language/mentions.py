@@ -188,6 +188,13 @@ class Scene(Context):
         if exception is not None and self.exception is not None:
             raise NoMeaning("of what is this an exception?", exception)
 
+    def moved_on(self) -> None:
+        """What has become of the cards that were spoken of is open from now on."""
+        self.last = None
+        for mention in self.mentions:
+            if mention.ref != p.THIS:
+                mention.ref = ""
+
     # -- finding what is meant -------------------------------------------------------------------------
 
     def find(

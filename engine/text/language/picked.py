@@ -127,12 +127,12 @@ def than_which(said: Sort, scene: Scene) -> None:
     """ "Other": than this card, than the one target, than what was paid or moved and is of the same sort."""
     spoken = [m for m in scene.mentions if m.selector is not None and m.ref != p.THIS]
     if scene.targets:
-        if not said.kinds & v.MONSTER and all(_monsters(m.selector) for m in spoken):
+        if not said.kinds & v.MONSTER and all(monsters(m.selector) for m in spoken):
             return
         first = spoken[0] if len(spoken) == 1 else None
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
-        if not said.kinds & v.MONSTER or not _monsters(first.selector):
+        if not said.kinds & v.MONSTER or not monsters(first.selector):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))
@@ -145,7 +145,7 @@ def than_which(said: Sort, scene: Scene) -> None:
     said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
 
 
-def _monsters(what: Selector | None) -> bool:
+def monsters(what: Selector | None) -> bool:
     return what is not None and (
         what.places == v.IN_MONSTER_ZONE or any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in what.filters)
     )

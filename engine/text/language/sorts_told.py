@@ -111,6 +111,13 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
+def plain(tree: Tree) -> Sort:
+    """What a noun alone says."""
+    said = Sort(tree)
+    noun(tree, said)
+    return said
+
+
 _RANKS: Final = {"other": 0}
 """In what order adjectives stand: which ones comes first."""
 
@@ -462,16 +469,14 @@ def post(tree: Tree, said: Sort, scene: Scene) -> None:
     (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
 
 
-_KNOWN: Final = {p.ATTACKER: p.Attacking(), p.ATTACKED: p.Attacked()}
-
-
-def _known_left_out(tree: Tree, said: Sort, scene: Scene) -> Filter:
+def _known_left_out(tree: Tree, scene: Scene) -> Filter:
     """ "…, except the attacking monster", "…, except that target"."""
-    if not tree.is_a("that", "it") or tree.says("from"):
+    them = known_sort(tree.the("sort"), scene)
+    if them.kinds == v.MONSTER and them.filters in ([p.Attacking()], [p.Attacked()]) and not them.says_more():
+        return them.filters[0]
+    if them.says_more() or them.equipped:
         raise NoMeaning("such an exception can't be made here", tree)
-    ref = scene.known(tree, scene)
-    if ref in _KNOWN:
-        return _KNOWN[ref]
+    ref = scene.find(tree, False, them, done=them.done, target=them.is_target).ref
     if not ref.startswith((p.TARGET, p.COST, p.IT)):
         raise NoMeaning("such an exception can't be made here", tree)
     return p.IsAmong(ref)
@@ -495,7 +500,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         said.other = True
         return
     if left_out.is_a("known"):
-        said.filters.append(say.not_(_known_left_out(left_out.the("cards"), said, scene)))
+        said.filters.append(say.not_(_known_left_out(left_out, scene)))
         return
     left_out.is_a("one", "several")
     them = sort(left_out.the("sort"), scene)
