@@ -135,7 +135,15 @@ def _is_done_to_known(order: Tree) -> bool:
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
-    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now, "either": _either},
+    {
+        "order": _order,
+        "claim": _claimed,
+        "doer": players_do,
+        "doer-may": players_do,
+        "passive": _passive,
+        "now": _now,
+        "either": _either,
+    },
 )
 
 

@@ -78,7 +78,7 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     return [say.later(when, made)] if when is not None else [made]
 
 
-_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck")
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
@@ -88,14 +88,17 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     parts = parts_of(does.the("cards"))
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
+    if does.is_a("summon"):
+        scene.this_comes_from(_place_of_both(parts, scene))
     return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     """ "It is destroyed during the End Phase": as an order to do it to those cards."""
     told = tree.the("passive")
-    if told.is_a("back"):
-        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, "to-hand")
+    if told.is_a(*_BACK):
+        kind = _BACK[told.kind]
+        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, kind)
     else:
         told.is_a("done")
         done = told.the("done-to-cards")
@@ -107,6 +110,9 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
     return _when(verb.act(does, scene), tree.get("time"), scene)
+
+
+_BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
 
 
 def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:

@@ -106,7 +106,7 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         raise NoMeaning("no others than which?", said.tree)
     if said.done is not None:
         raise NoMeaning("only known cards are told by what was done to them", said.tree)
-    if said.or_more is not None and not (told.all or told.least == told.most == 1):
+    if said.or_more is not None and not (told.all or told.least == 1):
         raise NoMeaning("this number was said already", said.tree)
     if said.joined_by_and and said.called is not None and told.exact and told.most == 1:
         return several_sorts.one_of_names(said, said.tree)

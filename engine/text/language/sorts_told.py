@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
 from engine.text.language.figures_told import bounded, figure
-from engine.text.language.having_told import HAVING, compared
+from engine.text.language.having_told import HAVING, TOGETHER, compared, like
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import (
@@ -238,10 +238,70 @@ def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
         said.are_at(Where(v.IN_BANISHED, v.EITHER))
     elif told.is_a("position"):
         said.lies(lying(told.the("position")))
+    elif told.is_a("lies-there"):
+        said.lies(FACES[told.word("face")])
+        said.are_at(_there(told.the("there"), said, scene))
+    elif told.is_a("owned"):
+        said.filters.append(p.OwnedBy(player_of(told.the("you" if told.says("you") else "he"), scene)))
+    elif told.is_a("equipped"):
+        _equipped_with_such(told.the("cards"), said, scene)
+    elif told.is_a("worn"):
+        _worn_by_this(told.the("cards"), said, scene)
+    elif told.is_a("cards"):
+        _is_one(told.the("subject"), said, scene)
     elif told.is_a("lies") and not told.says("place"):
         said.lies(FACES[told.word("face")])
     else:
         raise NoMeaning("such cards can't be meant here", tree)
+
+
+def _equipped_with_such(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is equipped with an Equip Card"."""
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one", "or-more"):
+        raise NoMeaning("equipped with what?", tree)
+    told = tree.the("sort")
+    if told.says("adjective") or told.says("post") or not told.the("noun").is_a("equip-card"):
+        raise NoMeaning("equipped with what?", tree)
+    known_sort(told, scene)
+    said.filters.append(p.Equipped())
+
+
+def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is equipped to this card": it lies among the Spells and Traps."""
+    if not tree.is_a("this") or tree.word("what") not in ("card", "monster") or tree.says("adjective"):
+        raise NoMeaning("equipped to what?", tree)
+    if tree.says("post") or said.monster_card is None and said.kinds & v.MONSTER:
+        raise NoMeaning("equipped to what?", tree)
+    if said.monster_card is not None:
+        said.places = v.IN_SPELL_ZONE
+    said.filters.append(p.EquippedToThis())
+
+
+def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is a Fusion Monster", "that are Tuners"."""
+    if tree.category == "core" and not tree.is_a("some") or tree.category == "cards":
+        raise NoMeaning("such cards can't be meant here", tree)
+    if tree.category == "core" and not tree.the("quantity").is_a("one"):
+        raise NoMeaning("such cards can't be meant here", tree)
+    if tree.category == "subject":
+        tree.is_a("bare")
+        if tree.says("except"):
+            raise NoMeaning("such cards can't be meant here", tree)
+    them = known_sort(tree.the("sort"), scene)
+    if them.says_more() or them.done is not None or them.equip_card is not None or them.monster_card is not None:
+        raise NoMeaning("such cards can't be meant here", tree)
+    if them.kinds & ~said.kinds & ~_MONSTER_KINDS or said.kinds & ~v.MONSTER & ~_MONSTER_KINDS:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.kinds |= them.kinds
+    said.filters += them.filters
+
+
+def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 monsters of the same name"."""
+    tree.word("how")
+    if said.group is not None:
+        raise NoMeaning("this was said already", tree)
+    said.group = TOGETHER["the same", tree.word("trait")]()
 
 
 _DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
@@ -416,6 +476,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
+        "of-same": _of_same,
+        "of-like": lambda tree, said, scene: like(tree, said, scene, "the same", ""),
         "made-up": _made_up,
         "least": _at_least,
         "they-did": _they_did,
