@@ -260,4 +260,6 @@ def is_negative(whole: Value) -> bool:
     """Whether it is told as something that is lost."""
     if isinstance(whole, p.Const):
         return whole.n < 0
-    return (whole.times if isinstance(whole, p.Counted | p.Noted | p.Times) else 1) < 0
+    if isinstance(whole, p.Times):
+        return whole.factor < 0
+    return isinstance(whole, p.Counted | p.Noted) and whole.times < 0

@@ -9,10 +9,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
 from engine.text.language import sorts_told
-from engine.text.language.mentions import Mention, Scene
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Mention
 from engine.text.lowering.procedures import one_each
 from engine.text.language.picked import Quantity, monsters, quantity, settled
 

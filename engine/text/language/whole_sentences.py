@@ -19,7 +19,6 @@ from engine.text.language import (
     times_told,
     ways_told,
 )
-from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise
