@@ -50,6 +50,8 @@ class Led(Header):
         """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
         if self.own_way is not None:
             self._came_so(self.own_way, scene)
+        if self.awaited is not None and self.awaited.gone and any(map(_asks_figure_of_this, self.conditions)):
+            raise NoMeaning("it has moved, and what it was like is not known", tree)
         if self.steps:
             patterns = self.events
             if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
@@ -112,6 +114,8 @@ class Led(Header):
             return
         if time.says("only"):
             raise NoMeaning("when alone?", time)
+        if phase.is_a("step"):
+            self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
             phases, whose = times_told.turn_part(phase)
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
@@ -131,6 +135,12 @@ class Led(Header):
         return not (
             self.flip or self.quick or self.events or self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER
         )
+
+
+def _asks_figure_of_this(held: Condition) -> bool:
+    if not isinstance(held, p.AreSuch) or held.of.ref != p.THIS:
+        return False
+    return any(isinstance(each, p.HasFigure) for each in held.of.filters)
 
 
 def _by_battle(pattern: p.Pattern) -> bool:
@@ -228,6 +238,30 @@ def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
     if header.limit is not None or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("it is said twice when it is used", tree)
     header.limit, header.whose = p.PerTurn(), v.OPPONENT
+
+
+def _once_while(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "Once, while this card is face-up on the field"."""
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    held = condition(tree.the("clause"), scene)
+    if not isinstance(held, p.ThisIs) or not held.places:
+        raise NoMeaning("once while what is so?", tree)
+    header.limit = p.WhileFaceUp()
+    header.conditions.append(held)
+
+
+def _battle_end(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "At the end of a Battle Phase in which this card attacked"."""
+    if header.awaited is not None or header.steps or header.phases != v.ANY_PHASE:
+        raise NoMeaning("it is said twice what it waits for", tree)
+    header.awaited = Awaited()
+    header.awaited.stays = True
+    header.awaited.patterns.append(p.BattlePhaseEnds())
+    clause = tree.the("clause")
+    if not is_battle(clause):
+        raise NoMeaning("what happened in it?", tree)
+    header.add(happened(clause, scene))
 
 
 def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
@@ -347,6 +381,8 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "twice": _often(2),
         "once-theirs": _once_theirs,
         "once-there": _once_there,
+        "once-while": _once_while,
+        "battle-end": _battle_end,
         "time": _time,
         "quick": _quick,
         "flip": _flip,
