@@ -8,13 +8,13 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
-from engine.text.language import adjectives_told, compared_told, several_sorts, sorts_told
+from engine.text.language import adjectives_told, circumstances_told, compared_told, several_sorts, sorts_told
 from engine.text.language.described import cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
-from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, side_of, where
+from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
@@ -361,7 +361,9 @@ def _sole_of(clause: Tree, scene: Scene) -> Condition:
     if not said.placed or asked.group is not None or asked.side == v.OPPONENT:
         raise NoMeaning("the only one where?", clause)
     such = [] if asked.filters == () else [p.AreSuch(say.that(p.THIS, *asked.filters))]
-    return say.all_of(p.ThisIs(asked.places, v.FACE_UP if asked.places & v.ON_FIELD else 0), *such, p.ThereIsNone(asked))
+    return say.all_of(
+        p.ThisIs(asked.places, v.FACE_UP if asked.places & v.ON_FIELD else 0), *such, p.ThereIsNone(asked)
+    )
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -444,6 +446,11 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "combined": compared_told.combined,
     "figure": compared_told.figure_is,
     "holds-only": _holds_only,
+    "counters-there": circumstances_told.counters_there,
+    "result": circumstances_told.result,
+    "neither-holds": circumstances_told.neither_holds,
+    "has-lp": circumstances_told.has_life_points,
+    "worn-so": circumstances_told.worn_so,
     "only-are": _only_are,
     "sole-of": _sole_of,
     "done": _done,

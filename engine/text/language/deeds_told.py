@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
+from engine.text.language.causes_told import causes
 from engine.text.language.deed_tails import OTHERS, DeedTold, into_the_hand, to_graveyard
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -216,8 +217,9 @@ _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 def done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT is DONE, or DONE."""
     deeds = clause.all("any")
+    left_out = clause.get("except") if clause.category == "clause" and clause.is_a("done") else None
     for deed in deeds:
-        who = Who(clause.the("subject"), scene)
+        who = Who(clause.the("subject"), scene, left_out)
         before = len(awaited.conditions)
         _DEEDS.of(deed)(deed, who, scene, awaited)
         if len(deeds) > 1 and len(awaited.conditions) > before:
@@ -261,6 +263,16 @@ def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         raise NoMeaning("this can't be asked of the attacking monster", deed)
     tell(who, awaited, [p.IsAttacked(there, Selector(side=what.side, filters=what.filters))], 0, None)
     scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
+
+
+def _targeted_either(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    """ "Targeted for an attack or by an opponent's card effect"."""
+    told = DeedTold(deed, who, scene, awaited)
+    told.cause = causes(deed.all("any"), scene)
+    if told.cause.battle or told.cause.effects is None:
+        raise NoMeaning("targeted by what?", deed)
+    there = who.on_field(awaited)
+    tell(who, awaited, [p.IsAttacked(there), p.IsTargeted(there, **told.by_whom())], 0, None)
 
 
 def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -370,6 +382,7 @@ _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
         "done": _done,
         "summoned": _summoned,
         "attacked": _attacked,
+        "targeted-either": _targeted_either,
         "used": _used,
         "there": _sent_there,
         "removed": _removed,

@@ -302,6 +302,20 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
 }
 
 
+def own_deed(clause: Tree, scene: Scene) -> Awaited:
+    """ "When Normal or Special Summoned", "if attacked": of this card."""
+    clause.is_a("itself")
+    awaited = Awaited()
+    awaited.stays = True
+    for deed in clause.all("any"):
+        if deed.is_a("attacked"):
+            awaited.patterns.append(p.IsAttacked())
+        elif deed.is_a("summoned"):
+            awaited.patterns.append(p.IsSummoned(how=how(deed.all("any"))))
+    scene.spoken(p.THIS, None, False)
+    return awaited
+
+
 def is_event(clause: Tree) -> bool:
     """Whether it happens, and isn't only so meanwhile."""
     if is_battle(clause):
@@ -324,6 +338,7 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def happened(clause: Tree, scene: Scene) -> Condition:
     """That it has happened in this turn."""
     awaited = Awaited()
+    before = list(scene.mentions)
     if is_battle(clause):
         awaited.patterns += fought(clause, scene)
     elif clause.is_a("did"):
@@ -333,5 +348,6 @@ def happened(clause: Tree, scene: Scene) -> Condition:
         deeds_told.done(clause, scene, awaited)
     if awaited.conditions:
         raise NoMeaning("this can't be asked any more", clause)
+    scene.mentions = [each for each in scene.mentions if each in before or each.ref not in (p.EVENT, p.OTHER)]
     told = [p.HappenedThisTurn(each) for each in awaited.patterns]
     return told[0] if len(told) == 1 else say.any_of(*told)

@@ -174,6 +174,7 @@ _WHOSE: Final = Meanings(
         "either": v.EITHER,
         "the": v.EITHER,
         "each-player": v.EITHER,
+        "each": v.EITHER,
         "each-your": v.YOU,
         "each-opponent": v.OPPONENT,
     },
@@ -206,13 +207,15 @@ def turn_part(tree: Tree) -> tuple[int, int]:
     if tree.is_a("of-turn"):
         if not tree.the("of").is_a("turn-of"):
             raise NoMeaning("no effect works then yet", tree)
-    elif not tree.is_a("turn", "phase", "step"):
+    elif not tree.is_a("turn", "phase", "step", "main-or-battle"):
         raise NoMeaning("no effect works then yet", tree)
     whose = _WHOSE.of(tree.the("time-owner"))
     if tree.is_a("turn"):
         return v.ANY_PHASE, whose
     if tree.is_a("step"):
         return v.BATTLE_PHASE, whose
+    if tree.is_a("main-or-battle"):
+        return v.MAIN_PHASES | v.BATTLE_PHASE, whose
     tree.is_a("phase")
     phases = 0
     for name in tree.all("any"):
