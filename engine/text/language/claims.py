@@ -273,7 +273,7 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     },
     none=(
         "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
-        "now-second third-attack attack-down more-attacks "
+        "now-second third-attack attack-down more-attacks twice "
         "attacks-monsters sends battles target-card"
     ),
 )
@@ -309,7 +309,7 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     },
     none=(
         "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
-        "get-back activates change-own now-second"
+        "get-back activates change-own now-second twice"
     ),
 )
 
@@ -330,6 +330,10 @@ def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     if does.is_a("now-second"):
         scene.for_now = say.until_end_of_turn
         return [p.ExtraAttacks(say.number(1), on_monsters=bool(does.word("monsters")))]
+    if does.is_a("twice"):
+        if not scene.acting:
+            raise NoMeaning("twice during what?", does)
+        return [p.ExtraAttacks(say.number(1))]
     return [_CAN_DO.of(does)(does)]
 
 
