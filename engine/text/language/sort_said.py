@@ -22,6 +22,7 @@ class Sort(Noun):
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"
         self.no_others = False  # "(and no other cards)"
+        self.at_least = 0  # "(min. 1)"
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
 
