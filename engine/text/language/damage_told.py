@@ -35,7 +35,7 @@ def _fought(tree: Tree, scene: Scene) -> Selector | None:
     if tree.is_a("that"):
         if not scene.fights and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
             raise NoMeaning("from which battle?", tree)
-        scene.for_now = say.this_battle
+        scene.own_end = say.this_battle
         return None
     if tree.is_a("own"):
         return say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)

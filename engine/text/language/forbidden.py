@@ -83,7 +83,7 @@ def _must_attack(tree: Tree, scene: Scene) -> Told:
     """ "All monsters your opponent controls must attack this card, if able"."""
     attackers, target = subject(tree.the("subject"), scene), tree.the("target")
     if tree.says("time"):
-        scene.for_now = times_told.duration(tree.the("time"))
+        scene.own_end = times_told.duration(tree.the("time"))
     if replace(attackers, positions=v.ANY_POSITION) != say.every(say.monster(side=v.OPPONENT)):
         raise NoMeaning("all monsters of the opponent alone", tree)
     if subject(target, scene) != say.this_card:

@@ -44,5 +44,5 @@ def saved_once(tree: Tree, scene: Scene) -> tuple[Selector, list[Modifier]]:
     who = subject(would.the("subject"), scene)
     if not scene.acting or not who.ref:
         raise NoMeaning("which card is saved?", would)
-    scene.for_now = say.until_end_of_turn
+    scene.own_end = say.until_end_of_turn
     return who, [p.SavedOnce(*destroyed_by(would, scene))]
