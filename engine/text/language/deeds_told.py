@@ -261,7 +261,9 @@ def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if deed.all("deed-tail"):
         raise NoMeaning("this isn't told of a material", deed)
-    tell(who, awaited, [used_as(deed.the("used-as"), who.plain(), scene)], AFTER_THE_FIELD, None)
+    such = who.plain()
+    made = used_for(deed.the("for-summon"), such, scene) if deed.is_a("used-for") else None
+    tell(who, awaited, [made or used_as(deed.the("used-as"), such, scene)], AFTER_THE_FIELD, None)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -324,6 +326,6 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
 
 _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
     "deed",
-    {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "there": _sent_there},
+    {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "used-for": _used, "there": _sent_there},
     none="normal-set",
 )

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import given_orders, times_told
+from engine.text.language import given_orders, more_normal_summons, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
@@ -95,7 +95,7 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
     scene.now = False
     if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon) for each in made):
         raise NoMeaning("a Summon alone is told so", tree)
-    return made
+    return [say.you_may(*made)] if tree.word("may") else made
 
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -116,7 +116,8 @@ def _passive(tree: Tree, scene: Scene) -> list[Act]:
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
-    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now},
+    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now,
+     "more-normal": more_normal_summons.given},
 )
 
 

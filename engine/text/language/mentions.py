@@ -12,7 +12,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Procedure, Selector, Value
+from engine.program import Act, Cost, Filter, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -53,6 +53,10 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
+    raise NoMeaning("nobody knows here what was used", tree)
+
+
 class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
@@ -70,6 +74,7 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card

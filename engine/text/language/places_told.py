@@ -275,7 +275,11 @@ _LYING: Final = {
     ("defense", "face-up"): v.DEFENSE_POSITION,
     ("defense", "face-down"): v.FACE_DOWN,
 }
-_INTO: Final = _LYING | {("defense", ""): v.DEFENSE_POSITION, ("either", ""): 0}
+_INTO: Final = _LYING | {
+    ("defense", ""): v.DEFENSE_POSITION,
+    ("face-up-or-down", ""): v.ATTACK_POSITION | v.FACE_DOWN,
+    ("either", ""): 0,
+}
 FACES: Final = {"face-up": v.FACE_UP, "face-down": v.FACE_DOWN}
 
 

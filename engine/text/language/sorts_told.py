@@ -181,6 +181,12 @@ def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
 
 
+def _came_with(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was Tribute Summoned by Tributing a Dragon monster"."""
+    ways = how(tree.all("any"))
+    said.filters += [p.Summoned(ways), scene.came_with(tree.the("made-with"), ways, scene)]
+
+
 def _whose(tree: Tree, scene: Scene) -> Filter:
     """ "Whose Level is 4 or lower"."""
     told = tree.the("compared")
@@ -354,6 +360,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "with": _with,
         "summoned": _summoned,
+        "came-with": _came_with,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
         "that-not": _that_not,
@@ -369,6 +376,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
         "summoned-so": _summoned_this_way,
+        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
     none="did battling done targeting to-you",
