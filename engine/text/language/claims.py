@@ -189,7 +189,12 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
 def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "…, except for the Synchro Summon of a Machine monster"."""
     way = how((tree.the("how"),))
-    if tree.says("other") and how((tree.the("other"),)) != way or tree.is_a("tributed-except") and way != v.TRIBUTE_SUMMON:
+    if (
+        tree.says("other")
+        and how((tree.the("other"),)) != way
+        or tree.is_a("tributed-except")
+        and way != v.TRIBUTE_SUMMON
+    ):
         raise NoMeaning("for which Summon?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:

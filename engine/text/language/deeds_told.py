@@ -326,6 +326,13 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
 
 _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
     "deed",
-    {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "used-for": _used, "there": _sent_there},
+    {
+        "done": _done,
+        "summoned": _summoned,
+        "attacked": _attacked,
+        "used": _used,
+        "used-for": _used,
+        "there": _sent_there,
+    },
     none="normal-set",
 )

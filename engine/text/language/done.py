@@ -29,9 +29,16 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
+    scene.currently = scene.currently or until is not None and _of_all(tree.the("claim"))
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+def _of_all(told: Tree) -> bool:
+    """ "All monsters you control cannot …": those that are there by then."""
+    who = told.get("subject") if told.bare_kind == "of" else None
+    return who is not None and who.bare_kind == "some" and who.the("quantity").bare_kind == "all"
 
 
 _OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
@@ -116,8 +123,15 @@ def _passive(tree: Tree, scene: Scene) -> list[Act]:
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
-    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now,
-     "more-normal": more_normal_summons.given},
+    {
+        "order": _order,
+        "claim": _claimed,
+        "doer": players_do,
+        "doer-may": players_do,
+        "passive": _passive,
+        "now": _now,
+        "more-normal": more_normal_summons.given,
+    },
 )
 
 

@@ -238,7 +238,8 @@ def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
     was = mention.selector
     asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
     if was is None or done and was.ref and not was.places:
-        return not asked and not said.kinds & ~v.MONSTER
+        own = v.MONSTER | (v.TOKEN if isinstance(mention.maker, p.MakeTokens) else 0)
+        return not asked and not said.kinds & ~own
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False
     told = set(was.filters)

@@ -25,6 +25,7 @@ from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
+from engine.text.lowering.used import asked_then
 from engine.text.language.adjectives_told import DONE, TYPES, adjective, bit_of, how
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
@@ -48,6 +49,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "equip-card": (0, 0, v.ON_FIELD),
         "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
         "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+        "material": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
     },
 )
 
@@ -76,6 +78,10 @@ def noun(tree: Tree, said: Sort) -> None:
         said.equip_card = tree.node()
     elif tree.is_a("monster-card"):
         said.monster_card = tree.node()
+    elif tree.is_a("material"):
+        said.material_for = how((tree.the("how"),)) if tree.says("how") else v.ANY_SUMMON
+        if not tree.says("how") and any(bits & (v.EXTRA_DECK_KINDS | v.RITUAL) for bits in said.icons):
+            raise NoMeaning("that is one word with the noun", tree)
     elif tree.is_a("non-tuner"):
         said.filters.append(p.OfNoKind(v.TUNER))
     elif tree.is_a("copies"):
@@ -139,6 +145,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     noun(tree.the("noun"), said)
     for each in tree.all("post"):
         post(each, said, scene)
+    if said.material_for and said.of_ref != p.USED:
+        raise NoMeaning("material of what?", tree)
     if any(isinstance(each, p.EquippedToThis) for each in said.filters):
         said.equip_card = None  # whatever is equipped to it is an Equip Card
     return said
@@ -185,6 +193,45 @@ def _came_with(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That was Tribute Summoned by Tributing a Dragon monster"."""
     ways = how(tree.all("any"))
     said.filters += [p.Summoned(ways), scene.came_with(tree.the("made-with"), ways, scene)]
+
+
+_COMES_AS: Final = {
+    v.FUSION_SUMMON: v.FUSION,
+    v.RITUAL_SUMMON: v.RITUAL,
+    v.SYNCHRO_SUMMON: v.SYNCHRO,
+    v.TRIBUTE_SUMMON: v.MONSTER,
+}
+
+
+def _used_for(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Used as material for its Synchro Summon"."""
+    told = tree.the("used-for")
+    told.is_a("kind", "to", "as")
+    ways = how((told.the("how"),))
+    if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
+        raise NoMeaning("this card isn't Summoned so", tree)
+    asked_then(said, tree.node())
+    said.of_ref = p.USED
+
+
+def _attached(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Attached to this card"."""
+    to = tree.the("cards")
+    if not scene.kinds & v.XYZ or not to.is_a("this", "it"):
+        raise NoMeaning("attached to what?", tree)
+    newest = scene.newest()
+    if (
+        to.is_a("it")
+        and (scene.subject or say.this_card) != say.this_card
+        or newest is not None
+        and newest.ref != p.THIS
+    ):
+        raise NoMeaning("attached to what?", tree)
+    if any(to.says(more) for more in ("adjective", "post", "from")) or said.placed:
+        raise NoMeaning("attached to what?", tree)
+    if to.is_a("this"):
+        to.word("what")
+    said.of_ref, said.places = p.ATTACHED, 0
 
 
 def _whose(tree: Tree, scene: Scene) -> Filter:
@@ -361,6 +408,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "with": _with,
         "summoned": _summoned,
         "came-with": _came_with,
+        "used-for": _used_for,
+        "attached": _attached,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
         "that-not": _that_not,
