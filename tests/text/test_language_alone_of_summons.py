@@ -8,8 +8,7 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.program import Ability, Condition, Modifier, Selector
 from engine.text.language.oracle import answers, program
-from engine.vocabulary import EFFECT, GRAVEYARD, MONSTER, MONSTER_ZONE, SPELL, SYNCHRO, XYZ
-from tests.cards.stories.settling import play
+from engine.vocabulary import EFFECT, MONSTER, SYNCHRO, XYZ
 from tests.narrowed import there
 from tests.rulebook.scenario import Scenario, monster_card
 

@@ -12,7 +12,7 @@ from engine.text.language.causes_told import owners
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import Where, places, player_of
+from engine.text.language.places_told import Where, places, player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -66,6 +66,12 @@ def _card(what: Tree, scene: Scene) -> ToldActivation:
     return ToldActivation(p.CARD_WAS_ACTIVATED, filters)
 
 
+def _whose_card(what: Tree, scene: Scene) -> ToldActivation:
+    """ "Your opponent's Spell/Trap Card"."""
+    side = v.OPPONENT if what.word("theirs") else side_of(what.the("whose"), scene)
+    return replace(_card(what, scene), side=side)
+
+
 def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
     """ "A Spell/Trap Card or effect"."""
     kinds = owners([what.the("owners")])
@@ -101,6 +107,7 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
     "what-is-activated",
     {
         "card": _card,
+        "whose-card": _whose_card,
         "effect": _effect,
         "card-or-effect": lambda what, scene: ToldActivation(),
         "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),

@@ -11,7 +11,7 @@ from engine.program import Selector
 from engine.text.language.activations_told import effect_of
 from engine.text.language.causes_told import causes
 from engine.text.language.deed_tails import into_the_hand
-from engine.text.language.deeds_told import AFTER_THE_FIELD
+from engine.text.language.deeds_told import AFTER_THE_FIELD, left
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places, player_of
@@ -100,19 +100,16 @@ def _activates(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    told = who.moved()
-    if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:
-        raise NoMeaning("it leaves the field", does)
-    if not who.is_this:
-        told["last_positions"] = v.ANY_POSITION
     by: dict[str, Any] = {}
     if does.says("any"):
         cause = causes(does.all("any"), scene)
         if cause.effects is None or cause.card or cause.battle or cause.effects.kinds:
             raise NoMeaning("because of what?", does)
         by = {"any_cause": v.BY_EFFECT, "by": cause.effects.side}
-    found = replace(say.leaves_field(told.pop("subject"), **by), **told)
-    tell(who, awaited, [found], AFTER_THE_FIELD | v.IN_HAND, None)
+    not_own = bool(does.word("not-own"))
+    if not_own and (not who.is_this or by):
+        raise NoMeaning("by what else?", does)
+    left(who, by, scene, awaited, does, not_own)
 
 
 _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(

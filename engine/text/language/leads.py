@@ -14,7 +14,7 @@ from engine.text.language.conditions_told import condition, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, happened, is_event
+from engine.text.language.occurrences import event, happened, is_event, own_deed
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
@@ -50,6 +50,8 @@ class Led(Header):
         """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
         if self.own_way is not None:
             self._came_so(self.own_way, scene)
+        if self.awaited is not None and self.awaited.gone and any(map(_asks_figure_of_this, self.conditions)):
+            raise NoMeaning("it has moved, and what it was like is not known", tree)
         if self.steps:
             patterns = self.events
             if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
@@ -115,6 +117,8 @@ class Led(Header):
             return
         if time.says("only"):
             raise NoMeaning("when alone?", time)
+        if phase.is_a("step"):
+            self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
             phases, whose = times_told.turn_part(phase)
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
@@ -136,6 +140,12 @@ class Led(Header):
         )
 
 
+def _asks_figure_of_this(held: Condition) -> bool:
+    if not isinstance(held, p.AreSuch) or held.of.ref != p.THIS:
+        return False
+    return any(isinstance(each, p.HasFigure) for each in held.of.filters)
+
+
 def _by_battle(pattern: p.Pattern) -> bool:
     return isinstance(pattern, p.Moves) and pattern.any_cause == v.BY_BATTLE
 
@@ -154,6 +164,11 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
+        elif each.bare_kind == "itself" and word in ("if", "when"):
+            told_of = own_deed(each, scene)
+            if header.awaited is not None or word == "if" and not header.starts:
+                raise NoMeaning("it is said twice what it waits for", tree)
+            header.awaited, header.when = told_of, word == "when"
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
@@ -233,6 +248,51 @@ def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
     header.limit, header.whose = p.PerTurn(), v.OPPONENT
 
 
+def _once_in(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "Once during each player's End Phase"."""
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    header.limit = p.PerTurn()
+    header.during(tree.the("time"), scene)
+
+
+def _either_time(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "During your Main Phase or your opponent's Battle Phase"."""
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER or header.awaited is not None:
+        raise NoMeaning("it is said twice when it is used", tree)
+    both = [times_told.turn_part(tree.the(slot)) for slot in ("one", "other")]
+    if any(phases & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phases, _ in both):
+        raise NoMeaning("something starts by itself in that phase", tree)
+    if any(tree.the(slot).is_a("step") for slot in ("one", "other")):
+        raise NoMeaning("a step is no phase", tree)
+    header.two_turns |= any(whose != v.YOU for _, whose in both)
+    header.conditions.append(say.any_of(*(say.during(phases, whose) for phases, whose in both)))
+
+
+def _once_while(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "Once, while this card is face-up on the field"."""
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    held = condition(tree.the("clause"), scene)
+    if not isinstance(held, p.ThisIs) or not held.places:
+        raise NoMeaning("once while what is so?", tree)
+    header.limit = p.WhileFaceUp()
+    header.conditions.append(held)
+
+
+def _battle_end(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "At the end of a Battle Phase in which this card attacked"."""
+    if header.awaited is not None or header.steps or header.phases != v.ANY_PHASE:
+        raise NoMeaning("it is said twice what it waits for", tree)
+    header.awaited = Awaited()
+    header.awaited.stays = True
+    header.awaited.patterns.append(p.BattlePhaseEnds())
+    clause = tree.the("clause")
+    if not is_battle(clause):
+        raise NoMeaning("what happened in it?", tree)
+    header.add(happened(clause, scene))
+
+
 def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
     if header.limit is not None:
         raise NoMeaning("this was said already", tree)
@@ -259,7 +319,7 @@ def of_its_turn(time: Tree, scene: Scene) -> Condition:
     clause = time.the("clause")
     if not clause.is_a("done", "was") or clause.says("time"):
         raise NoMeaning("which turn is this?", time)
-    if not all([deed.is_a("summoned") for deed in clause.all("any")]):
+    if any(not deed.is_a("summoned") for deed in clause.all("any")):
         scene.spoken(p.THIS, None, False)
         return of_turn(clause, scene)
     who = clause.the("subject")
@@ -353,6 +413,10 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "twice": _often(2),
         "once-theirs": _once_theirs,
         "once-there": _once_there,
+        "once-in": _once_in,
+        "either-time": _either_time,
+        "once-while": _once_while,
+        "battle-end": _battle_end,
         "time": _time,
         "quick": _quick,
         "flip": _flip,

@@ -37,12 +37,16 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if clause.says("time"):
         raise NoMeaning("an event is told with its phase before it", clause)
     awaited.stays = True
+    if clause.word("not-drawn") and not does.is_a("add"):
+        raise NoMeaning("this is no drawing", clause)
     if does.is_a("summon"):
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
     elif does.is_a("summon-with", "summons"):
         _summons_so(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
+    elif does.is_a(*_BY_PLAYERS):
+        _moves(does, side, scene, awaited)
     elif does.is_a("draw"):
         if does.the("drawn").says(OR_MORE):
             does.the("drawn").word(OR_MORE)
@@ -51,6 +55,37 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(p.Draws(side))
     else:
         raise NoMeaning("an effect can't wait for that", clause)
+
+
+_BY_PLAYERS: Final = ("add", "send", "banish", "tribute", "to-hand", "destroy", "discard")
+"""What players do to cards, which is heard as what is done to those."""
+
+
+def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent adds a card from their Deck to their hand"."""
+    if side == v.EITHER:
+        raise NoMeaning("an effect can't wait for that", does)
+    before = len(awaited.patterns)
+    deeds_told.passive_event(does, scene, awaited)
+    for n in range(before, len(awaited.patterns)):
+        made = awaited.patterns[n]
+        assert isinstance(made, p.Moves)
+        if not does.is_a("discard"):
+            awaited.patterns[n] = replace(made, by=side)
+            continue
+        if made.subject is None:  # from the own hand, whoever wants it
+            raise NoMeaning("this card alone?", does)
+        if made.subject.side not in (v.EITHER, side):
+            raise NoMeaning("whose hand?", does)
+        awaited.patterns[n] = replace(made, subject=replace(made.subject, side=side))
+
+
+def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent Xyz Summons"."""
+    side = _by(clause, scene)
+    awaited.patterns.append(p.IsSummoned(say.monster(), how(clause.all("any")), by=side))
+    awaited.stays = True
+    scene.spoken(p.EVENT, say.monster(), None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
 
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
@@ -299,6 +334,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "activated": activated,
     "activates": activated,
     "player": _player,
+    "summons": _any_summon,
     "takes": _damaged,
     "gains-lp": _gains,
     "would-do": _would_do,
@@ -309,6 +345,20 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "equipped": _becomes_equipped,
     "involving": _involving,
 }
+
+
+def own_deed(clause: Tree, scene: Scene) -> Awaited:
+    """ "When Normal or Special Summoned", "if attacked": of this card."""
+    clause.is_a("itself")
+    awaited = Awaited()
+    awaited.stays = True
+    for deed in clause.all("any"):
+        if deed.is_a("attacked"):
+            awaited.patterns.append(p.IsAttacked())
+        elif deed.is_a("summoned"):
+            awaited.patterns.append(p.IsSummoned(how=how(deed.all("any"))))
+    scene.spoken(p.THIS, None, False)
+    return awaited
 
 
 def is_event(clause: Tree) -> bool:
@@ -333,6 +383,7 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def happened(clause: Tree, scene: Scene) -> Condition:
     """That it has happened in this turn."""
     awaited = Awaited()
+    before = list(scene.mentions)
     if is_battle(clause):
         awaited.patterns += fought(clause, scene)
     elif clause.is_a("did"):
@@ -342,5 +393,6 @@ def happened(clause: Tree, scene: Scene) -> Condition:
         deeds_told.done(clause, scene, awaited)
     if awaited.conditions:
         raise NoMeaning("this can't be asked any more", clause)
+    scene.mentions = [each for each in scene.mentions if each in before or each.ref not in (p.EVENT, p.OTHER)]
     told = [p.HappenedThisTurn(each) for each in awaited.patterns]
     return told[0] if len(told) == 1 else say.any_of(*told)

@@ -22,8 +22,9 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     who = tree.the(next(slot for slot in ("they", "he", "those") if tree.says(slot)))
     side = doer_of(who, scene)
     order = tree.the("order")
+    must = bool(tree.word("must"))
     if side == v.YOU:
-        if tree.word("choice"):
+        if tree.word("choice") or must:
             raise NoMeaning("who chooses is known", tree)
         return given_orders.act(order, scene)
     if not side:

@@ -34,7 +34,7 @@ class ToldMoment(NamedTuple):
     nth: int = 1
 
 
-_NTH: Final = {"2 nd": 2, "3 rd": 3}
+_NTH: Final = {"second": 2, "third": 3}
 _SIDES: Final = {
     "your": v.YOU,
     "opponent": v.OPPONENT,
@@ -45,6 +45,13 @@ _SIDES: Final = {
 """Whose of those that come."""
 
 
+def _nth(tree: Tree) -> int:
+    n = _NTH[tree.word("nth")] if tree.says("nth") else tree.number("n")
+    if n < 2:
+        raise NoMeaning("which one is this?", tree)
+    return n
+
+
 def moment(tree: Tree) -> ToldMoment:
     if tree.is_a("damage-step", "calculation", "battle", "duel"):
         return ToldMoment(tree.kind)
@@ -52,10 +59,10 @@ def moment(tree: Tree) -> ToldMoment:
         side = tree.the("whose").kind
         if side not in ("your", "opponent"):
             raise NoMeaning("of whose turn?", tree)
-        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _NTH[tree.word("nth")])
-    if not tree.is_a("turn", "phase", "of-turn"):
+        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _nth(tree))
+    if not tree.is_a("turn", "phase", "of-turn", "phase-now"):
         raise NoMeaning("when is this?", tree)
-    owner = tree.the("time-owner").kind
+    owner = "this" if tree.is_a("phase-now") else tree.the("time-owner").kind
     if tree.is_a("turn"):
         return ToldMoment("turn", 0, owner)
     if tree.is_a("of-turn"):
@@ -147,7 +154,7 @@ def later(tree: Tree) -> UntilPhase | None:
     if not tree.is_a("during") or tree.word("only"):
         return None
     phase = tree.the("phase")
-    if not phase.is_a("phase", "of-turn", "nth"):
+    if not phase.is_a("phase", "of-turn", "nth", "phase-now"):
         return None
     told = moment(phase)
     if told.part != "phase" or not told.phases & (v.END_PHASE | v.STANDBY_PHASE):
@@ -167,6 +174,7 @@ _WHOSE: Final = Meanings(
         "either": v.EITHER,
         "the": v.EITHER,
         "each-player": v.EITHER,
+        "each": v.EITHER,
         "each-your": v.YOU,
         "each-opponent": v.OPPONENT,
     },
@@ -199,11 +207,15 @@ def turn_part(tree: Tree) -> tuple[int, int]:
     if tree.is_a("of-turn"):
         if not tree.the("of").is_a("turn-of"):
             raise NoMeaning("no effect works then yet", tree)
-    elif not tree.is_a("turn", "phase"):
+    elif not tree.is_a("turn", "phase", "step", "main-or-battle"):
         raise NoMeaning("no effect works then yet", tree)
     whose = _WHOSE.of(tree.the("time-owner"))
     if tree.is_a("turn"):
         return v.ANY_PHASE, whose
+    if tree.is_a("step"):
+        return v.BATTLE_PHASE, whose
+    if tree.is_a("main-or-battle"):
+        return v.MAIN_PHASES | v.BATTLE_PHASE, whose
     tree.is_a("phase")
     phases = 0
     for name in tree.all("any"):

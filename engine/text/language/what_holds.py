@@ -141,6 +141,17 @@ def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
 _OWN_BATTLE: Final = p.AreSuch(say.that(p.THIS, say.either(p.Attacking(), p.Attacked())))
 
 
+_EITHER_ROLE: Final = say.either(p.Attacking(), p.Attacked())
+_FIGHTERS: Final = {
+    p.ATTACKER: say.every(say.monster(p.Attacking())),
+    p.ATTACKED: say.every(say.monster(p.Attacked())),
+    p.BATTLED: say.every(say.monster(p.BattlesThis())),
+    p.OWN_FIGHTER: say.every(say.monster(_EITHER_ROLE, side=v.YOU)),
+    p.FOE_FIGHTER: say.every(say.monster(_EITHER_ROLE, side=v.OPPONENT)),
+}
+"""Monsters that are known as those of the battle that is said to go on, as which ones they are."""
+
+
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.here(scene)
     if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
@@ -158,6 +169,8 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
             continue
         if who == say.equipped_monster:
             own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
+        elif who.ref in _FIGHTERS and held is not None:
+            who = _FIGHTERS[who.ref]
         elif who.ref or not who.all:
             raise NoMeaning("which of them?", tree)
         staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost, Selector
+from engine.program import Ability, Act, Cost
 from engine.text.language import (
     given_orders,
     instead,
@@ -16,7 +16,6 @@ from engine.text.language import (
     materials_told,
     more_normal_summons,
     rituals,
-    sorts_told,
     times_told,
     ways_told,
 )
@@ -98,7 +97,7 @@ def _own_time(tree: Tree) -> Tree | None:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
-    header.starts = tree.is_a("ability", "choice")
+    header.starts = tree.is_a("ability", "choice") or tree.category == "sentence" and tree.says("costs")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
     if tree.category == "sentence" and tree.word("early"):
@@ -161,6 +160,8 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         return [say.later(when, *acts(tree.the("acts"), scene))]
     if not lead.is_a("clause") or lead.word("word") != "if":
         raise NoMeaning("it goes on with the effect before", tree)
+    if any(map(is_battle, lead.all("any"))):
+        raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
     return [say.if_(held, acts(tree.the("acts"), scene))]
@@ -286,6 +287,8 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 
 def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
+    if tree.says("costs"):  # what is paid for is activated
+        return (_used(tree, (), _header(tree, scene), scene),)
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
     if (gained := lines_told.gains(tree)) is not None:

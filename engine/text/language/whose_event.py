@@ -29,7 +29,8 @@ LOST: Final = (
 class Who:
     """Whose event it is. ``selector`` is None for this card; ``there``: the same, where such cards are on the field."""
 
-    def __init__(self, tree: Tree, scene: Scene) -> None:
+    def __init__(self, tree: Tree, scene: Scene, left_out: Tree | None = None) -> None:
+        """``left_out``: what is left out of such cards, if that is said behind what happens."""
         self.tree = tree
         self.scene = scene
         self.selector: Selector | None = None
@@ -42,6 +43,8 @@ class Who:
         self.conditions: list[p.Condition] = []
         self.just = 0  # whether it happens to exactly one such card
         self.is_this = tree.is_a("this")
+        if left_out is not None and tree.is_a("this", "it", "that"):
+            raise NoMeaning("of what is this an exception?", left_out)
         if self.is_this:
             self._this(tree, scene)
             return
@@ -66,6 +69,8 @@ class Who:
             self.selector = self.there = say.equipped_monster
             return
         said = self._sort(tree, scene)
+        if left_out is not None:
+            sorts_told.exception(left_out, said, scene)
         if said.group is not None or said.chooser != p.BY_YOU or said.done is not None or said.joined_by_and:
             raise NoMeaning("an effect can't wait for that", tree)
         placed = said.placed
