@@ -196,6 +196,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "battle": _battle,
         "random": _random,
         "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
+        "any-way": lambda tree, said: None,
         "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },

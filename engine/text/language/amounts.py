@@ -262,3 +262,12 @@ def negative(whole: Value) -> Value:
     if isinstance(whole, p.Counted | p.Noted):
         return replace(whole, times=-whole.times)
     return p.Times(-1, whole)
+
+
+def is_negative(whole: Value) -> bool:
+    """Whether it is told as something that is lost."""
+    if isinstance(whole, p.Const):
+        return whole.n < 0
+    if isinstance(whole, p.Times):
+        return whole.factor < 0
+    return isinstance(whole, p.Counted | p.Noted) and whole.times < 0

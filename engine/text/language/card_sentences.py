@@ -12,7 +12,7 @@ from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
 from engine.text.language.conditions_told import controlled, on_place, there, this_is
 from engine.text.language.described import cards
-from engine.text.language.done import acts
+from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
@@ -146,6 +146,14 @@ def _activated_by(tree: Tree, scene: Scene) -> Said:
     return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
 
 
+def _pay_to(tree: Tree, scene: Scene) -> Said:
+    """ "Discard 1 card to activate this card": its activation has that cost or target."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return (say.card_effect(costs=costs(tree.the("costs"), scene), speed=speed, when=True),)
+
+
 def _cannot_negate(tree: Tree, scene: Scene) -> Said:
     return (Remark("cannot-be-negated"),)
 
@@ -248,6 +256,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "always-such": _always_called,
     "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
     "activate-by": _activated_by,
+    "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, True),),
     "duty": _duty,

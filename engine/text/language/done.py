@@ -121,6 +121,25 @@ def _passive(tree: Tree, scene: Scene) -> list[Act]:
     return given_orders.passive(tree, tree.the("subject"), scene)
 
 
+def _either(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Either add it to your hand or Special Summon it": one of the two with the same cards."""
+    orders = [tree.the("order"), tree.the("other")]
+    if not all(_is_done_to_known(each) for each in orders):
+        raise NoMeaning("one or the other of what?", tree)
+    ways = []
+    for each in orders:
+        told = scene.as_it_is()
+        ways.append(with_names(given_orders.act(each, told), told))
+    made = say.choose_one(*ways)
+    scene.moved_on()
+    return [made]
+
+
+def _is_done_to_known(order: Tree) -> bool:
+    does = order.the("does")
+    return does.says("cards") and does.the("cards").bare_kind in ("it", "them", "that", "both")
+
+
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
     {
@@ -131,6 +150,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "passive": _passive,
         "now": _now,
         "more-normal": more_normal_summons.given,
+        "either": _either,
     },
 )
 

@@ -80,6 +80,7 @@ class Scene(Context):
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.last_doer = 0  # the same of the act before
         self.told_of: Tree | None = None  # of what something was said last
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
         self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
@@ -158,6 +159,7 @@ class Scene(Context):
 
     def did(self, act: Act) -> None:
         before = set(self.mentions)
+        self.last_doer = self.doer
         super().did(act)
         place = 1 << act.place if isinstance(act, p.Return) else _LEADS_TO.get(type(act), 0)
         ref = act.what.ref if act.what is not None else ""
@@ -190,6 +192,13 @@ class Scene(Context):
         yield
         if exception is not None and self.exception is not None:
             raise NoMeaning("of what is this an exception?", exception)
+
+    def moved_on(self) -> None:
+        """What has become of the cards that were spoken of is open from now on."""
+        self.last = None
+        for mention in self.mentions:
+            if mention.ref != p.THIS:
+                mention.ref = ""
 
     # -- finding what is meant -------------------------------------------------------------------------
 

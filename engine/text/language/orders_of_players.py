@@ -62,7 +62,7 @@ def points(tree: Tree, scene: Scene) -> p.Value:
 
 
 def _inflict(does: Tree, scene: Scene) -> Act:
-    side = player_of(does.the("to"), scene)
+    side = side_of(does.the("lp"), scene) if does.says("lp") else player_of(does.the("to"), scene)
     if does.says("value"):
         return say.damage(amounts.value(does.the("value"), scene), side)
     if does.says("counted"):
@@ -140,8 +140,17 @@ def _set_lp(does: Tree, scene: Scene) -> Act:
     return p.SetLifePoints(whole, side=side)
 
 
+def _less_lp(does: Tree, scene: Scene) -> Act:
+    """ "Decrease your opponent's LP by 300": as older texts tell damage."""
+    side = side_of(does.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose LP?", does)
+    return say.damage(amounts.value(does.the("value"), scene), side)
+
+
 OF_PLAYERS: Final[dict[str, Verb]] = {
     "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
+    "decrease-lp": Verb(_less_lp),
     "draw": Verb(_draw),
     "halve-lp": Verb(_set_lp),
     "make-lp": Verb(_set_lp),

@@ -19,7 +19,6 @@ from engine.text.language import (
     times_told,
     ways_told,
 )
-from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise
@@ -28,7 +27,6 @@ from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
-from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
@@ -115,8 +113,8 @@ def _header(tree: Tree, scene: Scene) -> Led:
 
 
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
-    """An effect, with what further sentences say of what it does."""
-    may = bool(tree.word("may"))
+    """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
+    may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     if header.gives_up_draw:
         if not may:
@@ -189,50 +187,6 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     return _used(main, others, _header(main, scene), scene)
-
-
-def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "This card is also still a Trap": said of what has become a monster."""
-    made = completed(before, scene)
-    kinds = scene.kinds & OF_TRAPS if tree.is_a("still-trap") else 0
-    tree.is_a("no-trap")
-    found = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.as_monster is not None]
-    if len(found) != 1 or not scene.untold:
-        raise NoMeaning("nothing has become a monster", tree)
-    scene.untold = ""
-    facts = found[0].as_monster
-    assert facts is not None
-    so = replace(found[0], as_monster=replace(facts, kinds=facts.kinds | kinds))
-    return (Further(_with_act(made, found[0], so)),)
-
-
-def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
-    made = completed(before, scene)
-    summons, materials = how((tree.the("how"),)), bool(tree.word("with"))
-    laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
-    last = made.block.acts[-1]
-    found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
-    if not isinstance(found, p.SpecialSummon) or found.how or materials and found.on_top_of is None:
-        raise NoMeaning("which Special Summon is this?", tree)
-    return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
-
-
-def _changes_last(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "These changes last until the end of this turn": all of them, as none has said it itself."""
-    made = completed(before, scene)
-    until = times_told.duration(tree.the("time"))
-    changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
-    if not changed or any(act.until != say.while_on_field for act in changed):
-        raise NoMeaning("how long it lasts was said already", tree)
-    for act in changed:
-        made = _with_act(made, act, replace(act, until=until))
-    return (Further(made),)
-
-
-def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
-    acts_ = tuple(new if each is old else each for each in ability.block.acts)
-    return replace(ability, block=replace(ability.block, acts=acts_))
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -390,19 +344,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ritual": rituals.brought,
         **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last row heads tails",
+    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last row heads tails remains quietly",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
-
-
-FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
-    "ritual-tributes": lambda before, tree, scene: rituals.tributed(before[0], tree, scene),
-    "still-trap": _still_trap,
-    "no-trap": _still_trap,
-    "as-summon": _as_summon,
-    "changes-last": _changes_last,
-}
-"""Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:
