@@ -146,7 +146,7 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if cause.this_battle:
         if scene.for_now is not None:
             raise NoMeaning("for how long is said twice", tree)
-        scene.for_now = say.this_battle
+        scene.own_end = say.this_battle
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
     return found
@@ -321,7 +321,7 @@ def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
 def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
     if does.is_a("now-second"):
-        scene.for_now = say.until_end_of_turn
+        scene.own_end = say.until_end_of_turn
         return [p.ExtraAttacks(say.number(1))]
     return [_CAN_DO.of(does)(does)]
 

@@ -92,14 +92,14 @@ def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     if deed.used is not None:
         made = _used_for(deed.used, who.plain(), scene)
         if not isinstance(made, p.IsUsedAsMaterial) or made.how != v.TRIBUTE_SUMMON:
             raise NoMeaning("for which Summon?", passive)
-        return [made], AFTER_THE_FIELD, p.Tribute
+        return [made], gone, p.Tribute
     if deed.and_sent:
         deed.told["to_places"] = v.IN_GRAVEYARD
-    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], gone, p.Tribute
 
 

@@ -16,6 +16,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.players_told import players_do
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
@@ -30,6 +31,7 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
     scene.currently = scene.currently or until is not None and _of_all(tree.the("claim"))
+    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
@@ -45,47 +47,47 @@ _OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
 """What is done to each card that is there by then, and doesn't hold for those that come later."""
 
 
-def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
+def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
+    """``said``: how long, as far as the words themselves tell."""
     if told.procedures:
         raise NoMeaning("no effect does this", tree)
+    if scene.own_end is not None:
+        if said is not None:
+            raise NoMeaning("for how long is said twice", tree)
+        said, scene.own_end = scene.own_end, None
     who = told.who
-    if who is None and (known := _whose_battles(told.modifiers)) is not None:
-        spared = [replace(each, who=None) for each in told.modifiers if isinstance(each, p.BattleDamageTaken)]
-        made = say.modify(known, *spared, until=until or say.while_on_field)
-        scene.did(made)
-        return [made]
-    if who is None:
-        if until is None:
-            raise NoMeaning("for how long?", tree)
-        made = say.modify(None, *told.modifiers, until=until)
-        scene.did(made)
-        return [made]
-    if not who.ref:
-        now, scene.currently = scene.currently, False
-        figures = all(isinstance(m, _OF_EACH) for m in told.modifiers)
-        begun = bool(scene.mentions or scene.costs or scene.last)
-        if until is None and not now and not (figures and begun) or not who.all and not figures:
-            raise NoMeaning("which of them, and for how long?", tree)
-        if figures and not who.all:
-            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
-            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
-            scene.did(made)
-            return [made]
-        if now and not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
-            if who.positions == v.ANY_POSITION and all(isinstance(m, p.NotTargeted) for m in told.modifiers):
-                who = replace(who, positions=v.FACE_UP)
-            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
-            scene.did(made)
-            return [made]
-        if who.positions == v.ANY_POSITION:
-            who = replace(who, positions=v.FACE_UP)
-        if not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
-            made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
-            scene.did(made)
-            return [made]
-    made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+    until = said or scene.for_now
+    modifiers: Sequence[p.Modifier] = told.modifiers
+    if who is None and (known := _whose_battles(modifiers)) is not None:
+        who = known
+        modifiers = [replace(each, who=None) for each in modifiers if isinstance(each, p.BattleDamageTaken)]
+    elif who is None and until is None:
+        raise NoMeaning("for how long?", tree)
+    elif who is not None and not who.ref:
+        who, modifiers = _of_described(who, modifiers, until, tree, scene)
+    going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
+    lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
+    made = say.modify(who, *modifiers, until=lasts)
     scene.did(made)
     return [made]
+
+
+def _of_described(
+    who: Selector, modifiers: Sequence[p.Modifier], until: Duration | None, tree: Tree, scene: Scene
+) -> tuple[Selector | None, Sequence[p.Modifier]]:
+    """What is done to those that are there, or is said of all such cards, also of those that come later."""
+    now, scene.currently = scene.currently, False
+    figures = all(isinstance(m, _OF_EACH) for m in modifiers)
+    negated = all(isinstance(m, p.EffectsNegated) for m in modifiers)
+    begun = bool(scene.mentions or scene.costs or scene.last)
+    if until is None and not now and not (figures and begun) or not who.all and not figures:
+        raise NoMeaning("which of them, and for how long?", tree)
+    face_up = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+    if now and not figures and not negated:
+        return (face_up if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
+    if not figures and not negated:
+        return None, of_those(modifiers, face_up)
+    return face_up, modifiers
 
 
 def _whose_battles(modifiers: Sequence[p.Modifier]) -> Selector | None:
@@ -216,7 +218,8 @@ def _put_in_order(said: JoinedActs) -> None:
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and cannot be destroyed by battle"."""
     told = also(more.the("own-predicate"), scene)
-    made = _holds(told, scene.for_now, more, scene)
+    scene.joined = more.word("how")
+    made = _holds(told, None, more, scene)
     said.join(Node("connected", more.word("how"), {}), made, scene)
 
 
@@ -235,7 +238,7 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
-    scene.acting = True
+    scene.acting, scene.joined = True, ""
     said = JoinedActs(_first(tree, scene))
     _join_rest(tree, said, scene)
     return said
@@ -244,7 +247,7 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
     scene.begin_clause()
-    scene.acting = True
+    scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
     _join_rest(tree, said, scene)
 
@@ -276,6 +279,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             how += "-may"
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
+        scene.joined = how
         said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
         _put_in_order(said)
 

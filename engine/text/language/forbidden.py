@@ -39,7 +39,7 @@ def _no_damage(tree: Tree, scene: Scene) -> Told:
         if told.is_a("that"):
             if not scene.fights and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
                 raise NoMeaning("from which battle?", told)
-            scene.for_now = say.this_battle
+            scene.own_end = say.this_battle
         else:
             told.is_a("with")
             battle = _involved(told.the("with"), scene)

@@ -6,7 +6,7 @@ from typing import Any
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost
+from engine.program import Ability, Condition, Cost
 from engine.text.language import given_orders, sorts_told, times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.causes_told import causes
@@ -20,11 +20,23 @@ from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.acts import selectors
+from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.events import Awaited
 
 
 def here(scene: Scene) -> int:
     return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+
+
+def where_it_works(held: Condition | None, scene: Scene, tree: Tree) -> int:
+    """Where cards of its kind do, or where it has to be: "while this card is in your GY"."""
+    told = {part.places for part in asked_together(held) if isinstance(part, p.ThisIs) and part.places}
+    elsewhere = {places for places in told if not places & here(scene)}
+    if not elsewhere:
+        return here(scene)
+    if len(told) > 1:
+        raise NoMeaning("this card can't be in two places", tree)
+    return elsewhere.pop()
 
 
 def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
@@ -180,7 +192,7 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
         event=tuple(awaited.patterns),
         block=say.block(block),
         condition=header.condition(),
-        places=awaited.gone | (here(scene) if awaited.stays else 0),
+        places=awaited.gone | (where_it_works(header.condition(), scene, tree) if awaited.stays else 0),
     )
 
 

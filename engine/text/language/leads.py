@@ -36,6 +36,7 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.apart = False  # whether a comma stands before what is read
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -43,6 +44,7 @@ class Led(Header):
         self.lead(tree.the("lead"), scene)
         for more in tree.all("rest"):
             more.is_a("lead")
+            self.apart = bool(more.word("comma"))
             self.lead(more.the("lead"), scene)
         self._settle(scene, tree)
 
@@ -121,6 +123,8 @@ class Led(Header):
             self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
             phases, whose = times_told.turn_part(phase)
+            if self.apart and not phases & ~_TRIGGERING:
+                raise NoMeaning("does it start then, or when that happens?", time)
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
             return
         self.phases, self.whose = times_told.turn_part(phase)

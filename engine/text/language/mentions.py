@@ -13,6 +13,7 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Filter, Procedure, Selector, Value
+from engine.program import Duration
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -103,6 +104,7 @@ class Scene(Context):
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
+        self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

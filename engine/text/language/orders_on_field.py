@@ -148,7 +148,10 @@ def _equip(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
     if what.ref == p.THIS and scene.kinds & v.MONSTER and scene.this_from & v.IN_MONSTER_ZONE:
         scene.this_from &= ~v.IN_SPELL_TRAP_ZONES  # it is no Equip Card yet
-    return p.Equip(what, cards(does.the("to"), scene))
+    to = cards(does.the("to"), scene)
+    if to.most > 1 or does.the("to").says_within(OR_MORE):
+        raise NoMeaning("to which of them?", does)
+    return p.Equip(what, to)
 
 
 def _equip_with(does: Tree, scene: Scene) -> Act:
@@ -210,6 +213,8 @@ def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
 
 
 def _attach(does: Tree, scene: Scene) -> Act:
+    if isinstance(scene.last, p.Detach) and not does.the("cards").is_a("some", "all", "this"):
+        raise NoMeaning("what was detached can't be taken up", does)
     what = cards(does.the("cards"), scene)
     return p.Attach(what, cards(does.the("to"), scene))
 

@@ -153,7 +153,7 @@ _FIGHTERS: Final = {
 
 
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
-    own = instead.here(scene)
+    own = instead.where_it_works(held, scene, tree)
     if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
         own = v.IN_SPELL_ZONE
     made: list[Modifier] = []
@@ -176,6 +176,9 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
         staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
         staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
         made += claims.of_those(modifiers, who if staying else claims.everybody(who))
+    unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
+    if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):
+        raise NoMeaning("nobody else sees this card there", tree)
     return say.continuous(*made, places=own)
 
 
@@ -199,4 +202,6 @@ def falls(body: Tree, scene: Scene, header: Led) -> Ability:
     """ "If you control no …, destroy this card"."""
     if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
-    return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
+    return say.continuous(
+        p.Falls(condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)
+    )

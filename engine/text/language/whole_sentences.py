@@ -162,7 +162,10 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
-    return [say.if_(held, acts(tree.the("acts"), scene))]
+    done = acts(tree.the("acts"), scene)
+    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
+        raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
+    return [say.if_(held, done)]
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -315,6 +318,8 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
     """The leads before the last one."""
     leads.is_a("leads")
     every = [leads.the("lead"), *(more.the("lead") for more in leads.all("rest") if more.is_a("lead"))]
+    for more in leads.all("rest"):
+        more.word("comma")
     for each in every[:-1]:
         header.lead(each, scene)
 
