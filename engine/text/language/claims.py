@@ -138,8 +138,10 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
-    found = _banned(tree.the("banned"), scene)
-    return [*found, *_banned(tree.the("more"), scene)] if tree.is_a("neither") else found
+    """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
+    found = [_CANNOT_DO.of(tree.the("card-does"))(tree.the("card-does"))] if tree.is_a("neither-nor") else []
+    found += _banned(tree.the("banned"), scene)
+    return [*found, *_banned(tree.the("more"), scene)] if tree.says("more") else found
 
 
 def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -201,7 +203,12 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
 def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "…, except for the Synchro Summon of a Machine monster"."""
     way = how((tree.the("how"),))
-    if how((tree.the("other"),)) != way:
+    if (
+        tree.says("other")
+        and how((tree.the("other"),)) != way
+        or tree.is_a("tributed-except")
+        and way != v.TRIBUTE_SUMMON
+    ):
         raise NoMeaning("for which Summon?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
@@ -223,6 +230,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": lambda tree, scene: [_not_tributed(tree)],
+        "tributed-except": _material_of_some,
         "material": _not_material,
         "material-for": _not_material,
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
@@ -343,6 +351,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
         {
             "cannot": _cannot,
             "neither": _cannot,
+            "neither-nor": _cannot,
             "cannot-do": _cannot_do,
             "can-do": _can_do,
             "tribute-worth": _worth,

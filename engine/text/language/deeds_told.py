@@ -315,7 +315,9 @@ def left(who: Who, by: dict[str, Any], scene: Scene, awaited: Awaited, tree: Tre
 def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if deed.all("deed-tail"):
         raise NoMeaning("this isn't told of a material", deed)
-    tell(who, awaited, [used_as(deed.the("used-as"), who.plain(), scene)], AFTER_THE_FIELD, None)
+    such = who.plain()
+    made = used_for(deed.the("for-summon"), such, scene) if deed.is_a("used-for") else None
+    tell(who, awaited, [made or used_as(deed.the("used-as"), such, scene)], AFTER_THE_FIELD, None)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -384,6 +386,7 @@ _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
         "attacked": _attacked,
         "targeted-either": _targeted_either,
         "used": _used,
+        "used-for": _used,
         "there": _sent_there,
         "removed": _removed,
     },

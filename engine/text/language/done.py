@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import given_orders, times_told
+from engine.text.language import given_orders, more_normal_summons, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
@@ -32,10 +32,17 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
     if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
+    scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+def _of_all(told: Tree) -> bool:
+    """ "All monsters you control cannot …": those that are there by then."""
+    who = told.get("subject") if told.bare_kind == "of" else None
+    return who is not None and who.bare_kind == "some" and who.the("quantity").bare_kind == "all"
 
 
 _OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
@@ -99,7 +106,7 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
     scene.now = False
     if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon) for each in made):
         raise NoMeaning("a Summon alone is told so", tree)
-    return made
+    return [say.you_may(*made)] if tree.word("may") else made
 
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -146,6 +153,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "doer-may": players_do,
         "passive": _passive,
         "now": _now,
+        "more-normal": more_normal_summons.given,
         "either": _either,
     },
 )

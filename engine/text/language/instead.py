@@ -266,6 +266,10 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     told = Who(clause.the("subject"), scene)
     places = here(scene)
     more: dict[str, Any] = {}
+    if told.conditions or told.side != v.EITHER or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
+        raise NoMeaning("this card isn't described so here", clause)
+    if told.came_by:
+        header.conditions.append(told.came())
     if not told.is_this:
         who = told.there
         assert who is not None

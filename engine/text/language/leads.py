@@ -104,6 +104,9 @@ class Led(Header):
                 raise NoMeaning("no effect begins then yet", time)
             self.steps = steps
             return
+        if time.is_a("its-turn"):
+            self.conditions.append(of_its_turn(time, scene))
+            return
         if time.is_a("at-end", "at-start", "after"):
             _phase_turns(self, time, scene)
             return
@@ -318,8 +321,11 @@ def of_turn(clause: Tree, scene: Scene) -> Condition:
 def of_its_turn(time: Tree, scene: Scene) -> Condition:
     """ "The turn it is Special Summoned", of this card."""
     clause = time.the("clause")
-    if not clause.is_a("done") or any(not deed.is_a("summoned") for deed in clause.all("any")):
+    if not clause.is_a("done", "was") or clause.says("time"):
         raise NoMeaning("which turn is this?", time)
+    if any(not deed.is_a("summoned") for deed in clause.all("any")):
+        scene.spoken(p.THIS, None, False)
+        return of_turn(clause, scene)
     who = clause.the("subject")
     if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("which turn is this?", time)

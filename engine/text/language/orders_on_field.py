@@ -23,12 +23,18 @@ from engine.text.language.verb import Verb
 
 def _detached(does: Tree) -> int:
     what = does.the("what")
-    what.is_a("n")
+    if not what.is_a("n"):
+        raise NoMeaning("how many are that?", what)
     return what.number("number")
 
 
 def _detach(does: Tree, scene: Scene) -> Act:
-    n, holders = _detached(does), cards(does.the("from"), scene)
+    holders = cards(does.the("from"), scene)
+    if does.the("what").is_a("all"):
+        if not holders.ref:
+            raise NoMeaning("from which monster?", does)
+        return say.detach(p.MaterialsUnder(holders), holders)
+    n = _detached(does)
     if holders.ref or not holders.all:
         return say.detach(n, holders)
     if n != 1:
@@ -39,6 +45,10 @@ def _detach(does: Tree, scene: Scene) -> Act:
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
+    if does.the("what").is_a("all"):
+        if not holder.ref:
+            raise NoMeaning("from which monster?", does)
+        return p.DetachCost(None if holder.ref == p.THIS else holder, count=p.MaterialsUnder(holder))
     count = _detached(does)
     if holder.ref == p.THIS:
         if not scene.mentions:

@@ -89,7 +89,7 @@ _LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
 def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
     """ "It is treated as a Tuner while face-up on the field": as all that holds of this card."""
     told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
-    if told.who != say.this_card or told.procedures or not scene.kinds & v.MONSTER:
+    if told.who not in (None, say.this_card) or told.procedures or not scene.kinds & v.MONSTER:
         return None
     return (continuous([told], header.condition(), scene, body),)
 
