@@ -247,6 +247,9 @@ class BattlesThis(Fights):
 class Equipped(Filter):
     """Has an Equip Card."""
 
+    by: Filters = ()  # such a one
+    printed: int = 0  # one that is printed as of these kinds
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Unequipped(Filter): ...

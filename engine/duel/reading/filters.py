@@ -310,7 +310,10 @@ def _battles_this(state: State, wanted: p.BattlesThis, uid: int, player: int, so
 
 
 def _equipped(state: State, wanted: p.Equipped, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return bool(traits.equips_of(state, uid))
+    return any(
+        not wanted.printed & ~state.cards[each].card.kinds and fits_all(state, wanted.by, each, player, source, link)
+        for each in traits.equips_of(state, uid)
+    )
 
 
 def _unequipped(state: State, wanted: p.Unequipped, uid: int, player: int, source: int, link: Link | None) -> bool:
