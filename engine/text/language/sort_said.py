@@ -1,7 +1,7 @@
 """What a noun phrase has said so far of a sort of cards."""
 
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Filter
 from engine.text.language.places_told import Where
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import NotMeant
@@ -22,6 +22,7 @@ class Sort(Noun):
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"
         self.no_others = False  # "(and no other cards)"
+        self.including: list[Filter] = []  # "including at least 1 …"
         self.at_least = 0  # "(min. 1)"
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
