@@ -31,6 +31,7 @@ REFERENCES: Final = {
     p.OWN_FIGHTER: "your battling monster", p.FOE_FIGHTER: "the opponent's battling monster",
     p.TOP: "the top of the Deck", "excavated": "the excavated cards", "looked at": "the cards looked at",
     "drawn": "the drawn cards", p.USED: "what was used for the Summon of this card",
+    p.ATTACHED: "the materials of this card",
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
 _GROUPS: Final[dict[type[Group], str]] = {

@@ -124,6 +124,11 @@ def _is(tree: Tree, said: Sort) -> None:
     traits(tree.all("any"), said)
 
 
+def _slash(tree: Tree, said: Sort) -> None:
+    """ "Rose"/"Thorn" cards: of either name."""
+    said.filters.append(say.archetype(tree.word("one"), tree.word("other")))
+
+
 DONE: Final[dict[str, type[Act]]] = {
     "destroy": p.Destroy,
     "send": p.SendToGraveyard,
@@ -184,6 +189,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
     "adjective",
     {
         "is": _is,
+        "slash": _slash,
         "level": _level,
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),

@@ -59,6 +59,12 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
     return cards(tree.the("cards"), scene, takes)
 
 
+def _of_all(tree: Tree) -> bool:
+    """ "The ATK of all monsters …", reckoned together."""
+    of = tree.get("cards") if tree.bare_kind in ("of", "cards") else None
+    return of is not None and of.bare_kind == "some" and of.the("quantity").bare_kind == "all"
+
+
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
@@ -66,6 +72,8 @@ def _its(tree: Tree, scene: Scene) -> Value:
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:
             raise NoMeaning("one figure has to be named", tree)
+    if _of_all(inner):
+        return p.Total(found[0], whose(inner, scene, 0))
     if scene.each and inner.is_a("its"):
         inner.word("whose")
         return p.FigureOf(found[0], say.that(p.EACH))

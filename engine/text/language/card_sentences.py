@@ -16,6 +16,7 @@ from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
@@ -103,6 +104,18 @@ def _needed_two(tree: Tree, scene: Scene) -> Said:
     """ "You must control … and have … in your hand to activate and to resolve this effect"."""
     held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
     return (Needed(holding(held, scene)),)
+
+
+def _sole_needed(tree: Tree, scene: Scene) -> Said:
+    """ "This card must be the only Plant monster you control to activate and to resolve this effect"."""
+    others = sorts_told.sort(tree.the("sort"), scene)
+    if not scene.kinds & v.MONSTER or not others.placed or others.places & ~v.ON_FIELD or others.other:
+        raise NoMeaning("where is it the only one?", tree)
+    kinds = [p.OfKinds(others.kinds)] if others.kinds & ~v.MONSTER else []
+    such = p.AreSuch(say.that(p.THIS, *kinds, *others.filters))
+    others.other = True
+    there_ = settled(others, Quantity(), NOWHERE, scene)
+    return (Needed(say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))),)
 
 
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
@@ -238,6 +251,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "from-hand": _from_hand,
     "shielded": _shielded,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
+    "needed-sole": _sole_needed,
     "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,

@@ -70,7 +70,8 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
         raise NoMeaning("this card isn't described so here", clause)
     scene.spoken(p.THIS, None, False)
     if who.came_by:
-        came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
+        used = tuple(who.came_with)
+        came = say.that(p.THIS, p.Summoned(who.came_by), *used, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
     return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
 

@@ -146,12 +146,44 @@ def _become_declared(does: Tree, scene: Scene) -> list[Modifier]:
 
 def _become_trait(does: Tree, scene: Scene) -> list[Modifier]:
     """ "Becomes Dragon", "become DARK"."""
-    told = does.the("trait")
+    told = [does.the("trait"), *([does.the("also")] if does.says("also") else [])]
+    found = [become_so(each) for each in told]
+    if len(set(map(type, found))) < len(found):
+        raise NoMeaning("it becomes the one or the other?", does)
+    return found
+
+
+def become_so(told: Tree) -> Modifier:
     if told.is_a("attribute"):
-        return [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])]
+        return p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])
     if told.is_a("type"):
-        return [p.TypeBecomes(TYPES[told.the("type").kind])]
+        return p.TypeBecomes(TYPES[told.the("type").kind])
     raise NoMeaning("it becomes what?", told)
+
+
+_NOW: Final = {p.S_LEVEL: p.S_LEVEL, p.S_RANK: p.S_RANK, p.S_ORIGINAL_LEVEL: p.S_LEVEL}
+"""Of a figure that is told, the one that changes."""
+
+
+def _become_figure(does: Tree, scene: Scene) -> list[Modifier]:
+    """ "Become that monster's Level"."""
+    becomes = does.the("becomes")
+    if not becomes.is_a("value") or not becomes.the("value").is_a("its"):
+        raise NoMeaning("it becomes what?", does)
+    of = becomes.the("value").the("figure-of")
+    stats = amounts.figures(of.the("figures"))
+    found = [amounts.figure_of(amounts.whose(of, scene, 0), stat, scene, does) for stat in stats]
+    if len(stats) != 1 or stats[0] not in _NOW:
+        raise NoMeaning("a monster is no such figure", does)
+    return [_BECOMES[_NOW[stats[0]]](found[0])]
+
+
+def _become_like(does: Tree, scene: Scene) -> list[Modifier]:
+    """ "Become the same Level as that monster"."""
+    stat = _WITH_A_NUMBER.get(does.the("figure-word").kind)
+    if stat is None:
+        raise NoMeaning("such a figure doesn't change so", does)
+    return [_BECOMES[stat](amounts.figure_of(amounts.cards(does.the("cards"), scene), stat, scene, does))]
 
 
 BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
@@ -164,6 +196,8 @@ BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "become-level": lambda does, scene: level(does),
         "become-declared": _become_declared,
         "become-trait": _become_trait,
+        "become": _become_figure,
+        "become-like": _become_like,
     },
-    none="return become gain-effect",
+    none="return gain-effect",
 )

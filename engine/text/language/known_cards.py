@@ -54,6 +54,10 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if said.of_ref and which in ("the", "that"):
+        if which == "that":
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return settled(said, Quantity(all=True), at, scene)
     if which == "both" and said.placed:
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):

@@ -12,7 +12,8 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Procedure, Selector, Value
+from engine.program import Act, Cost, Filter, Procedure, Selector, Value
+from engine.program import Duration
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -53,6 +54,10 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
+    raise NoMeaning("nobody knows here what was used", tree)
+
+
 class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
@@ -70,6 +75,7 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
@@ -98,6 +104,7 @@ class Scene(Context):
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
+        self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -242,7 +249,8 @@ def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
     was = mention.selector
     asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
     if was is None or done and was.ref and not was.places:
-        return not asked and not said.kinds & ~v.MONSTER
+        own = v.MONSTER | (v.TOKEN if isinstance(mention.maker, p.MakeTokens) else 0)
+        return not asked and not said.kinds & ~own
     if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
         return False
     told = set(was.filters)

@@ -151,8 +151,13 @@ def _tokens(does: Tree, scene: Scene) -> Act:
 
 
 def _fusion_summon(does: Tree, scene: Scene) -> Act:
+    """ "…, using monsters from your hand or field as Fusion Material", "using this card you control and other ones"."""
     what = _in_extra_deck(does, scene)
-    with_this = bool(does.word("this"))
+    with_this = does.is_a("fusion-with-this") or bool(does.word("this"))
+    if does.is_a("fusion-with-this"):
+        this = cards(does.the("cards-too"), scene)
+        if this != say.this_card:
+            raise NoMeaning("which card is used besides?", does)
     used = sorts_told.sort(does.the("with"), scene)
     at = Where(used.places, used.side)
     used.side, placed, used.placed = v.EITHER, used.placed, False
@@ -233,6 +238,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "summon": Verb(lambda does, scene: _summon_now(does, scene) if scene.now else _summon(does, scene)),
     "summon-from": Verb(_summon_from),
     "summon-using": Verb(_summon_now),
+    "fusion-with-this": Verb(_fusion_summon),
     "fusion-banishing": Verb(_fusion_banishing),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),

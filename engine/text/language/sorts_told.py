@@ -10,6 +10,7 @@ from engine.program import Filter
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, TOGETHER, compared, like
 from engine.text.language.meanings import Meanings
+from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import (
     FACES,
@@ -50,6 +51,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "equip-card": (0, 0, v.ON_FIELD),
         "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
         "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+        "material": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
     },
 )
 
@@ -78,6 +80,10 @@ def noun(tree: Tree, said: Sort) -> None:
         said.equip_card = tree.node()
     elif tree.is_a("monster-card"):
         said.monster_card = tree.node()
+    elif tree.is_a("material"):
+        said.material_for = how((tree.the("how"),)) if tree.says("how") else v.ANY_SUMMON
+        if not tree.says("how") and any(bits & (v.EXTRA_DECK_KINDS | v.RITUAL) for bits in said.icons):
+            raise NoMeaning("that is one word with the noun", tree)
     elif tree.is_a("non-tuner"):
         said.filters.append(p.OfNoKind(v.TUNER))
     elif tree.is_a("copies"):
@@ -148,6 +154,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     noun(tree.the("noun"), said)
     for each in tree.all("post"):
         post(each, said, scene)
+    if said.material_for and said.of_ref != p.USED:
+        raise NoMeaning("material of what?", tree)
     if any(isinstance(each, p.EquippedToThis) for each in said.filters):
         said.equip_card = None  # whatever is equipped to it is an Equip Card
     return said
@@ -527,6 +535,9 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
+        "came-with": came_using,
+        "used-for": used_for_it,
+        "attached": attached_to_it,
         "of-same": _of_same,
         "of-like": lambda tree, said, scene: like(tree, said, scene, "the same", ""),
         "made-up": _made_up,
@@ -550,6 +561,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
         "summoned-so": _summoned_this_way,
+        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
     none="did battling targeting to-you",

@@ -8,14 +8,14 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost, Selector
+from engine.program import Ability, Act, Cost
 from engine.text.language import (
     given_orders,
     instead,
     lines_told,
     materials_told,
+    more_normal_summons,
     rituals,
-    sorts_told,
     times_told,
     ways_told,
 )
@@ -47,8 +47,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return lines_told.gaining(tree, gained, header, scene)
     if tree.says("last"):
         return while_so(tree, header, scene)
-    if tree.word("may") and _is_extra_summon(tree):
-        return (_extra_summon(tree, header, scene),)
+    if (more := more_normal_summons.told_alone(tree, scene)) is not None:
+        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     time = _own_time(tree)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
@@ -91,40 +91,6 @@ def _own_time(tree: Tree) -> Tree | None:
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
-
-
-def _is_extra_summon(tree: Tree) -> bool:
-    body = tree.the("acts")
-    if not body.is_a("acts") or body.says("rest") or tree.says("costs"):
-        return False
-    first = body.the("first")
-    return first.is_a("order") and first.the("order").the("does").is_a("extra-normal")
-
-
-def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
-    """ "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set"."""
-    first = tree.the("acts").the("first")
-    order = first.the("order")
-    order.is_a("one")
-    does = order.the("does")
-    does.number("one")
-    if first.says("instead") or order.says("time") or header.events or header.quick or header.flip or header.limit:
-        raise NoMeaning("an additional Summon isn't told so", tree)
-    said = sorts_told.sort(does.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise NoMeaning("such monsters can't be meant here", does)
-    held = list(header.conditions)
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    filters = (*kinds, *said.filters)
-    more = p.ExtraNormalSummons(
-        say.number(1),
-        Selector(filters=filters) if filters else None,
-        no_set=not does.word("set"),
-        condition=all_held(*held),
-    )
-    return say.continuous(more, places=instead.here(scene))
 
 
 def _header(tree: Tree, scene: Scene) -> Led:
@@ -196,7 +162,10 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
-    return [say.if_(held, acts(tree.the("acts"), scene))]
+    done = acts(tree.the("acts"), scene)
+    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
+        raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
+    return [say.if_(held, done)]
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -298,8 +267,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         header.read_leads(leads, scene)
     if header.would is not None:
         return (instead.of_destruction(tree, header, scene),)
-    if tree.word("may") and _is_extra_summon(tree):
-        return (_extra_summon(tree, header, scene),)
+    if (more := more_normal_summons.told_alone(tree, scene)) is not None:
+        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if header.events:
@@ -320,7 +289,8 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     if clause.bare_kind != "done" or body.bare_kind != "acts" or body.the("first").bare_kind != "claim":
         return False
     deed = clause.all("any")[0].bare_kind
-    timed = body.the("first").says("time") and body.the("first").the("time").bare_kind == "during"
+    first = body.the("first")
+    timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed == "summoned" and not timed or deed == "attacked" and timed
 
 
@@ -349,6 +319,8 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
     """The leads before the last one."""
     leads.is_a("leads")
     every = [leads.the("lead"), *(more.the("lead") for more in leads.all("rest") if more.is_a("lead"))]
+    for more in leads.all("rest"):
+        more.word("comma")
     for each in every[:-1]:
         header.lead(each, scene)
 
@@ -365,6 +337,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "felled-go": instead.of_felled,
         "keeps-leaving": instead.of_leaving,
         "barred": ways_told.barred,
         "as-spell": ways_told.as_spell,

@@ -1,0 +1,146 @@
+"""What the combining grammar alone reads of Summons: what they use, what is used for them, one more Normal Summon."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.program import Ability, Condition, Modifier, Selector
+from engine.text.language.oracle import answers, program
+from engine.vocabulary import EFFECT, MONSTER, SYNCHRO, XYZ
+from tests.narrowed import there
+from tests.rulebook.scenario import Scenario, monster_card
+
+A_MONSTER = MONSTER | EFFECT
+
+
+def said(text: str, kinds: int = A_MONSTER) -> Ability:
+    """The last thing that a text tells, as the combining grammar reads it."""
+    *_, (sentence, answer) = answers("Test Card", kinds, text)
+    assert answer.said is not None, (sentence.text, answer.why)
+    (only,) = (each for each in answer.said if isinstance(each, Ability))
+    return only
+
+
+def refused(text: str, kinds: int = A_MONSTER) -> bool:
+    return any(answer.said is None for _, answer in answers("Test Card", kinds, text))
+
+
+def held(text: str, kinds: int = A_MONSTER) -> tuple[Modifier, ...]:
+    return said(text, kinds).modifiers
+
+
+def this_is(*filters: p.Filter) -> Condition:
+    return p.AreSuch(say.that(p.THIS, *filters))
+
+
+PLANTS = say.came_with(p.OfType(v.PLANT))
+
+
+def test_what_was_used_for_its_summon_is_asked_of_a_monster() -> None:
+    came = this_is(p.Summoned(v.TRIBUTE_SUMMON), PLANTS)
+    told = said(
+        "If this card that was Tribute Summoned by Tributing a Plant monster attacks a Defense Position monster, inflict "
+        "piercing battle damage."
+    )
+    assert told.modifiers == (p.Pierces(condition=came),)
+    only = said("If you control a monster that was Synchro Summoned using only Plant monsters: You can draw 1 card.")
+    none_else = p.CameWith(high=0, such=(say.not_(p.OfType(v.PLANT)),))
+    assert only.condition == p.ThereIs(say.monster(p.Summoned(v.SYNCHRO_SUMMON), none_else, side=v.YOU))
+    assert refused("If you control a monster that was Flip Summoned by Tributing a Plant monster: You can draw 1 card.")
+
+
+def test_a_player_summons_whatever_comes() -> None:
+    told = said("Each time you Xyz Summon: Draw 1 card.")
+    assert told.event == (p.IsSummoned(say.monster(), v.XYZ_SUMMON, by=v.YOU),)
+    told = said("If you Tribute Summon this card by Tributing a Plant monster: You can draw 1 card.")
+    assert told.event == (p.IsSummoned(None, v.TRIBUTE_SUMMON, by=v.YOU),) and told.condition == this_is(PLANTS)
+    told = said("If you Fusion Summon using this card as Fusion Material: You can draw 1 card.")
+    assert told.event == (p.IsUsedAsMaterial(None, v.FUSION_SUMMON),) and not told.places & v.ON_FIELD
+
+
+@pytest.mark.parametrize(
+    ("text", "modifiers"),
+    [
+        ("This card cannot attack or be Tributed.", (p.CannotAttack(), p.NotTributed())),
+        (
+            "This card cannot attack, be Tributed, or be used as Synchro Material.",
+            (p.CannotAttack(), p.NotTributed(), p.NotMaterial(v.SYNCHRO_SUMMON)),
+        ),
+        (
+            "Cannot be Tributed for a Tribute Summon, unless it is for a Plant monster.",
+            (p.NotMaterial(v.TRIBUTE_SUMMON, Selector(filters=(say.not_(p.OfType(v.PLANT)),))),),
+        ),
+    ],
+)
+def test_neither_this_nor_that(text: str, modifiers: tuple[Modifier, ...]) -> None:
+    assert held(text) == modifiers
+
+
+def test_one_more_normal_summon() -> None:
+    plant = Selector(filters=(p.OfType(v.PLANT),))
+    asked = "in addition to your Normal Summon/Set"
+    (more,) = held(
+        f"While this card is face-up on the field, once per turn during your Main Phase, you can Normal Summon 1 Plant monster {asked}."
+    )
+    assert isinstance(more, p.ExtraNormalSummons) and more.cards == plant and more.no_set
+    (more,) = held(f"During the turn this card was Normal Summoned, you can Normal Summon 1 Plant monster {asked}.")
+    assert more.condition == this_is(p.DidThisTurn(p.DID_SUMMONED), p.Summoned(v.NORMAL_SUMMON))
+    given = said(
+        f"Once per turn: You can activate this effect; you can Normal Summon 1 Plant monster during your Main Phase this "
+        f"turn, {asked} (you can only gain this effect once per turn)."
+    )
+    (act,) = given.block.acts
+    assert isinstance(act, p.Modify) and act.until == say.until_end_of_turn
+    assert act.modifiers == (p.ExtraNormalSummons(say.number(1), plant, no_set=True, once=True),)
+    assert refused(f"Once per turn: You can activate this effect; you can Normal Summon 1 Plant monster {asked}.")
+
+
+def test_what_lies_under_it_and_what_came_before_it() -> None:
+    gains = held(
+        "2 Level 4 monsters\nGains ATK equal to the ATK of all Plant monsters attached to it as material.",
+        A_MONSTER | XYZ,
+    )
+    attached = say.that(p.ATTACHED, p.OfKinds(MONSTER), p.OfType(v.PLANT))
+    assert gains == (p.GainsAttack(value=p.Total(p.S_ATK, attached)),)
+    gains = held(
+        "1 Tuner + 1+ non-Tuner monsters\nThis card gains 200 ATK for each non-Tuner Synchro Material used for its Synchro Summon.",
+        A_MONSTER | SYNCHRO,
+    )
+    used = say.that(p.USED, p.OfNoKind(v.TUNER))
+    assert gains == (p.GainsAttack(value=p.Count(used, 200)),)
+    assert refused(
+        "1 Tuner + 1+ non-Tuner monsters\nThis card gains 200 ATK for each Fusion Material used for its Synchro Summon.",
+        A_MONSTER | SYNCHRO,
+    )
+    assert refused("This card gains 200 ATK for each Synchro Material used for its Synchro Summon.")
+
+
+TOWER = monster_card("Old Tower", 2000, kinds=MONSTER | XYZ)
+
+
+def creature(name: str, text: str, attack: int = 1000) -> Card:
+    return monster_card(name, attack, 1000, program=there(program(name, A_MONSTER, text)))
+
+
+def test_each_gains_for_its_own_materials() -> None:
+    """Two Xyz Monsters with one material and two: each counts its own."""
+    game = Scenario()
+    game.a.monster(
+        creature("Bower Keeper", "All Xyz Monsters you control gain 100 ATK for each material attached to it.")
+    )
+    leaf = monster_card("Leaf", 500)
+    one, two = game.a.xyz(TOWER, [leaf]), game.a.xyz(TOWER, [leaf, leaf])
+    game.begin()
+    assert (one.attack, two.attack) == (2100, 2200)
+
+
+def test_it_is_as_strong_as_what_lies_under_it() -> None:
+    game = Scenario()
+    text = "2 Level 4 monsters\nGains ATK equal to the ATK of all Plant monsters attached to it as material."
+    arbour = there(program("Arbour", A_MONSTER | XYZ, text))
+    plant, rock = (monster_card(name, 700, type=kind) for name, kind in (("Moss", v.PLANT), ("Flint", v.ROCK)))
+    tower = game.a.xyz(monster_card("Arbour", 100, kinds=MONSTER | EFFECT | XYZ, program=arbour), [plant, plant, rock])
+    game.begin()
+    assert tower.attack == 1500
