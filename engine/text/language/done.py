@@ -256,6 +256,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said = JoinedActs(_first(tree, scene))
+    if tree.bare_kind == "three":
+        _three(tree, said, scene)
     _join_rest(tree, said, scene)
     return said
 
@@ -276,8 +278,15 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("timed"):
         scene.for_now = times_told.duration(tree.the("held-time"))
     else:
-        tree.is_a("acts")
+        tree.is_a("acts", "three")
     return act(tree.the("first"), scene)
+
+
+def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Reveal …, add …, then shuffle …"."""
+    for slot in ("second", "third"):
+        scene.begin_clause()
+        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:

@@ -48,6 +48,12 @@ def grown(tree: Tree, scene: Scene, loses: bool) -> list[Modifier]:
     return _each(_GROWS, [(stat, amounts.negative(whole) if loses else whole) for stat, whole in found], tree)
 
 
+def _all_grown(does: Tree, scene: Scene, loses: bool) -> list[Modifier]:
+    """ "Gains 1000 ATK, and 500 DEF for each …"."""
+    made = grown(does.the("change"), scene, loses)
+    return [*made, *grown(does.the("more"), scene, loses)] if does.says("more") else made
+
+
 def raised(of: Tree, tree: Tree, scene: Scene, lowers: bool) -> list[Modifier]:
     """ "Its Level by 1", "by half its ATK"."""
     return raised_by(of.the("figures"), tree, scene, lowers)
@@ -183,8 +189,8 @@ def _become_like(does: Tree, scene: Scene) -> list[Modifier]:
 BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "being-does",
     {
-        "gain": lambda does, scene: grown(does.the("change"), scene, loses=False),
-        "lose": lambda does, scene: grown(does.the("change"), scene, loses=True),
+        "gain": lambda does, scene: _all_grown(does, scene, loses=False),
+        "lose": lambda does, scene: _all_grown(does, scene, loses=True),
         "increase": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene),
         "decrease": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene, True),
         "become-level": lambda does, scene: level(does),
