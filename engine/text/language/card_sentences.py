@@ -282,7 +282,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "activate-by": _activated_by,
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
-    "sure": lambda tree, scene: (Sure(3, True),),
+    "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

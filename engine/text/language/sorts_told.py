@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
 from engine.text.language.figures_told import bounded, figure
-from engine.text.language.having_told import HAVING, TOGETHER, compared, like
+from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
 from engine.text.language.meanings import Meanings
 from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
@@ -360,6 +360,8 @@ def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
 
 
 def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
+    if tree.is_a("it") and not tree.says("from") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
     if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
         return p.FELLED_BY_THIS, ()
     if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
@@ -570,6 +572,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "made-of": _made_of,
         "that": _is_so,
         "has-figure": _has_figure,
+        "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
