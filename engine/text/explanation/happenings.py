@@ -60,6 +60,9 @@ def condition(c: Condition) -> str:
         case p.HappenedThisTurn(pattern, times):
             happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
             return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
+        case p.HappenedSinceStandby(pattern, whose):
+            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
+            return f"{happened} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
         case p.During(whose, in_phases):
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"

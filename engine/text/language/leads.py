@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
-from engine.text.language.conditions_told import condition, summoned_so
+from engine.text.language.conditions_told import condition, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -266,6 +266,28 @@ def _either_time(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(say.any_of(*(say.during(phases, whose) for phases, whose in both)))
 
 
+_NEXT: Final = Meanings("next-owner", {"your": v.YOU, "opponent": v.OPPONENT, "any": v.EITHER})
+
+
+def _next_standby(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "During your next Standby Phase after this card was destroyed by battle"."""
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        raise NoMeaning("no effect begins then yet", tree)
+    header.phases, header.whose = v.STANDBY_PHASE, _NEXT.of(tree.the("next-owner"))
+    if tree.says("clause"):
+        told = happened(tree.the("clause"), scene)
+        parts = told.parts if isinstance(told, p.AnyHolds) else (told,)
+        patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
+    else:
+        awaited, header.awaited = header.awaited, None
+        if awaited is None or awaited.conditions or header.every:
+            raise NoMeaning("the next one after what?", tree)
+        patterns = awaited.patterns
+    header.add(since_standby(patterns, header.whose, tree))
+    if header.whose == v.OPPONENT:
+        scene.they = v.OPPONENT
+
+
 def _once_while(header: Led, tree: Tree, scene: Scene) -> None:
     """ "Once, while this card is face-up on the field"."""
     if header.limit is not None:
@@ -408,6 +430,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "once-theirs": _once_theirs,
         "once-there": _once_there,
         "once-in": _once_in,
+        "next-standby": _next_standby,
         "either-time": _either_time,
         "once-while": _once_while,
         "battle-end": _battle_end,
