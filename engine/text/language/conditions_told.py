@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, circumstances_told, compared_told, several_sorts, sorts_told
+from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
@@ -129,7 +130,7 @@ def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree) -> Cond
         if isinstance(each, p.IsUsedAsMaterial) and each.subject is None:
             raise NoMeaning("where it has come to isn't known", tree)
         if isinstance(each, p.Moves) and each.subject is None:
-            there = each.to_places or v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+            there = each.to_places or AFTER_THE_FIELD
             told = say.all_of(p.ThisIs(there), told)
         asked.append(told)
     return asked[0] if len(asked) == 1 else say.any_of(*asked)
@@ -238,7 +239,11 @@ def _was(clause: Tree, scene: Scene) -> Condition:
     if clause.says("time"):
         if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
-        return happened(clause, scene)
+        found = happened(clause, scene)
+        moved = isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves)
+        if moved and found.pattern.subject is None and not scene.in_gy:
+            return say.all_of(p.ThisIs(found.pattern.to_places or AFTER_THE_FIELD), found)  # where it has come to
+        return found
     who = clause.the("subject")
     if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("such a past has no meaning yet", clause)

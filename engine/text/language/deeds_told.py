@@ -219,6 +219,8 @@ def done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     deeds = clause.all("any")
     left_out = clause.get("except") if clause.category == "clause" and clause.is_a("done") else None
     for deed in deeds:
+        if left_out is not None and deed.all("deed-tail"):
+            raise NoMeaning("of what is this an exception?", left_out)
         who = Who(clause.the("subject"), scene, left_out)
         before = len(awaited.conditions)
         _DEEDS.of(deed)(deed, who, scene, awaited)

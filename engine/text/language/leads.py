@@ -129,6 +129,18 @@ class Led(Header):
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
 
+    def is_quick_by_its_time(self, scene: Scene) -> None:
+        """A monster's effect that is used in the opponent's turn, or in a Battle Phase, can be a Quick Effect alone."""
+        if not self.starts or self.awaited is not None or self.flip or self.steps or not scene.kinds & v.MONSTER:
+            return
+        in_battle = self.phases != v.ANY_PHASE and self.phases & v.BATTLE_PHASE
+        if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
+            self.quick = True
+
+    @property
+    def phases_start_it(self) -> bool:
+        return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
+
     @property
     def says_nothing_of_use(self) -> bool:
         """Whether nothing is said that only an effect that is used, or starts, has."""

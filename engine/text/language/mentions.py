@@ -167,6 +167,10 @@ class Scene(Context):
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
 
+    def happened_to(self, done: type[Act]) -> bool:
+        """Whether this was done to the cards of the event that is answered."""
+        return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
+
     @contextmanager
     def done_by(self, doer: int) -> Iterator[None]:
         """An order is told as the player would say it who carries it out."""

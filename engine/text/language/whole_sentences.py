@@ -143,6 +143,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
         if header.quick:
             raise NoMeaning("this was said already", tree)
         header.quick = True
+    header.is_quick_by_its_time(scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     return header
@@ -157,6 +158,8 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
+    if tree.word("aim") and (not may or isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS):
+        raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
 

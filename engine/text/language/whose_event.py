@@ -231,6 +231,29 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
         who.scene.spoken(ref, who.there, None, there, deeds)
 
 
+def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[Selector, int]:
+    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card."""
+    if tree.is_a("opponents"):
+        said, side = sorts_told.sort(tree.the("sort"), scene), v.OPPONENT
+    elif tree.is_a("owned"):
+        said, side = sorts_told.sort(tree.the("sort"), scene), side_of(tree.the("whose"), scene)
+    else:
+        if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+            raise NoMeaning("of which card?", tree)
+        quantity(tree.the("quantity"))
+        said = sorts_told.sort(tree.the("sort"), scene)
+        side, said.side = said.side, v.EITHER
+        if said.placed and said.places & ~v.ON_FIELD or side != v.EITHER and not said.placed:
+            raise NoMeaning("of which card?", tree)
+        said.placed = False
+    if left_out is not None:
+        sorts_told.exception(left_out, said, scene)
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("of which card?", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return Selector(filters=(*kinds, *said.filters)), side
+
+
 def sort_of(tree: Tree, scene: Scene) -> Selector:
     """ "A "X" monster", whose effect it is."""
     if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
