@@ -129,8 +129,8 @@ class NumberIs(Condition):
 
 
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
-    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, HappenedSinceStandby, During, InStep, AllHold,
-    AnyHolds, Unless, WasDone, NumberIs,
+    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, HappenedSinceStandby, During,
+    InStep, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 
 

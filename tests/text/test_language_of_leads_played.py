@@ -56,3 +56,17 @@ def test_it_remembers_nothing_of_an_earlier_visit() -> None:
         settle(game)
         assert game.lp[0] == 8000 + (0 if sweeps else 400)
         assert fighter.place == (v.GRAVEYARD if sweeps else v.MONSTER_ZONE)
+
+
+@pytest.mark.parametrize("position, gained", [(v.ATTACK_POSITION, 0), (v.DEFENSE_POSITION, 400)])
+def test_how_the_destroyed_monster_lay(position: int, gained: int) -> None:
+    lead = "If this card destroys a Defense Position monster by battle"
+    heron = monster_card("Tin Heron", 1800, 1000, program=say.program(effect(f"{lead}: Gain 400 LP.")))
+    game = Scenario()
+    fighter = game.a.monster(heron)
+    prey = game.b.monster(monster_card("Reed", 900, 900), position)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(fighter, prey)
+    settle(game)
+    assert game.lp[0] == 8000 + gained

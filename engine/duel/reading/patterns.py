@@ -167,6 +167,8 @@ def _has_battled(state: State, pattern: p.HasBattled, event: Event, uid: int, pl
 def _destroys_by_battle(state: State, pattern: p.DestroysByBattle, event: Event, uid: int, player: int) -> bool:
     if pattern.to_places and not pattern.to_places >> event.place_to & 1:
         return False  # "… and sends it to the Graveyard"
+    if not pattern.lay & event.position:
+        return False
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
         state, pattern.destroyed, event, uid, player
     )

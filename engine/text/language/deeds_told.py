@@ -348,8 +348,9 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
         there = replace(there, positions=v.ANY_POSITION)
     if deed.says("position"):
         if there is None:
-            raise NoMeaning("how this card lies is asked as a condition", deed)
-        there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
+            awaited.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, lying(deed.the("position"))))
+        else:
+            there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
     more: dict[str, Any] = told.by_whom()
     ways = how(deed.all("any")) if deed.says("any") else 0
     if told.used is not None:

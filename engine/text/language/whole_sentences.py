@@ -131,7 +131,9 @@ def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
-    header.starts = tree.is_a("ability", "choice") or tree.category == "sentence" and tree.says("costs")
+    header.starts = tree.is_a("ability", "choice", "paid-for")
+    if tree.category == "sentence" and tree.bare_kind == "lead-in":
+        header.starts |= tree.says("costs")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
     if tree.category == "sentence" and tree.word("early"):
@@ -162,6 +164,16 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def _paid_for(tree: Tree, scene: Scene) -> Said:
+    """ "Once per turn, by paying 300 LP, draw 1 card"."""
+    header = _header(tree, scene)
+    paid = tuple(given_orders.costs(tree.the("pay"), scene))
+    if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
+        raise NoMeaning("is this paid as the card is activated?", tree)
+    said = joined(tree.the("acts"), scene)
+    return (_assembled(tree, scene, header, paid, with_names(said.acts, scene), True),)
 
 
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -410,6 +422,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
+        "paid-for": _paid_for,
         "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,
