@@ -29,9 +29,9 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
-    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
-    scene.currently = scene.currently or until is not None and _of_all(tree.the("claim"))
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
+    for_a_time = until is not None or scene.for_now is not None
+    scene.currently = scene.currently or for_a_time and _of_all(tree.the("claim"))
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)

@@ -12,8 +12,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Filter, Procedure, Selector, Value
-from engine.program import Duration
+from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
