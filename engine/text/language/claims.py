@@ -50,23 +50,23 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 
 def _of(tree: Tree, scene: Scene) -> Claim:
     scene.told_of = tree.the("subject")
-    return _said(subject(scene.told_of, scene), tree.the("predicate"), scene)
+    return said_of(subject(scene.told_of, scene), tree.the("predicate"), scene)
 
 
 def own(tree: Tree, scene: Scene) -> Claim:
     """ "Cannot be destroyed by battle": said of this card."""
     tree.is_a("own")
-    return _said(say.this_card, tree.the("predicate"), scene)
+    return said_of(say.this_card, tree.the("predicate"), scene)
 
 
 def also(tree: Tree, scene: Scene) -> Claim:
     """ "… and cannot be destroyed by battle": said of the same cards as before."""
     if scene.subject is None:
         raise NoMeaning("of what is this said?", tree)
-    return _said(scene.subject, tree, scene)
+    return said_of(scene.subject, tree, scene)
 
 
-def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
+def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
     if who.ref == p.THIS or who.ref and not scene.acting:
         scene.spoken(who.ref, None, False)

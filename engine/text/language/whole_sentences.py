@@ -337,6 +337,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "vow": vow,
         "unanswered": unanswered,
         "keeps-leaving": instead.of_leaving,
+        "user-has": ways_told.user_has,
         "barred": ways_told.barred,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
@@ -349,7 +350,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ritual": rituals.brought,
         **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last row heads tails remains quietly",
+    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if row heads tails remains quietly",
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
