@@ -201,6 +201,7 @@ class NormalSummon(OnCards):
 
     without_tributes: bool = False
     face_down: bool = False  # it is Set
+    with_tributes: bool = False  # it is a Tribute Summon
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -7,9 +7,13 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.program import Ability, Condition, Modifier, Selector
+from engine.duel.state import question as q
+from engine.text.lowering.said import Further
 from engine.text.language.oracle import answers, program
-from engine.vocabulary import EFFECT, MONSTER, SYNCHRO, XYZ
+from engine.vocabulary import EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SYNCHRO, TUNER, XYZ
+from tests.cards.stories.settling import play, settle
 from tests.narrowed import there
+from tests.phrases import synchro_of
 from tests.rulebook.scenario import Scenario, monster_card
 
 A_MONSTER = MONSTER | EFFECT
@@ -120,8 +124,12 @@ def test_what_lies_under_it_and_what_came_before_it() -> None:
 TOWER = monster_card("Old Tower", 2000, kinds=MONSTER | XYZ)
 
 
-def creature(name: str, text: str, attack: int = 1000) -> Card:
-    return monster_card(name, attack, 1000, program=there(program(name, A_MONSTER, text)))
+def creature(name: str, text: str, *, kinds: int = 0, level: int = 1) -> Card:
+    return monster_card(name, 1000, 1000, level, kinds=kinds, program=there(program(name, A_MONSTER | kinds, text)))
+
+
+def plant(name: str, level: int) -> Card:
+    return monster_card(name, 1000, 1000, level, type=v.PLANT)
 
 
 def test_each_gains_for_its_own_materials() -> None:
@@ -144,3 +152,71 @@ def test_it_is_as_strong_as_what_lies_under_it() -> None:
     tower = game.a.xyz(monster_card("Arbour", 100, kinds=MONSTER | EFFECT | XYZ, program=arbour), [plant, plant, rock])
     game.begin()
     assert tower.attack == 1500
+
+
+A_TRIBUTE = "Immediately after this effect resolves, Tribute Summon 1 Plant monster face-up."
+
+
+def test_a_tribute_summon_by_an_effect_takes_its_tribute() -> None:
+    """The small plant comes without a Tribute: that is none."""
+    game = Scenario()
+    gate = game.a.monster(
+        creature("Root Gate", f"Once per turn: You can pay 100 LP; {A_TRIBUTE[0].lower()}{A_TRIBUTE[1:]}")
+    )
+    small, big = game.a.hand(plant("Sprout", 4), plant("Old Oak", 5))
+    game.begin()
+    play(game, gate, big, gate)
+    assert big.place == MONSTER_ZONE and small.place == HAND and gate.place == GRAVEYARD
+
+
+def test_without_a_monster_to_tribute_for_nothing_is_activated() -> None:
+    game = Scenario()
+    gate = game.a.monster(
+        creature("Root Gate", f"Once per turn: You can pay 100 LP; {A_TRIBUTE[0].lower()}{A_TRIBUTE[1:]}")
+    )
+    game.a.hand(plant("Sprout", 4))
+    game.begin()
+    assert not game.may(q.ACTIVATE, gate)
+
+
+def test_one_more_tribute_summon_is_for_those_that_need_tributes() -> None:
+    game = Scenario()
+    text = "During your Main Phase, you can Tribute Summon 1 monster, in addition to your Normal Summon/Set."
+    keeper = game.a.monster(creature("Root Keeper", text))
+    first, small, big = game.a.hand(plant("Moss", 3), plant("Sprout", 4), plant("Old Oak", 5))
+    game.begin()
+    settle(game.normal_summon(first))
+    assert game.may(q.NORMAL_SUMMON, big) and not game.may(q.NORMAL_SUMMON, small)
+    settle(game.normal_summon(big), first)
+    assert big.place == MONSTER_ZONE and first.place == GRAVEYARD and keeper.place == MONSTER_ZONE
+
+
+def test_an_effect_that_is_quick_while_something_lies_under_its_card() -> None:
+    one, other = (
+        each
+        for _, answer in answers(
+            "Test Card",
+            A_MONSTER | XYZ,
+            "2 Level 4 monsters\nOnce per turn: You can draw 1 card. This is a Quick Effect if this card has a Plant "
+            "monster as material.",
+        )
+        for each in (answer.said or ())[-2:]
+        if len(answer.said or ()) == 2
+    )
+    held = this_is(say.with_material_of(p.OfKinds(MONSTER), p.OfType(v.PLANT)))
+    assert isinstance(one, Further) and isinstance(other, Ability)
+    assert (one.ability.kind, one.ability.condition) == (p.IGNITION, p.Unless(held))
+    assert (other.kind, other.condition, other.limit_group) == (p.QUICK, held, one.ability.limit_group)
+
+
+def test_the_monster_that_used_it_gains() -> None:
+    game = Scenario()
+    tuner = creature(
+        "Sap Bell", "A Synchro Monster that used this card as a Synchro Material gains 300 ATK.", kinds=TUNER
+    )
+    crown = Card(1, "Sap Crown", MONSTER | EFFECT | SYNCHRO, level=5, attack=2000, program=say.program(synchro_of()))
+    bell, moss = game.a.monster(tuner), game.a.monster(plant("Moss", 4))
+    made = game.a.extra(crown)
+    game.begin()
+    settle(game.special_summon(made), bell, moss)
+    assert made.place == MONSTER_ZONE and made.attack == 2300

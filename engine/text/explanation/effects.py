@@ -436,7 +436,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
     p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
     p.NormalSummon: lambda a: (
-        f"{'Set' if a.face_down else 'Normal Summon'} {_taken(a.what)} now"
+        f"{'Set' if a.face_down else 'Tribute Summon' if a.with_tributes else 'Normal Summon'} {_taken(a.what)} now"
         f"{' without Tributes' if a.without_tributes else ''}"
     ),
     p.FusionSummon: _fusion,
@@ -511,6 +511,10 @@ def _by_whom(side: int) -> str:
 def _treated(m: p.TreatedAs) -> str:
     said, bits = _TREATED[type(m)]
     return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else 'the declared one'}"
+
+
+def _extra(m: p.ExtraNormalSummons) -> str:
+    return "Tribute" if m.with_tributes else "Normal"
 
 
 def _sooner(m: p.ActivatedSooner) -> str:
@@ -616,7 +620,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
     p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",
     p.ExtraNormalSummons: lambda m, n, of: (
-        f"can make {so_many(n, 'more Normal Summon', 'more Normal Summons')}{' (no Sets)' if m.no_set else ''}{of}"
+        f"can make {so_many(n, *(f'more {_extra(m)} {word}' for word in ('Summon', 'Summons')))}"
+        f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
         f"{', gained once per turn' if m.once else ''}"
     ),
     p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",
