@@ -207,6 +207,9 @@ class NormalSummon(OnCards):
 @dataclass(frozen=True, slots=True, repr=False)
 class SummonWithMaterials(OnCards):
     materials: Selector  # from where
+    besides: Selector | None = field(default=None, kw_only=True)  # further ones, from elsewhere …
+    besides_to: int = field(default=GRAVEYARD, kw_only=True)  # … and where those go
+    besides_if: Condition | None = field(default=None, kw_only=True)  # while that holds
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -325,14 +325,21 @@ def _made_of(s: p.Selector) -> str:
 def _fusion(a: p.FusionSummon) -> str:
     among = ", this card among them" if a.with_this_card else ""
     judged = ", as its player judges" if a.judged else ""
-    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{judged}"
+    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{_besides(a)}{judged}"
 
 
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
     how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}"
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+
+
+def _besides(a: p.SummonWithMaterials) -> str:
+    if a.besides is None:
+        return ""
+    held = f", if {condition(a.besides_if)}" if a.besides_if is not None else ""
+    return f", or with {_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
 
 
 def _gone(place: int) -> str:

@@ -93,6 +93,19 @@ def had(tree: Tree, side: int, scene: Scene) -> Condition:
     return found
 
 
+def had_only(tree: Tree, scene: Scene) -> Condition:
+    """ "Having only Plant monsters in your GY (min. 1)": no other monsters are there."""
+    said = sorts_told.sort(tree, scene)
+    if not said.placed or said.side != v.YOU or said.places & v.ON_FIELD or said.positions != v.ANY_POSITION:
+        raise NoMeaning("only such cards where?", tree)
+    filters = tuple(said.filters)
+    if not filters or said.group is not None or said.other or said.kinds != v.MONSTER:
+        raise NoMeaning("only such cards where?", tree)
+    there_ = Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER),))
+    others = replace(there_, filters=(*there_.filters, say.not_(say.all_these(*filters))))
+    return say.all_of(p.ThereIs(replace(there_, filters=(*there_.filters, *filters))), p.ThereIsNone(others))
+
+
 def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
     if clause.says("because"):

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector
-from engine.text.language import sorts_told
+from engine.text.language import rituals, sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
@@ -262,6 +262,7 @@ def _used(tree: Tree, scene: Scene) -> dict[str, Any]:
 SUMMONING: Final[dict[str, Verb]] = {
     "summon": Verb(lambda does, scene: _summon_now(does, scene) if scene.now else _summon(does, scene)),
     "summon-from": Verb(_summon_from),
+    "ritual-summon": Verb(rituals.summoned_now),
     "normal-or-set": Verb(_normal_or_set),
     "summon-using": Verb(_summon_now),
     "fusion-with-this": Verb(_fusion_summon),

@@ -350,7 +350,10 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ritual": rituals.brought,
         **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if row heads tails remains quietly",
+    none=(
+        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
+        "quietly"
+    ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
 
