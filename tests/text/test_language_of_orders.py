@@ -1,5 +1,7 @@
 """Orders that the combining grammar alone reads: the same program as of a text that says it in other words."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import program as p
@@ -7,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Program
 from engine.text.compiler import compile_text
 from engine.text.language.oracle import canonical, program
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 MONSTER = v.MONSTER | v.EFFECT
 SPELL = v.SPELL
@@ -115,3 +118,60 @@ def test_what_a_monster_does(text: str, known: str) -> None:
 def test_both_are_summoned_or_none() -> None:
     made = read("You can Special Summon both this card and 1 Fish monster from your hand.", MONSTER)
     assert isinstance(made.abilities[0].block.acts[0], p.Both) and made.abilities[0].places == v.IN_HAND
+
+
+def test_one_of_several_sorts() -> None:
+    found = read("Add 1 Fish monster, Aqua Spirit monster, or Field Spell from your Deck to your hand.")
+    added = found.abilities[0].block.acts[0]
+    assert isinstance(added, p.AddToHand)
+    (any_of,) = added.what.filters
+    assert isinstance(any_of, p.AnyOf) and len(any_of.parts) == 3
+
+
+def test_figures_grow_by_more_than_one_amount() -> None:
+    def changes(text: str) -> tuple[p.Modifier, ...]:
+        made = read(f"Target 1 Fish monster you control; it {text}.").abilities[0].block.acts[0]
+        assert isinstance(made, p.Modify)
+        return made.modifiers
+
+    fish = p.Count(p.Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=(p.OfType(v.FISH),), all=True))
+    there = "for each Fish monster you control"
+    assert changes("gains 500 ATK and 300 DEF") == (p.GainsAttack(p.Const(500)), p.GainsDefense(p.Const(300)))
+    assert changes(f"gains 500 ATK, and 300 DEF {there}") == (
+        p.GainsAttack(p.Const(500)),
+        p.GainsDefense(replace(fish, times=300)),
+    )
+    assert changes(f"gains 1 Level and 300 DEF {there}") == (
+        p.LevelChanges(fish),
+        p.GainsDefense(replace(fish, times=300)),
+    )
+
+
+def test_what_has_to_be_there_of_two_sorts_or_of_the_opponent() -> None:
+    needed = "Draw 1 card. You must {} to activate and to resolve this effect."
+    both = read(needed.format("control a Fish monster and have no cards in your hand")).abilities[0].condition
+    assert isinstance(both, p.AllHold) and len(both.parts) == 2
+    theirs = "Draw 1 card. Your opponent must control a Fish monster for you to activate and to resolve this effect."
+    theirs_there = read(theirs).abilities[0].condition
+    assert isinstance(theirs_there, p.ThereIs) and theirs_there.of.side == v.OPPONENT
+
+
+def test_one_from_here_and_one_from_there() -> None:
+    game = Scenario()
+    text = "Add 2 monsters (1 from your Deck and 1 from your GY) to your hand."
+    card = game.a.hand(spell_card("Test Card", read(text)))
+    in_deck, other = game.a.deck(monster_card("Squire"), monster_card("Giant"))
+    gone, lost = game.a.graveyard(monster_card("Lamp"), monster_card("Candle"))
+    game.begin()
+    game.activate(card).pick(gone)
+    assert lost not in game.choices and {in_deck, other} <= set(game.choices)
+    game.pick(other)
+    assert (gone.place, other.place, in_deck.place, lost.place) == (v.HAND, v.HAND, v.DECK, v.GRAVEYARD)
+
+
+def test_some_of_them_are_described() -> None:
+    text = "Target 3 monsters in your GY, including at least 1 Fish monster; add those targets to your hand."
+    target = read(text).abilities[0].costs[0]
+    assert isinstance(target, p.Targeting)
+    assert target.selector.group == p.OneOfEach((p.OfType(v.FISH), p.AllOf(()), p.AllOf(())))
+    not_read(text.replace("3 monsters", "any number of monsters"))

@@ -648,7 +648,14 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         )
         + (f" in battles of {cards(m.who)}" if m.who is not None else "")
     ),
-    p.EffectDamageTaken: lambda m, n, of: f"takes {_percent(m.percent)} the effect damage",
+    p.EffectDamageTaken: lambda m, n, of: (
+        (
+            "hands the effect damage on to the other player"
+            if m.to_other
+            else f"takes {_percent(m.percent)} the effect damage"
+        )
+        + {v.EITHER: "", v.YOU: " of the own effects", v.OPPONENT: " of the opponent's effects"}[m.by]
+    ),
     p.NoBattlePhase: lambda m, n, of: "has no Battle Phase",
     p.PhasesSkipped: lambda m, n, of: f"skips the {phases(m.phases)}",
     p.HandLimit: lambda m, n, of: "has no hand limit" if m.value is None else f"has a hand limit of {n}",

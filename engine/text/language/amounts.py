@@ -252,7 +252,16 @@ def for_each_figure(
 
 
 def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
-    """By how much which figures grow: "500 ATK and DEF", "ATK equal to …"."""
+    """By how much which figures grow: "500 ATK and DEF", "ATK equal to …", "1 Level and 300 ATK for each …"."""
+    if tree.is_a("two", "two-each"):
+        found = []
+        for much, which in (("number", "figures"), ("more", "other")):
+            n = tree.number(much)
+            whole = counted(tree.the("counted"), n, scene) if tree.says("counted") else say.number(n)
+            found += [(stat, whole) for stat in figures(tree.the(which))]
+        if len({stat for stat, _ in found}) < len(found):
+            raise NoMeaning("this was said already", tree)
+        return found
     return for_each_figure(figures(tree.the("figures")), lambda: amount(tree, scene), scene, each)
 
 

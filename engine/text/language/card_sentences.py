@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
-from engine.text.language.conditions_told import controlled, on_place, there, this_is
+from engine.text.language.conditions_told import controlled, holding, on_place, there, this_is
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
@@ -98,6 +98,12 @@ def _had(tree: Tree, scene: Scene) -> Condition:
     if not isinstance(of, p.OfCards | p.Count) or of.of.side != v.YOU:
         raise NoMeaning("whose cards?", tree)
     return found
+
+
+def _needed_two(tree: Tree, scene: Scene) -> Said:
+    """ "You must control … and have … in your hand to activate and to resolve this effect"."""
+    held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
+    return (Needed(holding(held, scene)),)
 
 
 def _sole_needed(tree: Tree, scene: Scene) -> Said:
@@ -237,6 +243,8 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "union": _union,
     "equip": _equip,
     "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
+    "needed-theirs": lambda tree, scene: (Needed(holding(tree, scene)),),
+    "needed-two": _needed_two,
     "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
     "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
     "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),

@@ -48,7 +48,7 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     return several_sorts.are_there(what, tree)
 
 
-def _holding(clause: Tree, scene: Scene) -> Condition:
+def holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
@@ -382,7 +382,7 @@ def _sole_of(clause: Tree, scene: Scene) -> Condition:
 
 def _only(clause: Tree, scene: Scene) -> Condition:
     """ "Only your opponent controls …": and the other player doesn't."""
-    theirs = _holding(clause, scene)
+    theirs = holding(clause, scene)
     if not isinstance(theirs, p.ThereIs):
         raise NoMeaning("only who controls what?", clause)
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
@@ -454,7 +454,7 @@ def this_is(state: Tree, scene: Scene) -> Condition:
 
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
-    "holding": _holding,
+    "holding": holding,
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,

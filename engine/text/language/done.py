@@ -14,6 +14,7 @@ from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.players_told import players_do
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, with_names
 from engine.text.lowering.acts_on_cards import how_long
@@ -29,9 +30,10 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
+    if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
+        return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
+    scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
-    for_a_time = until is not None or scene.for_now is not None
-    scene.currently = scene.currently or for_a_time and _of_all(tree.the("claim"))
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
@@ -199,6 +201,7 @@ _JOINED: Final = Meanings(
         "also-after-that": "also-after-that",
         "and": "and",
         "but": "but",
+        "comma": "and",
     },
     none="predicate passive",  # said further of the same cards: _predicate, _passive_too
 )
@@ -218,9 +221,22 @@ def _put_in_order(said: JoinedActs) -> None:
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and cannot be destroyed by battle"."""
     told = also(more.the("own-predicate"), scene)
-    scene.joined = more.word("how")
+    scene.joined = more.word("how").replace(",", "and")
     made = _holds(told, None, more, scene)
-    said.join(Node("connected", more.word("how"), {}), made, scene)
+    said.join(Node("connected", scene.joined, {}), made, scene)
+
+
+def joined_act(more: Tree) -> Tree:
+    """What is joined to the act before. Behind a comma alone stands a claim, one of several."""
+    if more.is_a("comma"):
+        return more.as_kind("plain-act", "", language().slots["plain-act"], {}, "claim")
+    return more.the("act")
+
+
+def with_last(rest: Sequence[Tree], tree: Tree) -> None:
+    """ "It cannot attack, its effects are negated, and it is destroyed": the last one of a list is joined by a word."""
+    if rest and (rest[-1].bare_kind == "comma" or rest[-1].bare_kind == "predicate" and rest[-1].word("how") == ","):
+        raise NoMeaning("what ends this list?", tree)
 
 
 def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -240,6 +256,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said = JoinedActs(_first(tree, scene))
+    if tree.bare_kind == "three":
+        _three(tree, said, scene)
     _join_rest(tree, said, scene)
     return said
 
@@ -260,11 +278,19 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("timed"):
         scene.for_now = times_told.duration(tree.the("held-time"))
     else:
-        tree.is_a("acts")
+        tree.is_a("acts", "three")
     return act(tree.the("first"), scene)
 
 
+def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Reveal …, add …, then shuffle …"."""
+    for slot in ("second", "third"):
+        scene.begin_clause()
+        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
+
+
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    with_last(tree.all("rest"), tree)
     for more in tree.all("rest"):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
@@ -280,7 +306,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
         scene.joined = how
-        said.join(Node("connected", how, {}), act(more.the("act"), scene), scene)
+        said.join(Node("connected", how, {}), act(joined_act(more), scene), scene)
         _put_in_order(said)
 
 

@@ -26,7 +26,14 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
-    if len(counters) < len(said.filters) or said.kinds or said.other or said.chooser != p.BY_YOU:
+    if (
+        len(counters) < len(said.filters)
+        or said.kinds
+        or said.group
+        or said.including
+        or said.other
+        or said.chooser != p.BY_YOU
+    ):
         raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
         raise NoMeaning("this card is in the own places", tree)

@@ -128,7 +128,7 @@ class Led(Header):
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
             return
         self.phases, self.whose = times_told.turn_part(phase)
-        if phase.the("time-owner").is_a("either"):
+        if phase.says("time-owner") and phase.the("time-owner").is_a("either"):
             if self.phases == v.ANY_PHASE:
                 self.quick = True
             elif not self.phases & _TRIGGERING:
@@ -354,7 +354,7 @@ _STEPS: Final = {
 def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
-    if header.awaited is not None or not phase.is_a("phase") or tree.is_a("after"):
+    if header.awaited is not None or not phase.is_a("phase", "main") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
     awaited = Awaited()

@@ -72,6 +72,17 @@ def _inflict(does: Tree, scene: Scene) -> Act:
     return say.damage(amounts.amount(does.the("damage"), scene), side)
 
 
+def _inflict_both(does: Tree, scene: Scene) -> Act:
+    """ "Inflict 1000 damage to your opponent and 500 damage to you"."""
+    made = []
+    for to, much in (("to", "damage"), ("other", "more")):
+        side = player_of(does.the(to), scene) if does.says(to) else side_of(does.the("lp"), scene)
+        made.append(say.damage(amounts.amount(does.the(much), scene), side))
+    if {each.side for each in made} != {v.YOU, v.OPPONENT}:
+        raise NoMeaning("to one player and to the other", does)
+    return say.both(*made)
+
+
 def _skip(does: Tree, scene: Scene) -> Act:
     side = side_of(does.the("whose"), scene)
     if not does.word("next"):
@@ -160,6 +171,7 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
     "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),
     "inflict": Verb(_inflict),
+    "inflict-both": Verb(_inflict_both),
     "skip": Verb(_skip),
     "end": Verb(lambda does, scene: p.EndBattlePhase()),
     "shuffle": Verb(_shuffle),

@@ -261,9 +261,11 @@ def _negate(does: Tree, scene: Scene) -> Act:
 
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)
     if tree.is_a("its"):
-        if tree.says(OR_MORE):
-            tree.word(OR_MORE)
+        if scene.subject is not None and not scene.subject.ref and not scene.acting:
+            return scene.subject
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card

@@ -99,6 +99,8 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         said.other = True
     if said.at_least and (told.all or said.at_least > told.least or said.at_least > 1):
         raise NoMeaning("so many at least of how many?", said.tree)
+    if said.including:
+        _together_with_any(said, told)
     if isinstance(said.group, p.OneOfEach) and (not told.exact or told.most != len(said.group.parts)):
         raise NoMeaning("so many of each sort are others than were told", said.tree)
     prepared((said,), at, scene)
@@ -121,6 +123,15 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     if told.alike:
         return said.selector(count=as_many(said.tree.node(), scene))
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
+
+
+def _together_with_any(said: Sort, told: Quantity) -> None:
+    """So many of them are described, the others are any."""
+    rest = told.most - len(said.including)
+    if not told.exact or rest < 1:
+        raise NoMeaning("so many of how many?", said.tree)
+    said.group = p.OneOfEach((*said.including, *(p.AllOf(()) for _ in range(rest))))
+    said.including = []
 
 
 def than_which(said: Sort, scene: Scene) -> None:

@@ -195,6 +195,7 @@ _PLACES: Final[Meanings[Callable[[Tree, Scene], Where]]] = Meanings(
         "owned": _owned,
         "owned-any": _owned_any,
         "of-both": _of_both,
+        "yours-or-theirs": lambda tree, scene: _the(tree, scene),
         "the": _the,
         "the-all": _the,
         "other-zone": _other_zone,

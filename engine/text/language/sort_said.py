@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector, Value
+from engine.program import Act, Filter, Selector, Value
 from engine.text.language.places_told import Where
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import NotMeant
@@ -25,6 +25,7 @@ class Sort(Noun):
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"
         self.no_others = False  # "(and no other cards)"
+        self.including: list[Filter] = []  # "including at least 1 …"
         self.of_ref = ""  # cards that are known by another card: p.USED, p.ATTACHED
         self.material_for = 0  # "Synchro Material": of what Summon
         self.at_least = 0  # "(min. 1)"

@@ -366,6 +366,23 @@ def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
     return p.FELLED_BY_OWN, tuple(with_what.filters)
 
 
+_RETURNED: Final[dict[str, type[p.Act]]] = {
+    "returned": p.Return,
+    "shuffled": p.Return,
+    "placed": p.Return,
+    "sent": p.SendToGraveyard,
+    "added": p.AddToHand,
+    "revealed": p.Reveal,
+}
+
+
+def _returned(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "For each card returned": wherever to."""
+    if said.done is not None or said.placed:
+        raise NoMeaning("what was done to them?", tree)
+    said.done = _RETURNED[tree.word("how")]
+
+
 def _they_did(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
     deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
@@ -387,6 +404,11 @@ def _made_up(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "(1 Tuner and 1 non-Tuner)"."""
     parts: list[Filter] = []
     for each in tree.all("any"):
+        n = each.number("number")
+        if each.is_a("place"):
+            there = _from_there(each, said, scene)
+            parts += [there] * n
+            continue
         told = Sort(each)
         if each.is_a("sort"):
             told = sort(each.the("sort"), scene)
@@ -395,13 +417,42 @@ def _made_up(tree: Tree, said: Sort, scene: Scene) -> None:
             for trait in each.all("adjective"):
                 adjective(trait, told, scene)
             told.kinds |= sum(told.icons)
-        filters = described(told, known=said.kinds)
-        if told.says_more() or told.done is not None or not filters:
-            raise NoMeaning("each sort has to be described", each)
-        parts += [say.all_these(*filters)] * each.number("number")
+        parts += [_one_sort(told, said, each)] * n
     if said.group is not None or len(parts) < 2:
         raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
     said.group = p.OneOfEach(tuple(parts))
+
+
+def _one_sort(told: Sort, said: Sort, tree: Tree) -> Filter:
+    """What is asked of those of them that are of one sort."""
+    filters = described(told, known=said.kinds)
+    if told.says_more() or told.done is not None or told.joined_by_and or not filters:
+        raise NoMeaning("each sort has to be described", tree)
+    return say.all_these(*filters)
+
+
+def _from_there(tree: Tree, said: Sort, scene: Scene) -> Filter:
+    """ "(1 from your hand and 1 from your GY)"."""
+    origin = tree.the("origin")
+    origin.is_a("from", "in")
+    at = places(origin.the("places"), scene)
+    if at.positions != v.ANY_POSITION or said.placed and at.side != said.side or at.places & v.ON_FIELD:
+        raise NoMeaning("where is this?", tree)
+    said.places, said.side = at.places | (said.places if said.placed else 0), at.side
+    said.placed = True
+    return p.Lies(places=at.places)
+
+
+def _including(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "5 monsters, including at least 1 Fish monster"."""
+    parts: list[Filter] = []
+    for each in tree.all("any"):
+        told = sort(each.the("sort"), scene)
+        parts += [_one_sort(told, said, each)] * (each.number("number") if each.is_a("some") else 1)
+        each.is_a("a")
+    if said.group is not None:
+        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    said.including = parts
 
 
 def _at_least(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -492,6 +543,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "made-up": _made_up,
         "least": _at_least,
         "they-did": _they_did,
+        "returned": _returned,
+        "including": _including,
         "done": _done_so,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,

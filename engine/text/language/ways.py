@@ -19,6 +19,7 @@ from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
 from engine.text.lowering.conditions import all_held
+from engine.text.lowering.said import Remark
 
 
 class SummonTold:
@@ -299,7 +300,7 @@ def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tr
 # -- what it has to be Summoned by ---------------------------------------------------------------------------------
 
 
-def must(tree: Tree, scene: Scene) -> list[Procedure]:
+def must(tree: Tree, scene: Scene) -> list[Procedure | Remark]:
     """ "Must (first) be Special Summoned (from your hand) by …", "Must be Fusion Summoned"."""
     if not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Summoned", tree)
@@ -313,10 +314,10 @@ def must(tree: Tree, scene: Scene) -> list[Procedure]:
         raise NoMeaning("these two ways have no meaning yet", tree)
     if own != sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind):
         raise NoMeaning("it is Summoned as another kind", tree)
-    return [other.own_way(), p.OnlyInOwnWay()]
+    return [other.own_way(), p.OnlyInOwnWay(), Remark("either-way")]
 
 
-def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> list[Procedure]:
+def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> list[Procedure | Remark]:
     if not way.said or way.only("above") or way.only("fusion") and ways == v.SPECIAL_SUMMON:
         own = sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind)
         if not way.only("fusion") and own != ways:

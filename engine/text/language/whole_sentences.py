@@ -289,7 +289,8 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     if clause.bare_kind != "done" or body.bare_kind != "acts" or body.the("first").bare_kind != "claim":
         return False
     deed = clause.all("any")[0].bare_kind
-    timed = body.the("first").says("time") and body.the("first").the("time").bare_kind == "during"
+    first = body.the("first")
+    timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed == "summoned" and not timed or deed == "attacked" and timed
 
 
@@ -336,6 +337,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "felled-go": instead.of_felled,
         "keeps-leaving": instead.of_leaving,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,
