@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
 from engine.program.references import THIS
+from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
     from engine.program.values import Value
@@ -213,7 +214,8 @@ class Felled(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lies(Filter):
-    positions: int  # any of these bits
+    positions: int = ANY_POSITION  # any of these bits
+    places: int = 0  # any of these; 0: wherever it is
 
 
 @dataclass(frozen=True, slots=True, repr=False)

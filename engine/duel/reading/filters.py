@@ -13,6 +13,7 @@ from engine.duel.state.eyes import BOTH_KNOW, knowers
 from engine.duel.state.state import Link, State, Was
 from engine.program import Filter, Selector
 from engine.vocabulary import (
+    ANY_POSITION,
     BANISHED,
     BY_OWN_CONDITION,
     DECK,
@@ -286,7 +287,10 @@ def _felled(state: State, wanted: p.Felled, uid: int, player: int, source: int, 
 
 
 def _lies(state: State, wanted: p.Lies, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return bool(state.cards[uid].position & wanted.positions)
+    card = state.cards[uid]
+    if wanted.places and not wanted.places >> card.place & 1:
+        return False
+    return wanted.positions == ANY_POSITION or bool(card.position & wanted.positions)
 
 
 def _known_to_both(state: State, wanted: p.KnownToBoth, uid: int, player: int, source: int, link: Link | None) -> bool:

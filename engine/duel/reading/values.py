@@ -52,7 +52,10 @@ def _counters_paid(link: Link, word: str) -> int:
 
 
 def _materials(state: State, value: p.MaterialsUnder, player: int, source: int, link: Link | None) -> int:
-    cards = selectors.matching(state, value.of, player, source, link)
+    if value.of.ref == p.EACH and (link is None or p.EACH not in link.bound):
+        cards = [source]
+    else:
+        cards = selectors.matching(state, value.of, player, source, link)
     return sum(len(state.cards[uid].materials) for uid in cards) * value.times
 
 

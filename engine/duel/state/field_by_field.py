@@ -312,6 +312,7 @@ def copy_normal_summoning(old: Any, new: Any) -> None:
     new.face_down = old.face_down
     new.by_effect = old.by_effect
     new.free = old.free
+    new.tributing = old.tributing
     new.way = old.way
     new.own_way = old.own_way
 

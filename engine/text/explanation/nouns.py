@@ -31,6 +31,7 @@ REFERENCES: Final = {
     p.OWN_FIGHTER: "your battling monster", p.FOE_FIGHTER: "the opponent's battling monster",
     p.TOP: "the top of the Deck", "excavated": "the excavated cards", "looked at": "the cards looked at",
     "drawn": "the drawn cards", p.USED: "what was used for the Summon of this card",
+    p.ATTACHED: "the materials of this card",
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
 _GROUPS: Final[dict[type[Group], str]] = {
@@ -307,7 +308,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
     p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",
-    p.Lies: lambda f: f"in {listed(v.names_of(f.positions, v.POSITION_NAMES))}",
+    p.Lies: lambda f: f"in {where(f.places) if f.places else listed(v.names_of(f.positions, v.POSITION_NAMES))}",
     p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
     p.IsAmong: lambda f: f"among {_called(f.of)}",
     p.AllOf: lambda f: f"that is {with_article(sort(f.parts))}",

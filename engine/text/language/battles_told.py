@@ -98,8 +98,10 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
 def _fighter(fight: Fight, scene: Scene, awaited: Awaited) -> Selector | None:
     who = Who(fight.clause.the("subject"), scene)
     if who.is_this:
-        if who.places & ~v.ON_FIELD or who.came_by or who.conditions:
+        if who.places & ~v.ON_FIELD or who.conditions:
             raise NoMeaning("this card isn't described so here", who.tree)
+        if who.came_by:
+            awaited.conditions.append(who.came())
         if who.positions and who.positions != v.FACE_UP:
             awaited.conditions.append(p.ThisIs(positions=who.positions))
         if isinstance(fight.role, p.Attacking | p.Attacked):

@@ -10,12 +10,13 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
-from engine.text.language.conditions_told import controlled, on_place, there, this_is
+from engine.text.language.conditions_told import controlled, holding, on_place, there, this_is
 from engine.text.language.described import cards
-from engine.text.language.done import acts
+from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
@@ -99,6 +100,24 @@ def _had(tree: Tree, scene: Scene) -> Condition:
     return found
 
 
+def _needed_two(tree: Tree, scene: Scene) -> Said:
+    """ "You must control … and have … in your hand to activate and to resolve this effect"."""
+    held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
+    return (Needed(holding(held, scene)),)
+
+
+def _sole_needed(tree: Tree, scene: Scene) -> Said:
+    """ "This card must be the only Plant monster you control to activate and to resolve this effect"."""
+    others = sorts_told.sort(tree.the("sort"), scene)
+    if not scene.kinds & v.MONSTER or not others.placed or others.places & ~v.ON_FIELD or others.other:
+        raise NoMeaning("where is it the only one?", tree)
+    kinds = [p.OfKinds(others.kinds)] if others.kinds & ~v.MONSTER else []
+    such = p.AreSuch(say.that(p.THIS, *kinds, *others.filters))
+    others.other = True
+    there_ = settled(others, Quantity(), NOWHERE, scene)
+    return (Needed(say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))),)
+
+
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
     """ "There can only be 1 "X" on the field"."""
     tree.number("one")
@@ -131,6 +150,14 @@ def _activated_by(tree: Tree, scene: Scene) -> Said:
         block = for_its_stay(block)
     speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
     return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
+
+
+def _pay_to(tree: Tree, scene: Scene) -> Said:
+    """ "Discard 1 card to activate this card": its activation has that cost or target."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return (say.card_effect(costs=costs(tree.the("costs"), scene), speed=speed, when=True),)
 
 
 def _cannot_negate(tree: Tree, scene: Scene) -> Said:
@@ -216,12 +243,15 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "union": _union,
     "equip": _equip,
     "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
+    "needed-theirs": lambda tree, scene: (Needed(holding(tree, scene)),),
+    "needed-two": _needed_two,
     "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
     "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
     "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
     "from-hand": _from_hand,
     "shielded": _shielded,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
+    "needed-sole": _sole_needed,
     "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,
@@ -234,6 +264,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "always-such": _always_called,
     "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
     "activate-by": _activated_by,
+    "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, True),),
     "duty": _duty,

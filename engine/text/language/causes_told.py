@@ -40,10 +40,11 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "sort": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
+        "any": lambda tree, scene: Effects(),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
-    none="others others-of others-sort",
+    none="others others-of others-sort activated",
 )
 
 

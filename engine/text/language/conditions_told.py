@@ -49,7 +49,7 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     return several_sorts.are_there(what, tree)
 
 
-def _holding(clause: Tree, scene: Scene) -> Condition:
+def holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
@@ -71,7 +71,8 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
         raise NoMeaning("this card isn't described so here", clause)
     scene.spoken(p.THIS, None, False)
     if who.came_by:
-        came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
+        used = tuple(who.came_with)
+        came = say.that(p.THIS, p.Summoned(who.came_by), *used, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
     return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
 
@@ -91,6 +92,19 @@ def had(tree: Tree, side: int, scene: Scene) -> Condition:
     if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
         raise NoMeaning("whose cards?", tree)
     return found
+
+
+def had_only(tree: Tree, scene: Scene) -> Condition:
+    """ "Having only Plant monsters in your GY (min. 1)": no other monsters are there."""
+    said = sorts_told.sort(tree, scene)
+    if not said.placed or said.side != v.YOU or said.places & v.ON_FIELD or said.positions != v.ANY_POSITION:
+        raise NoMeaning("only such cards where?", tree)
+    filters = tuple(said.filters)
+    if not filters or said.group is not None or said.other or said.kinds != v.MONSTER:
+        raise NoMeaning("only such cards where?", tree)
+    there_ = Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER),))
+    others = replace(there_, filters=(*there_.filters, say.not_(say.all_these(*filters))))
+    return say.all_of(p.ThereIs(replace(there_, filters=(*there_.filters, *filters))), p.ThereIsNone(others))
 
 
 def _is(clause: Tree, scene: Scene) -> Condition:
@@ -396,7 +410,7 @@ def _sole_of(clause: Tree, scene: Scene) -> Condition:
 
 def _only(clause: Tree, scene: Scene) -> Condition:
     """ "Only your opponent controls …": and the other player doesn't."""
-    theirs = _holding(clause, scene)
+    theirs = holding(clause, scene)
     if not isinstance(theirs, p.ThereIs):
         raise NoMeaning("only who controls what?", clause)
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
@@ -468,7 +482,7 @@ def this_is(state: Tree, scene: Scene) -> Condition:
 
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
-    "holding": _holding,
+    "holding": holding,
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
@@ -104,6 +105,8 @@ def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 def _material(tree: Tree, times: int, scene: Scene) -> Value:
+    if scene.each and tree.the("cards").is_a("it") and not tree.the("cards").says("from"):
+        return p.MaterialsUnder(say.that(p.EACH), times)
     holders = cards(tree.the("cards"), scene)
     return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
 

@@ -38,7 +38,10 @@ class DeedTold:
         self.so: p.IsSummoned | None = None  # "this way"
         self.used: Tree | None = None  # for what Summon it was used, or what was used for its own
         for tail in tree.all("deed-tail") if tree.category == "deed" else ():
-            _TAILS.of(tail)(self, tail, scene)
+            if tail.category == "made-with":
+                self.for_a_summon(tail, scene)
+            else:
+                _TAILS.of(tail)(self, tail, scene)
 
     def by(self, tail: Tree, scene: Scene) -> None:
         self.cause = causes(tail.all("any"), scene, felled=True)
@@ -191,6 +194,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "and-there": DeedTold.sent_there,
         "by-effect-of": DeedTold.by_effect_of,
         "otherwise": DeedTold.not_by_battle,
+        "while-there": DeedTold.on,
         "by-its-own": DeedTold.by_its_own,
         "not-by-its-own": DeedTold.not_by_its_own,
         "not-drawn": DeedTold.not_drawn,
@@ -199,8 +203,6 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "remains": DeedTold.stays_face_up,
         "worn": DeedTold.worn,
         "freely": DeedTold.without_tributes,
-        "by-tributing": DeedTold.for_a_summon,
-        "using": DeedTold.for_a_summon,
         "for": DeedTold.for_a_summon,
         "as": DeedTold.for_a_summon,
         "so": DeedTold.in_its_own_way,

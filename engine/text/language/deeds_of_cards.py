@@ -127,7 +127,7 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
     },
     none=(
         "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own "
-        "now-second third-attack attack-down"
+        "now-second third-attack attack-down more-attacks twice"
     ),
 )
 

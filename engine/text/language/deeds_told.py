@@ -92,14 +92,14 @@ def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     if deed.used is not None:
         made = _used_for(deed.used, who.plain(), scene)
         if not isinstance(made, p.IsUsedAsMaterial) or made.how != v.TRIBUTE_SUMMON:
             raise NoMeaning("for which Summon?", passive)
-        return [made], AFTER_THE_FIELD, p.Tribute
+        return [made], gone, p.Tribute
     if deed.and_sent:
         deed.told["to_places"] = v.IN_GRAVEYARD
-    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], gone, p.Tribute
 
 
@@ -317,7 +317,9 @@ def left(who: Who, by: dict[str, Any], scene: Scene, awaited: Awaited, tree: Tre
 def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if deed.all("deed-tail"):
         raise NoMeaning("this isn't told of a material", deed)
-    tell(who, awaited, [used_as(deed.the("used-as"), who.plain(), scene)], AFTER_THE_FIELD, None)
+    such = who.plain()
+    made = used_for(deed.the("for-summon"), such, scene) if deed.is_a("used-for") else None
+    tell(who, awaited, [made or used_as(deed.the("used-as"), such, scene)], AFTER_THE_FIELD, None)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -387,6 +389,7 @@ _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
         "attacked": _attacked,
         "targeted-either": _targeted_either,
         "used": _used,
+        "used-for": _used,
         "there": _sent_there,
         "removed": _removed,
     },

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import times_told
 from engine.text.language.described import are_sorts, parts_of
@@ -24,7 +25,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="detach-card extra-normal pierce " + " ".join(OF_LINES),
+    none="detach-card pierce summons summon-with " + " ".join(OF_LINES),
 )
 
 
@@ -51,9 +52,18 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
         made = replace(made, most=order.number("max"))
+    if order.word("quiet"):
+        made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
+
+
+def quietly(made: Act, tree: Tree) -> Act:
+    """ "(Flip Effects are not activated)"."""
+    if not isinstance(made, p.ChangePosition) or made.quiet or made.position == v.FACE_DOWN:
+        raise NoMeaning("nothing is turned face-up", tree)
+    return replace(made, quiet=True)
 
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
@@ -68,7 +78,7 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     return [say.later(when, made)] if when is not None else [made]
 
 
-_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck")
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
@@ -78,14 +88,17 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     parts = parts_of(does.the("cards"))
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
+    if does.is_a("summon"):
+        scene.this_comes_from(_place_of_both(parts, scene))
     return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     """ "It is destroyed during the End Phase": as an order to do it to those cards."""
     told = tree.the("passive")
-    if told.is_a("back"):
-        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, "to-hand")
+    if told.is_a(*_BACK):
+        kind = _BACK[told.kind]
+        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, kind)
     else:
         told.is_a("done")
         done = told.the("done-to-cards")
@@ -97,6 +110,9 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
     return _when(verb.act(does, scene), tree.get("time"), scene)
+
+
+_BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
 
 
 def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:

@@ -36,6 +36,7 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.apart = False  # whether a comma stands before what is read
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -43,6 +44,7 @@ class Led(Header):
         self.lead(tree.the("lead"), scene)
         for more in tree.all("rest"):
             more.is_a("lead")
+            self.apart = bool(more.word("comma"))
             self.lead(more.the("lead"), scene)
         self._settle(scene, tree)
 
@@ -102,6 +104,9 @@ class Led(Header):
                 raise NoMeaning("no effect begins then yet", time)
             self.steps = steps
             return
+        if time.is_a("its-turn"):
+            self.conditions.append(of_its_turn(time, scene))
+            return
         if time.is_a("at-end", "at-start", "after"):
             _phase_turns(self, time, scene)
             return
@@ -118,10 +123,12 @@ class Led(Header):
             self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
             phases, whose = times_told.turn_part(phase)
+            if self.apart and not phases & ~_TRIGGERING:
+                raise NoMeaning("does it start then, or when that happens?", time)
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
             return
         self.phases, self.whose = times_told.turn_part(phase)
-        if phase.the("time-owner").is_a("either"):
+        if phase.says("time-owner") and phase.the("time-owner").is_a("either"):
             if self.phases == v.ANY_PHASE:
                 self.quick = True
             elif not self.phases & _TRIGGERING:
@@ -348,8 +355,11 @@ def of_turn(clause: Tree, scene: Scene) -> Condition:
 def of_its_turn(time: Tree, scene: Scene) -> Condition:
     """ "The turn it is Special Summoned", of this card."""
     clause = time.the("clause")
-    if not clause.is_a("done") or any(not deed.is_a("summoned") for deed in clause.all("any")):
+    if not clause.is_a("done", "was") or clause.says("time"):
         raise NoMeaning("which turn is this?", time)
+    if any(not deed.is_a("summoned") for deed in clause.all("any")):
+        scene.spoken(p.THIS, None, False)
+        return of_turn(clause, scene)
     who = clause.the("subject")
     if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("which turn is this?", time)
@@ -378,7 +388,7 @@ _STEPS: Final = {
 def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
-    if header.awaited is not None or not phase.is_a("phase") or tree.is_a("after"):
+    if header.awaited is not None or not phase.is_a("phase", "main") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
     awaited = Awaited()

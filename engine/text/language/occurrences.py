@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
-from engine.text.language import deeds_of_cards, deeds_told
+from engine.text.language import deeds_of_cards, deeds_told, used_told
 from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.causes_told import causes
@@ -41,6 +41,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         raise NoMeaning("this is no drawing", clause)
     if does.is_a("summon"):
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
+    elif does.is_a("summon-with", "summons"):
+        _summons_so(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
     elif does.is_a(*_BY_PLAYERS):
@@ -100,6 +102,49 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
     scene.spoken(p.EVENT, there, False if others.just else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
     return make(there, how(does.all("any")) if does.says("any") else 0, by=side, just=others.just, **more)
+
+
+_COMES_AS: Final = {
+    v.FUSION_SUMMON: v.FUSION,
+    v.RITUAL_SUMMON: v.RITUAL,
+    v.SYNCHRO_SUMMON: v.SYNCHRO,
+    v.XYZ_SUMMON: v.XYZ,
+}
+
+
+def _summons_so(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "You Xyz Summon", "you Tribute Summon this card by Tributing a Dragon monster"."""
+    ways = how(does.all("any"))
+    used = (scene.came_with(does.the("made-with"), ways, scene),) if does.says("made-with") else ()
+    what = Who(does.the("cards"), scene) if does.says("cards") else None
+    if what is not None and what.is_this:
+        if what.places or what.positions or what.came_by or what.side != v.EITHER or what.conditions or not used:
+            raise NoMeaning("this card isn't described so here", what.tree)
+        awaited.patterns.append(p.IsSummoned(None, ways, by=side))
+        awaited.conditions.append(p.AreSuch(say.that(p.THIS, *used)))
+        scene.spoken(p.THIS, None, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+        return
+    if used == (p.CameWithThis(),):
+        _uses_this(ways, what, does, scene, awaited)
+        return
+    there = say.monster() if what is None else what.there
+    if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.positions != v.ANY_POSITION:
+        raise NoMeaning("an effect can't wait for that", does)
+    awaited.patterns.append(p.IsSummoned(replace(there, filters=(*there.filters, *used)), ways, by=side))
+    kind = _COMES_AS.get(ways)
+    told = replace(there, filters=(*there.filters, *((p.OfKinds(kind),) if kind else ())))
+    scene.spoken(p.EVENT, told, False if what is None else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+
+
+def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "You Fusion Summon a Dragon monster using this card": it is elsewhere by then."""
+    such = None if what is None or what.there is None else Selector(filters=what.there.filters)
+    if ways not in used_told.AS_MATERIAL or what is not None and (what.places or what.positions or what.conditions):
+        raise NoMeaning("an effect can't wait for that", does)
+    awaited.stays = False
+    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, **({} if such is None else {"summoned": such})))
+    awaited.gone |= deeds_told.AFTER_THE_FIELD
+    scene.spoken(p.THIS, None, False, deeds_told.AFTER_THE_FIELD)
 
 
 def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:

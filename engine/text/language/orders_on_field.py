@@ -23,12 +23,18 @@ from engine.text.language.verb import Verb
 
 def _detached(does: Tree) -> int:
     what = does.the("what")
-    what.is_a("n")
+    if not what.is_a("n"):
+        raise NoMeaning("how many are that?", what)
     return what.number("number")
 
 
 def _detach(does: Tree, scene: Scene) -> Act:
-    n, holders = _detached(does), cards(does.the("from"), scene)
+    holders = cards(does.the("from"), scene)
+    if does.the("what").is_a("all"):
+        if not holders.ref:
+            raise NoMeaning("from which monster?", does)
+        return say.detach(p.MaterialsUnder(holders), holders)
+    n = _detached(does)
     if holders.ref or not holders.all:
         return say.detach(n, holders)
     if n != 1:
@@ -39,6 +45,10 @@ def _detach(does: Tree, scene: Scene) -> Act:
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
+    if does.the("what").is_a("all"):
+        if not holder.ref:
+            raise NoMeaning("from which monster?", does)
+        return p.DetachCost(None if holder.ref == p.THIS else holder, count=p.MaterialsUnder(holder))
     count = _detached(does)
     if holder.ref == p.THIS:
         if not scene.mentions:
@@ -138,7 +148,10 @@ def _equip(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
     if what.ref == p.THIS and scene.kinds & v.MONSTER and scene.this_from & v.IN_MONSTER_ZONE:
         scene.this_from &= ~v.IN_SPELL_TRAP_ZONES  # it is no Equip Card yet
-    return p.Equip(what, cards(does.the("to"), scene))
+    to = cards(does.the("to"), scene)
+    if to.most > 1 or does.the("to").says_within(OR_MORE):
+        raise NoMeaning("to which of them?", does)
+    return p.Equip(what, to)
 
 
 def _equip_with(does: Tree, scene: Scene) -> Act:
@@ -200,6 +213,8 @@ def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
 
 
 def _attach(does: Tree, scene: Scene) -> Act:
+    if isinstance(scene.last, p.Detach) and not does.the("cards").is_a("some", "all", "this"):
+        raise NoMeaning("what was detached can't be taken up", does)
     what = cards(does.the("cards"), scene)
     return p.Attach(what, cards(does.the("to"), scene))
 
@@ -246,9 +261,11 @@ def _negate(does: Tree, scene: Scene) -> Act:
 
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)
     if tree.is_a("its"):
-        if tree.says(OR_MORE):
-            tree.word(OR_MORE)
+        if scene.subject is not None and not scene.subject.ref and not scene.acting:
+            return scene.subject
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card

@@ -21,7 +21,7 @@ from engine.text.lowering.events import Awaited
 
 LOST: Final = (
     p.HasCounters, p.TakesCounters, p.Equipped, p.Unequipped, p.IsEquipCard, p.EquippedToThis, p.HasMaterials,
-    p.HasThisAsMaterial, p.DidThisTurn,
+    p.HasThisAsMaterial, p.DidThisTurn, p.CameWith, p.CameWithThis,
 )  # fmt: skip
 """What can't be asked of a card any more that has moved."""
 
@@ -39,6 +39,7 @@ class Who:
         self.positions = 0
         self.side = v.EITHER
         self.came_by = 0  # how this card had been Summoned
+        self.came_with: list[p.Filter] = []  # … and with what
         self.conditions: list[p.Condition] = []
         self.just = 0  # whether it happens to exactly one such card
         self.is_this = tree.is_a("this")
@@ -141,6 +142,8 @@ class Who:
                 self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
             elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
                 self.came_by = asked.how
+            elif isinstance(asked, p.CameWith | p.CameWithThis):
+                self.came_with.append(asked)
             else:
                 raise NoMeaning("this card isn't described so here", tree)
         if said.kinds or said.icons or said.other or said.group is not None or said.equipped:
@@ -158,6 +161,10 @@ class Who:
                 raise NoMeaning("a monster that was Summoned is in the Monster Zone", tree)
             self.places = v.IN_MONSTER_ZONE
 
+    def came(self) -> p.Condition:
+        """How this card, which is on the field, was Summoned."""
+        return p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by), *self.came_with))
+
     def on_field(self, awaited: Awaited) -> Selector | None:
         """For what happens to a card on the field."""
         awaited.conditions += self.conditions
@@ -165,7 +172,7 @@ class Who:
             if (self.side != v.EITHER or self.places) and not self.places & v.ON_FIELD:
                 raise NoMeaning("this happens on the field", self.tree)
             if self.came_by:
-                awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by))))
+                awaited.conditions.append(self.came())
             if self.positions == v.FACE_DOWN:
                 raise NoMeaning("face-down cards have no effects", self.tree)
             if self.positions and self.positions != v.FACE_UP:
@@ -183,6 +190,8 @@ class Who:
         told: dict[str, Any] = {"subject": self.selector, **more}
         if self.conditions:
             raise NoMeaning("it no longer fights when that has happened", self.tree)
+        if self.came_with:
+            raise NoMeaning("this can't be asked of a card that has moved", self.tree)
         if self.is_this:
             if self.came_by:
                 told["came_by"] = self.came_by

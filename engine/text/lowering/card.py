@@ -763,10 +763,10 @@ class CardText:
             raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
         if kind == "this-effect-once-while-face-up":
             self._limit_those(which, p.WhileFaceUp())
-        elif kind == "activate-effect-once-per-turn":
+        elif kind in ("activate-effect-once-per-turn", "activate-each-once-per-turn"):
             self._limit_those(which, p.ActivatedPerTurn())
-        elif kind == "use-twice-per-turn":
-            self._limit_those(which, p.UsedPerTurn(2))
+        elif kind in _TIMES:
+            self._limit_those(which, _TIMES[kind])
         elif kind == "effect-once-per-chain":
             self._limit_those(which, p.PerChain(), group=f"{self.name}/chain")
         else:
@@ -814,12 +814,17 @@ def _is_used(ability: Ability) -> bool:
     return ability.kind in p.ACTIVATED or ability.kind == p.REPLACEMENT and ability.optional
 
 
+_TIMES: Final[dict[str, p.Limit]] = {
+    "use-twice-per-turn": p.UsedPerTurn(2),
+    "use-thrice-per-turn": p.UsedPerTurn(3),
+    "this-effect-twice-per-turn": p.PerTurn(2),
+}
 _OF_THE_LAST: Final = frozenset(
     (
         "activate-effect-once-per-turn",
         "effect-once-per-chain",
         "use-once-per-turn",
-        "use-twice-per-turn",
+        *_TIMES,
         "this-effect-once-per-turn",
         "this-effect-once-while-face-up",
         "use-once-per-duel",
