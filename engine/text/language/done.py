@@ -111,7 +111,7 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
     scene.now = True
     made = given_orders.act(tree.the("order"), scene)
     scene.now = False
-    if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon) for each in made):
+    if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon | p.ChooseOne) for each in made):
         raise NoMeaning("a Summon alone is told so", tree)
     return [say.you_may(*made)] if tree.word("may") else made
 
