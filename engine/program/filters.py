@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data, settle
 from engine.program.references import THIS
+from engine.vocabulary import ANY_POSITION
 
 if TYPE_CHECKING:
     from engine.program.values import Value
@@ -213,7 +214,8 @@ class Felled(Filter):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lies(Filter):
-    positions: int  # any of these bits
+    positions: int = ANY_POSITION  # any of these bits
+    places: int = 0  # any of these; 0: wherever it is
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -246,6 +248,9 @@ class BattlesThis(Fights):
 @dataclass(frozen=True, slots=True, repr=False)
 class Equipped(Filter):
     """Has an Equip Card."""
+
+    by: Filters = ()  # such a one
+    printed: int = 0  # one that is printed as of these kinds
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -315,6 +320,13 @@ class Unlike(Likeness):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class OfDeclared(Filter):
+    """Of the one that the effect's player has named."""
+
+    what: str  # "type", "attribute", "kind", "level"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class IsAmong(Filter):
     """One of the cards of this name, known already."""
 
@@ -345,8 +357,8 @@ FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
     HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
-    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
-    HasThisAsMaterial, Like, Unlike, IsAmong, AllOf, AnyOf, NoneOf,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, OfDeclared, HasCounters, TakesCounters,
+    HasMaterials, HasThisAsMaterial, Like, Unlike, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
 REMEMBERED: Final = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, HasLevel, AllOf, AnyOf, NoneOf,

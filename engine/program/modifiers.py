@@ -393,6 +393,7 @@ class ExtraNormalSummons(PlayerModifier):
     cards: Selector | None = None
     no_set: bool = False
     once: bool = False  # gained once per turn, however many cards of that name say so
+    with_tributes: bool = False  # Tribute Summons alone
 
 
 FROM_HAND: Final = 1
@@ -426,17 +427,18 @@ class DamageTaken(PlayerModifier):
     """So many per cent of it."""
 
     percent: int = 100
+    to_other: bool = False  # the other player takes it
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class BattleDamageTaken(DamageTaken):
-    to_other: bool = False  # the other player takes it
     next_alone: bool = False  # the next such damage alone
     who: Selector | None = field(default=None, kw_only=True)  # in battles of these; None: of anybody
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class EffectDamageTaken(DamageTaken):
-    __slots__ = ()
+    by: int = EITHER  # by whose effects
 
 
 class NoBattlePhase(PlayerModifier):

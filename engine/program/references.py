@@ -20,6 +20,7 @@ EACH: Final = "each"  # the card that "for each" is at
 WITNESS: Final = "witness"  # the cards that counted the activation as it was made, to act when it resolves
 TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
 USED: Final = "used"  # what was Tributed, paid or used as material for the Summon of this card, wherever that is by now
+ATTACHED: Final = "attached"  # the Xyz Materials of this card
 IN_BATTLE: Final = frozenset((ATTACKER, ATTACKED, BATTLED, OWN_FIGHTER, FOE_FIGHTER))
-ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, *IN_BATTLE))
+ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACHED, *IN_BATTLE))
 """What is looked for when it is asked for; other references were settled by targeting or by what was done before."""

@@ -205,6 +205,7 @@ ACTS: Final = {
     "rule.effect_damage_taken": "other effect damage for {who}",
     "rule.effect_damage_taken.none": "no effect damage for {who}",
     "rule.effect_damage_taken.half": "half the effect damage for {who}",
+    "rule.effect_damage_taken.reflected": "{who} takes no effect damage: the opponent does instead",
     "rule.effect_damage_taken.double": "double effect damage for {who}",
     "rule.no_battle_phase": "no Battle Phase for {who}",
     "rule.extra_normal_summons": "one more Normal Summon for {who}",

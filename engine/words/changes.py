@@ -110,7 +110,7 @@ def _variant(modifier: Modifier) -> str:
             return ".none"
         case p.Redirected(place, leaving_field):
             return ".banished" if leaving_field and place == BANISHED else _INSTEAD.get(place, "")
-        case p.BattleDamageTaken(to_other=True):
+        case p.DamageTaken(to_other=True):
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")

@@ -272,6 +272,8 @@ ACTS: Final = {
     "rule.effect_damage_taken.half@you": "halber Effektschaden für dich",
     "rule.effect_damage_taken.double": "doppelter Effektschaden für {who}",
     "rule.effect_damage_taken.double@you": "doppelter Effektschaden für dich",
+    "rule.effect_damage_taken.reflected": "der Gegner erhält den Effektschaden statt {who}",
+    "rule.effect_damage_taken.reflected@you": "dein Gegner erhält den Effektschaden statt dir",
     "rule.no_battle_phase": "keine Battle Phase für {who}",
     "rule.no_battle_phase@you": "keine Battle Phase für dich",
     "rule.extra_normal_summons": "eine weitere Normalbeschwörung für {who}",

@@ -559,6 +559,17 @@ def test_effect_damage_none_half_or_double():
         assert game.lp == [8000, lp - 2000]
 
 
+@shows(p.EffectDamageTaken)
+def test_effect_damage_that_the_other_player_takes():
+    for by, lp in ((OPPONENT, [7000, 8000]), (YOU, [8000, 7000])):
+        game = Scenario()
+        game.b.spell(aura(p.EffectDamageTaken(to_other=True, by=by)))
+        card = game.a.hand(BURN)
+        game.begin()
+        game.activate(card).resolve()
+        assert game.lp == lp
+
+
 @shows(p.AttacksWithDefense, p.AttacksLyingDown)
 def test_battles_with_its_def():
     game = with_aura(p.AttacksWithDefense(who=every(monster(named("Bear")))))

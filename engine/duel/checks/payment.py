@@ -170,8 +170,8 @@ def _broken_vow(state: State, player: int, uid: int, cost: p.TurnVow, link: Link
 
 
 def _too_few_materials(state: State, player: int, uid: int, cost: p.DetachCost, link: Link | None) -> int:
-    enough = detachable(state, player, uid, cost, link) >= evaluate(state, cost.count, player, uid, link)
-    return r.OK if enough else r.COST_NOT_PAYABLE
+    need = max(1, evaluate(state, cost.count, player, uid, link))  # "all materials" of none pays nothing
+    return r.OK if detachable(state, player, uid, cost, link) >= need else r.COST_NOT_PAYABLE
 
 
 def _too_few_counters(state: State, player: int, uid: int, cost: p.CounterCost, link: Link | None) -> int:

@@ -10,14 +10,14 @@ from engine.duel.checks.possible import new_attack_targets
 from engine.duel.procedures.acting import AGAIN, TO_NO_CARD, ActFunction, Performing, number_of, pick_one, players_of
 from engine.duel.procedures.outcomes import tell_damage_changed
 from engine.duel.procedures.picks import Decide
-from engine.duel.reading.in_force import modifiers_for
+from engine.duel.reading.in_force import modifiers_for, user_of
 from engine.duel.reading.replacement import in_force
 from engine.duel.state.agenda import begun
 from engine.duel.state.events import Event
 from engine.duel.state.questions import ASKED
-from engine.duel.state.state import Link, State
+from engine.duel.state.state import Active, Link, State
 from engine.program import Act
-from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
+from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, EITHER, NOBODY, PHASE_NAMES, YOU
 
 
 def _damage(state: State, link: Link, act: p.Damage, frame: Performing) -> bool:
@@ -31,8 +31,14 @@ def _damage(state: State, link: Link, act: p.Damage, frame: Performing) -> bool:
             if whose == meant:
                 dealt = amount * percent // 100
                 player = 1 - meant if to_other else meant
-        for active in modifiers_for(state, player, p.EffectDamageTaken):
-            before, dealt = dealt, (dealt * active.modifier.percent + 99) // 100
+        about = [a for a in modifiers_for(state, player, p.EffectDamageTaken) if _dealt_by(state, a, link.user)]
+        if any(active.modifier.to_other for active in about):
+            player = 1 - player  # that one takes it instead
+            about = [a for a in modifiers_for(state, player, p.EffectDamageTaken) if _dealt_by(state, a, link.user)]
+        for active in about:
+            before = dealt
+            if not active.modifier.to_other:
+                dealt = (dealt * active.modifier.percent + 99) // 100
             if dealt != before:
                 tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)
@@ -42,6 +48,12 @@ def _damage(state: State, link: Link, act: p.Damage, frame: Performing) -> bool:
             if player == meant:
                 link.numbers[p.N_DEALT] += dealt
     return True
+
+
+def _dealt_by(state: State, active: Active[p.EffectDamageTaken], user: int) -> bool:
+    """Whether it is about damage by an effect of that player."""
+    by = active.modifier.by
+    return by == EITHER or (by == YOU) == (user_of(state, active) == user)
 
 
 def _answered_damage(state: State, link: Link, act: p.AnsweredDamage, frame: Performing) -> bool:

@@ -143,6 +143,8 @@ def referred(state: State, selector: Selector, player: int, source: int, link: L
     elif ref == p.USED:
         cards = filters.came_with(state, source, selector.filters)
         selector = replace(selector, filters=()) if selector.filters else selector
+    elif ref == p.ATTACHED:
+        cards = list(state.cards[source].materials)
     elif ref == p.LINK_BELOW:
         below = state.links[link.began.below] if link is not None and link.began.below >= 0 else None
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []

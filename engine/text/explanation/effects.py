@@ -325,14 +325,21 @@ def _made_of(s: p.Selector) -> str:
 def _fusion(a: p.FusionSummon) -> str:
     among = ", this card among them" if a.with_this_card else ""
     judged = ", as its player judges" if a.judged else ""
-    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{judged}"
+    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{_besides(a)}{judged}"
 
 
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
     how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}"
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+
+
+def _besides(a: p.SummonWithMaterials) -> str:
+    if a.besides is None:
+        return ""
+    held = f", if {condition(a.besides_if)}" if a.besides_if is not None else ""
+    return f", or with {_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
 
 
 def _gone(place: int) -> str:
@@ -436,7 +443,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
     p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
     p.NormalSummon: lambda a: (
-        f"{'Set' if a.face_down else 'Normal Summon'} {_taken(a.what)} now"
+        f"{'Set' if a.face_down else 'Tribute Summon' if a.with_tributes else 'Normal Summon'} {_taken(a.what)} now"
         f"{' without Tributes' if a.without_tributes else ''}"
     ),
     p.FusionSummon: _fusion,
@@ -511,6 +518,10 @@ def _by_whom(side: int) -> str:
 def _treated(m: p.TreatedAs) -> str:
     said, bits = _TREATED[type(m)]
     return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else 'the declared one'}"
+
+
+def _extra(m: p.ExtraNormalSummons) -> str:
+    return "Tribute" if m.with_tributes else "Normal"
 
 
 def _sooner(m: p.ActivatedSooner) -> str:
@@ -616,7 +627,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
     p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",
     p.ExtraNormalSummons: lambda m, n, of: (
-        f"can make {so_many(n, 'more Normal Summon', 'more Normal Summons')}{' (no Sets)' if m.no_set else ''}{of}"
+        f"can make {so_many(n, *(f'more {_extra(m)} {word}' for word in ('Summon', 'Summons')))}"
+        f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
         f"{', gained once per turn' if m.once else ''}"
     ),
     p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",
@@ -636,7 +648,14 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         )
         + (f" in battles of {cards(m.who)}" if m.who is not None else "")
     ),
-    p.EffectDamageTaken: lambda m, n, of: f"takes {_percent(m.percent)} the effect damage",
+    p.EffectDamageTaken: lambda m, n, of: (
+        (
+            "hands the effect damage on to the other player"
+            if m.to_other
+            else f"takes {_percent(m.percent)} the effect damage"
+        )
+        + {v.EITHER: "", v.YOU: " of the own effects", v.OPPONENT: " of the opponent's effects"}[m.by]
+    ),
     p.NoBattlePhase: lambda m, n, of: "has no Battle Phase",
     p.PhasesSkipped: lambda m, n, of: f"skips the {phases(m.phases)}",
     p.HandLimit: lambda m, n, of: "has no hand limit" if m.value is None else f"has a hand limit of {n}",

@@ -12,7 +12,7 @@ from engine.text.language.causes_told import owners
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import Where, places, player_of
+from engine.text.language.places_told import Where, places, player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -67,6 +67,12 @@ def _card(what: Tree, scene: Scene) -> ToldActivation:
     return ToldActivation(p.CARD_WAS_ACTIVATED, filters)
 
 
+def _whose_card(what: Tree, scene: Scene) -> ToldActivation:
+    """ "Your opponent's Spell/Trap Card"."""
+    side = v.OPPONENT if what.word("theirs") else side_of(what.the("whose"), scene)
+    return replace(_card(what, scene), side=side)
+
+
 def _card_or_effect(what: Tree, scene: Scene) -> ToldActivation:
     """ "A Spell/Trap Card or effect"."""
     kinds = owners([what.the("owners")])
@@ -102,6 +108,7 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
     "what-is-activated",
     {
         "card": _card,
+        "whose-card": _whose_card,
         "effect": _effect,
         "card-or-effect": lambda what, scene: ToldActivation(),
         "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
@@ -130,12 +137,28 @@ def _put(what: ToldActivation, at: Where, tree: Tree) -> None:
         what.side = at.side
 
 
+def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "A Trap Card, or another monster's effect, is activated": what is said behind the second is said of both."""
+    for slot in ("one", "other"):
+        activated(clause.with_part("what-is-activated", clause.the(slot)), scene, awaited)
+
+
+def _else(what: Tree, scene: Scene) -> ToldActivation:
+    """ "Effect Monster's effect", where "a" stands before the first of two."""
+    what.is_a("bare")
+    said = sorts_told.sort(what.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such an activation has no meaning yet", what)
+    kinds = (p.OfKinds(said.kinds),) if said.kinds & ~(v.MONSTER | v.EFFECT) else ()
+    return ToldActivation(p.MONSTER_EFFECT, (*kinds, *said.filters))
+
+
 def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     side = v.EITHER
     if clause.says("they") or clause.says("he"):
         side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     told = clause.the("what-is-activated")
-    what = _WHAT.of(told)(told, scene)
+    what = _else(told, scene) if told.category == "what-else" else _WHAT.of(told)(told, scene)
     if clause.says("except"):
         left_out = Sort(clause)
         sorts_told.exception(clause.the("except"), left_out, scene)

@@ -124,6 +124,11 @@ def _is(tree: Tree, said: Sort) -> None:
     traits(tree.all("any"), said)
 
 
+def _slash(tree: Tree, said: Sort) -> None:
+    """ "Rose"/"Thorn" cards: of either name."""
+    said.filters.append(say.archetype(tree.word("one"), tree.word("other")))
+
+
 DONE: Final[dict[str, type[Act]]] = {
     "destroy": p.Destroy,
     "send": p.SendToGraveyard,
@@ -133,7 +138,7 @@ DONE: Final[dict[str, type[Act]]] = {
 }
 
 
-def _done(tree: Tree, said: Sort) -> None:
+def _done(tree: Tree, said: Sort, scene: Scene) -> None:
     deed = tree.the("done-adjective")
     kind = deed.bare()
     if kind == "banish":
@@ -145,6 +150,9 @@ def _done(tree: Tree, said: Sort) -> None:
         said.filters.append(p.Attacked())
     elif kind == "target":
         said.is_target = True
+    elif kind == "choose":
+        said.is_target = bool(scene.targets)
+        said.done = None if scene.targets else p.Choose
     elif kind == "set":
         said.lies(v.FACE_DOWN)
     elif kind in DONE:
@@ -181,21 +189,25 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
     "adjective",
     {
         "is": _is,
+        "slash": _slash,
         "level": _level,
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "done": _done,
         "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
         "battle": _battle,
         "random": _random,
         "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
+        "any-way": lambda tree, said: None,
         "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none="link",
+    none="link done",  # what was done to cards is asked of what has been spoken of: adjective
 )
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
-    _ADJECTIVES.of(tree)(tree, said)
+    if tree.is_a("done"):
+        _done(tree, said, scene)
+    else:
+        _ADJECTIVES.of(tree)(tree, said)

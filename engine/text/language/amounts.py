@@ -59,6 +59,12 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
     return cards(tree.the("cards"), scene, takes)
 
 
+def _of_all(tree: Tree) -> bool:
+    """ "The ATK of all monsters …", reckoned together."""
+    of = tree.get("cards") if tree.bare_kind in ("of", "cards") else None
+    return of is not None and of.bare_kind == "some" and of.the("quantity").bare_kind == "all"
+
+
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
@@ -68,6 +74,8 @@ def _its(tree: Tree, scene: Scene) -> Value:
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:
             raise NoMeaning("one figure has to be named", tree)
+    if _of_all(inner):
+        return p.Total(found[0], whose(inner, scene, 0))
     if scene.each and inner.is_a("its"):
         inner.word("whose")
         return p.FigureOf(found[0], say.that(p.EACH))
@@ -246,7 +254,16 @@ def for_each_figure(
 
 
 def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
-    """By how much which figures grow: "500 ATK and DEF", "ATK equal to …"."""
+    """By how much which figures grow: "500 ATK and DEF", "ATK equal to …", "1 Level and 300 ATK for each …"."""
+    if tree.is_a("two", "two-each"):
+        found = []
+        for much, which in (("number", "figures"), ("more", "other")):
+            n = tree.number(much)
+            whole = counted(tree.the("counted"), n, scene) if tree.says("counted") else say.number(n)
+            found += [(stat, whole) for stat in figures(tree.the(which))]
+        if len({stat for stat, _ in found}) < len(found):
+            raise NoMeaning("this was said already", tree)
+        return found
     return for_each_figure(figures(tree.the("figures")), lambda: amount(tree, scene), scene, each)
 
 
@@ -256,3 +273,12 @@ def negative(whole: Value) -> Value:
     if isinstance(whole, p.Counted | p.Noted):
         return replace(whole, times=-whole.times)
     return p.Times(-1, whole)
+
+
+def is_negative(whole: Value) -> bool:
+    """Whether it is told as something that is lost."""
+    if isinstance(whole, p.Const):
+        return whole.n < 0
+    if isinstance(whole, p.Times):
+        return whole.factor < 0
+    return isinstance(whole, p.Counted | p.Noted) and whole.times < 0

@@ -36,8 +36,9 @@ def is_battle(clause: Tree) -> bool:
     return clause.bare_kind in ("does", "did") and clause.the("card-does").bare_kind in _VERBS
 
 
-def fight_of(clause: Tree) -> Fight:
-    if clause.says("time"):
+def fight_of(clause: Tree, this_turn: bool = False) -> Fight:
+    """``this_turn``: whether it may be said of it that this was in this turn."""
+    if clause.says("time") and not (this_turn and clause.the("time").is_a("this-turn")):
         raise NoMeaning("when does it fight?", clause)
     if clause.is_a("attacks-or-is", "is-battling"):
         return Fight(clause, _either(), clause.get("other"))
@@ -99,8 +100,10 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
 def _fighter(fight: Fight, scene: Scene, awaited: Awaited) -> Selector | None:
     who = Who(fight.clause.the("subject"), scene)
     if who.is_this:
-        if who.places & ~v.ON_FIELD or who.came_by or who.conditions:
+        if who.places & ~v.ON_FIELD or who.conditions:
             raise NoMeaning("this card isn't described so here", who.tree)
+        if who.came_by:
+            awaited.conditions.append(who.came())
         if who.positions and who.positions != v.FACE_UP:
             awaited.conditions.append(p.ThisIs(positions=who.positions))
         if isinstance(fight.role, p.Attacking | p.Attacked):
@@ -163,16 +166,38 @@ def fights(clause: Tree, scene: Scene) -> Condition:
         return found
     what = subject(who, scene)
     if what.ref == p.EQUIPPED:
-        return _with_other(fight, p.AreSuch(say.that(p.EQUIPPED, fight.role)), scene)
+        found = _with_other(fight, p.AreSuch(say.that(p.EQUIPPED, fight.role)), scene)
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+        return found
     if what.ref or what.places != v.IN_MONSTER_ZONE or (what.least, what.most) != (1, 1) and not what.all:
         raise NoMeaning("which monster fights?", who)
     positions = v.FACE_UP if what.filters and what.positions == v.ANY_POSITION else what.positions
     there = p.ThereIs(replace(what, all=False, positions=positions, filters=(*what.filters, fight.role)))
     if fight.other is not None:
-        raise NoMeaning("two monsters that fight", clause)
+        return _both_fight(fight, what, positions, scene)
     if isinstance(fight.role, p.Attacking):
         scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
     return there
+
+
+def _both_fight(fight: Fight, what: Selector, positions: int, scene: Scene) -> Condition:
+    """ "Your opponent's monster attacks a monster you control": monsters of both players, each of its own."""
+    other = _met(fight, scene)
+    assert other is not None
+    if what.side == v.EITHER and other.side != v.EITHER:
+        what = replace(what, side=v.EITHER - other.side)
+    elif other.side == v.EITHER and what.side != v.EITHER:
+        other = replace(other, side=v.EITHER - what.side)
+    if {what.side, other.side} != {v.YOU, v.OPPONENT} or what.all:
+        raise NoMeaning("it has to be said whose monsters battle", fight.clause)
+    theirs: Filter = fight.role
+    if isinstance(fight.role, p.Attacking):
+        theirs = p.Attacked()
+    elif isinstance(fight.role, p.Attacked):
+        theirs = p.Attacking()
+    _speak_of(what, other, scene)
+    ours = p.ThereIs(replace(what, positions=positions, filters=(*what.filters, fight.role)))
+    return say.all_of(ours, p.ThereIs(say.monster(*other.filters, theirs, side=other.side, positions=other.positions)))
 
 
 def _with_other(fight: Fight, held: Condition, scene: Scene) -> Condition:
@@ -195,7 +220,7 @@ def _with_other(fight: Fight, held: Condition, scene: Scene) -> Condition:
 
 def fought(clause: Tree, scene: Scene) -> list[Pattern]:
     """ "This card battled an opponent's monster", of a turn."""
-    told = fight_of(clause)
+    told = fight_of(clause, this_turn=True)
     who = Who(clause.the("subject"), scene)
     if not who.is_this or who.places or who.positions or who.came_by or who.conditions:
         raise NoMeaning("whose battle?", who.tree)

@@ -10,13 +10,15 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
-from engine.text.language.conditions_told import controlled, on_place, there, this_is
+from engine.text.language.conditions_told import controlled, holding, on_place, there, this_is
 from engine.text.language.described import cards
-from engine.text.language.done import acts
+from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
+from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.bonds import bond
@@ -99,6 +101,24 @@ def _had(tree: Tree, scene: Scene) -> Condition:
     return found
 
 
+def _needed_two(tree: Tree, scene: Scene) -> Condition:
+    """ "You must control … and have … in your hand to activate and to resolve this effect"."""
+    held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
+    return holding(held, scene)
+
+
+def _sole_needed(tree: Tree, scene: Scene) -> Condition:
+    """ "This card must be the only Plant monster you control to activate and to resolve this effect"."""
+    others = sorts_told.sort(tree.the("sort"), scene)
+    if not scene.kinds & v.MONSTER or not others.placed or others.places & ~v.ON_FIELD or others.other:
+        raise NoMeaning("where is it the only one?", tree)
+    kinds = [p.OfKinds(others.kinds)] if others.kinds & ~v.MONSTER else []
+    such = p.AreSuch(say.that(p.THIS, *kinds, *others.filters))
+    others.other = True
+    there_ = settled(others, Quantity(), NOWHERE, scene)
+    return say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))
+
+
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
     """ "There can only be 1 "X" on the field"."""
     tree.number("one")
@@ -131,6 +151,14 @@ def _activated_by(tree: Tree, scene: Scene) -> Said:
         block = for_its_stay(block)
     speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
     return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
+
+
+def _pay_to(tree: Tree, scene: Scene) -> Said:
+    """ "Discard 1 card to activate this card": its activation has that cost or target."""
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    return (say.card_effect(costs=costs(tree.the("costs"), scene), speed=speed, when=True),)
 
 
 def _cannot_negate(tree: Tree, scene: Scene) -> Said:
@@ -229,18 +257,36 @@ def _union(tree: Tree, scene: Scene) -> Said:
     return mount, replace(dismount, block=say.block([back]))
 
 
+def _one_union(tree: Tree, scene: Scene) -> Said:
+    """ "A monster can only be equipped with 1 Union Monster at a time. If it would be destroyed, …"."""
+    if not scene.kinds & v.UNION:
+        raise NoMeaning("this is said of another kind of card", tree)
+    if not tree.says("worn"):
+        return (Remark("one-union"),)
+    if cards(tree.the("worn"), scene) != say.equipped_monster:
+        raise NoMeaning("which monster is equipped?", tree)
+    shield = say.union(say.monster()).abilities[2]
+    assert isinstance(shield.replace, p.OfDestruction)
+    any_cause, by = destroyed_by(tree, scene)
+    return (Remark("one-union"), replace(shield, replace=replace(shield.replace, any_cause=any_cause, by=by)))
+
+
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "stays-placed": _stays_placed,
     "either-turn": _either_turn,
     "union": _union,
+    "one-union": _one_union,
     "equip": _equip,
     "needed": _needed(lambda tree, scene: controlled(tree.the("cards"), scene)),
+    "needed-theirs": _needed(holding),
+    "needed-two": _needed(_needed_two),
     "needed-have": _needed(_had),
     "needed-there": _needed(lambda tree, scene: there(tree.the("cards"), scene)),
     "needed-on": _needed(lambda tree, scene: on_place(tree.the("cards"), tree.the("place"), scene)),
     "from-hand": _from_hand,
     "shielded": _shielded,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
+    "needed-sole": _needed(_sole_needed),
     "needed-this": _needed(lambda tree, scene: this_is(tree.the("state"), scene)),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,
@@ -253,8 +299,9 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "always-such": _always_called,
     "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
     "activate-by": _activated_by,
+    "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
-    "sure": lambda tree, scene: (Sure(3, True),),
+    "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

@@ -40,10 +40,11 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "sort": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
+        "any": lambda tree, scene: Effects(),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
-    none="others others-of others-sort",
+    none="others others-of others-sort activated",
 )
 
 
@@ -78,6 +79,7 @@ class CauseTold(NamedTuple):
     card: bool = False  # "your opponent's card": its battle or its effect
     fought: p.Selector | None = None  # the monster that is battled
     this_battle: bool = False  # the one that is going on
+    felled: bool = False  # "by being destroyed by battle"
 
 
 def _optional_owner(tree: Tree) -> int:
@@ -113,15 +115,18 @@ _CAUSES: Final[Meanings[Callable[[Tree, Scene], CauseTold]]] = Meanings(
         "effects": lambda tree, scene: CauseTold(effects=Effects(v.EITHER, _sorts(tree))),
         "opponents-effect": lambda tree, scene: CauseTold(effects=Effects(v.OPPONENT, _optional_owner(tree))),
         "opponents-attack": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
+        "felled": lambda tree, scene: CauseTold(battle=True, felled=True),
         "own-effect": lambda tree, scene: CauseTold(effects=Effects(v.YOU, _optional_owner(tree))),
         "opponents-card": lambda tree, scene: CauseTold(True, Effects(v.OPPONENT), card=True),
     },
 )
 
 
-def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
-    """ "By battle or card effect": all together."""
+def causes(trees: Sequence[Tree], scene: Scene, felled: bool = False) -> CauseTold:
+    """ "By battle or card effect": all together. ``felled``: whether being destroyed may be a cause."""
     found = [_CAUSES.of(tree)(tree, scene) for tree in trees]
+    if not felled and any(each.felled for each in found):
+        raise NoMeaning("destroyed by being destroyed?", trees[0])
     if any(each.effects is not None and each.effects.side == v.OPPONENT for each in found):
         scene.they = v.OPPONENT
     if len(found) == 1:
@@ -135,4 +140,4 @@ def causes(trees: Sequence[Tree], scene: Scene) -> CauseTold:
         or any(each.card or each.fought or each.this_battle for each in found)
     ):
         raise NoMeaning("such causes have no meaning together yet", trees[0])
-    return CauseTold(True, told[0])
+    return CauseTold(True, told[0], felled=any(each.felled for each in found))

@@ -15,10 +15,12 @@ from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import off_the_field
+from engine.text.language.places_told import off_the_field, side_of
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
+from engine.text.language.adjectives_told import TYPES, how
+from engine.text.language.saved_told import saved_once
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.said import Remark
 
 
 @dataclass
@@ -27,7 +29,7 @@ class Claim:
 
     who: Selector | None
     modifiers: list[Modifier]
-    procedures: list[Procedure]
+    procedures: list[Procedure | Remark]
 
 
 def claim(tree: Tree, scene: Scene) -> Claim:
@@ -50,23 +52,29 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 
 def _of(tree: Tree, scene: Scene) -> Claim:
     scene.told_of = tree.the("subject")
-    return _said(subject(scene.told_of, scene), tree.the("predicate"), scene)
+    return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
+
+
+def _every_one(tree: Tree, scene: Scene) -> Selector:
+    """ "“X” cannot attack": each of that name."""
+    found = subject(tree, scene)
+    return replace(found, all=True) if tree.bare_kind == "called" and not found.ref else found
 
 
 def own(tree: Tree, scene: Scene) -> Claim:
     """ "Cannot be destroyed by battle": said of this card."""
     tree.is_a("own")
-    return _said(say.this_card, tree.the("predicate"), scene)
+    return said_of(say.this_card, tree.the("predicate"), scene)
 
 
 def also(tree: Tree, scene: Scene) -> Claim:
     """ "… and cannot be destroyed by battle": said of the same cards as before."""
     if scene.subject is None:
         raise NoMeaning("of what is this said?", tree)
-    return _said(scene.subject, tree, scene)
+    return said_of(scene.subject, tree, scene)
 
 
-def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
+def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
     if who.ref == p.THIS or who.ref and not scene.acting:
         scene.spoken(who.ref, None, False)
@@ -74,6 +82,8 @@ def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
         return Claim(who, [], ways.must(tree, scene))
     if tree.is_a("cannot") and who.ref != p.THIS and tree.the("banned").is_a("summoned"):
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
+    if tree.is_a("cannot") and not who.ref and who.positions & v.FACE_UP and tree.the("banned").is_a("activated"):
+        raise NoMeaning("players activate, or cannot", tree)
     if tree.is_a("cannot"):
         barred = _own_ban(tree.the("banned"), scene)
         if barred is not None:
@@ -90,7 +100,10 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     _joined(tree)
     found: list[Modifier] = []
     for each in tree.all("any"):
-        if each.is_a("others", "others-of"):
+        if each.is_a("activated"):
+            side = side_of(each.the("whose"), scene) if each.says("whose") else v.EITHER
+            found.append(p.Unaffected(side, kinds_told(each) if each.says("any") else 0, activated_alone=True))
+        elif each.is_a("others", "others-of"):
             kinds = v.MONSTER if each.is_a("others-of") else 0
             found.append(p.Unaffected(kinds=kinds))
         elif each.is_a("others-sort"):
@@ -112,6 +125,8 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     told = tree.the("treated")
     if told.is_a("name"):
         return [p.NameBecomes(told.word("name"))]
+    if told.is_a("type"):
+        return [p.TypeBecomes(TYPES[told.the("type").kind])]
     told.is_a("card")
     said = sorts_told.sort(told.the("sort"), scene)
     kinds = said.kinds & ~v.MONSTER
@@ -124,8 +139,10 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
-    found = _banned(tree.the("banned"), scene)
-    return [*found, *_banned(tree.the("more"), scene)] if tree.is_a("neither") else found
+    """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
+    found = [_CANNOT_DO.of(tree.the("card-does"))(tree.the("card-does"))] if tree.is_a("neither-nor") else []
+    found += _banned(tree.the("banned"), scene)
+    return [*found, *_banned(tree.the("more"), scene)] if tree.says("more") else found
 
 
 def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -144,10 +161,17 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if cause.this_battle:
         if scene.for_now is not None:
             raise NoMeaning("for how long is said twice", tree)
-        scene.for_now = say.this_battle
+        scene.own_end = say.this_battle
     if cause.effects is not None:
         found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
     return found
+
+
+def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed, except by battle"."""
+    if causes((tree.the("cause"),), scene) != CauseTold(battle=True):
+        raise NoMeaning("by what can it be destroyed?", tree)
+    return [p.NotDestroyedByEffects()]
 
 
 def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
@@ -187,7 +211,13 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
 def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "…, except for the Synchro Summon of a Machine monster"."""
     way = how((tree.the("how"),))
-    if how((tree.the("other"),)) != way or way not in (v.SYNCHRO_SUMMON, v.XYZ_SUMMON):
+    if (
+        tree.says("other")
+        and how((tree.the("other"),)) != way
+        or tree.is_a("tributed-except")
+        and way != v.TRIBUTE_SUMMON
+        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
+    ):
         raise NoMeaning("for which Summon?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
@@ -204,11 +234,13 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     {
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
+        "destroyed-but": _destroyed_by_battle_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": lambda tree, scene: [_not_tributed(tree)],
+        "tributed-except": _material_of_some,
         "material": _not_material,
         "material-for": _not_material,
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
@@ -259,7 +291,7 @@ _CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     },
     none=(
         "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
-        "now-second third-attack attack-down "
+        "now-second third-attack attack-down more-attacks twice "
         "attacks-monsters sends battles target-card"
     ),
 )
@@ -269,11 +301,11 @@ def _cannot_do(tree: Tree, scene: Scene) -> list[Modifier]:
     return [_CANNOT_DO.of(does)(does) for does in tree.all("any")]
 
 
-def _can_attacks(tree: Tree) -> Modifier:
+def _can_attacks(tree: Tree, on_monsters: bool = True) -> Modifier:
     number = tree.number("number")
     if number < 2:
         raise NoMeaning("one attack is what every monster has", tree)
-    return p.ExtraAttacks(say.number(number - 1), on_monsters=True)
+    return p.ExtraAttacks(say.number(number - 1), on_monsters=on_monsters)
 
 
 def _directly(tree: Tree) -> Modifier:
@@ -288,13 +320,14 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
         "attack": _directly,
         "attack-all": lambda tree: p.AttacksAll(),
         "third-attack": lambda tree: p.ExtraAttacks(say.number(2)),
+        "more-attacks": lambda tree: _can_attacks(tree, on_monsters=False),
         "attack-down": lambda tree: p.AttacksLyingDown(),
         "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
         "attacks-monsters": _can_attacks,
     },
     none=(
         "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
-        "get-back activates change-own now-second"
+        "get-back activates change-own now-second twice"
     ),
 )
 
@@ -313,7 +346,11 @@ def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
 def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     does = tree.the("card-does")
     if does.is_a("now-second"):
-        scene.for_now = say.until_end_of_turn
+        scene.own_end = say.until_end_of_turn
+        return [p.ExtraAttacks(say.number(1), on_monsters=bool(does.word("monsters")))]
+    if does.is_a("twice"):
+        if not scene.acting:
+            raise NoMeaning("twice during what?", does)
         return [p.ExtraAttacks(say.number(1))]
     return [_CAN_DO.of(does)(does)]
 
@@ -324,6 +361,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
         {
             "cannot": _cannot,
             "neither": _cannot,
+            "neither-nor": _cannot,
             "cannot-do": _cannot_do,
             "can-do": _can_do,
             "tribute-worth": _worth,
@@ -373,12 +411,7 @@ def _trait_declared(tree: Tree, scene: Scene) -> Claim:
 
 
 def _trait(tree: Tree, scene: Scene) -> Claim:
-    who, told = _name_of(tree.the("of"), scene), tree.the("trait")
-    if told.is_a("attribute"):
-        return Claim(who, [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])], [])
-    if told.is_a("type"):
-        return Claim(who, [p.TypeBecomes(TYPES[told.the("type").kind])], [])
-    raise NoMeaning("it becomes what?", told)
+    return Claim(_name_of(tree.the("of"), scene), [figures_changed.become_so(tree.the("trait"))], [])
 
 
 def _banished_then(tree: Tree, scene: Scene) -> Claim:
@@ -393,8 +426,8 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     its = tree.the("its")
     if its.is_a("this"):
         who = say.this_card
-    elif its.is_a("its"):
-        who = say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref)
+    elif its.is_a("its", "theirs"):
+        who = say.that(scene.find(its, its.is_a("theirs"), takes=v.IN_MONSTER_ZONE).ref)
     else:
         its.is_a("cards")
         who = subject(its.the("cards"), scene)
@@ -415,6 +448,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "of": _of,
         "figure": _figure,
         "negated": _negated,
+        "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "position-fixed": _position_fixed,
         "name": _name,
         "trait": _trait,

@@ -1,6 +1,6 @@
 """What is so, as a condition."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,13 +8,14 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
-from engine.text.language import adjectives_told, amounts, several_sorts, sorts_told
+from engine.text.language import adjectives_told, circumstances_told, compared_told, several_sorts, sorts_told
+from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
-from engine.text.language.places_told import FACES, Where, lying, off_the_field, place, player_of, side_of, where
+from engine.text.language.places_told import FACES, Where, lying, off_the_field, place, player_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
@@ -49,7 +50,7 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     return several_sorts.are_there(what, tree)
 
 
-def _holding(clause: Tree, scene: Scene) -> Condition:
+def holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
@@ -71,7 +72,8 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
         raise NoMeaning("this card isn't described so here", clause)
     scene.spoken(p.THIS, None, False)
     if who.came_by:
-        came = say.that(p.THIS, p.Summoned(who.came_by), places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
+        used = tuple(who.came_with)
+        came = say.that(p.THIS, p.Summoned(who.came_by), *used, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
     return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
 
@@ -93,6 +95,19 @@ def had(tree: Tree, side: int, scene: Scene) -> Condition:
     return found
 
 
+def had_only(tree: Tree, scene: Scene) -> Condition:
+    """ "Having only Plant monsters in your GY (min. 1)": no other monsters are there."""
+    said = sorts_told.sort(tree, scene)
+    if not said.placed or said.side != v.YOU or said.places & v.ON_FIELD or said.positions != v.ANY_POSITION:
+        raise NoMeaning("only such cards where?", tree)
+    filters = tuple(said.filters)
+    if not filters or said.group is not None or said.other or said.kinds != v.MONSTER:
+        raise NoMeaning("only such cards where?", tree)
+    there_ = Selector(places=said.places, side=v.YOU, filters=(p.OfKinds(v.MONSTER),))
+    others = replace(there_, filters=(*there_.filters, say.not_(say.all_these(*filters))))
+    return say.all_of(p.ThereIs(replace(there_, filters=(*there_.filters, *filters))), p.ThereIsNone(others))
+
+
 def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
     if clause.says("because"):
@@ -105,12 +120,35 @@ def _is_because(clause: Tree, scene: Scene) -> Condition:
     found, why = _is_now(clause, scene), clause.the("because")
     if not isinstance(found, p.ThisIs) or found.places != v.IN_GRAVEYARD or not why.is_a("was"):
         raise NoMeaning("because of what?", clause)
-    if not why.says("time"):
+    since = clause.word("since")
+    if why.says("time") == bool(since):
         raise NoMeaning("when was that?", why)
     scene.in_gy = True
-    then = condition(why, scene)
+    then = happened(why, scene) if since else condition(why, scene)
     scene.in_gy = False
+    if since:
+        parts = then.parts if isinstance(then, p.AnyHolds) else (then,)
+        patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
+        whose = v.YOU if since == "since your last Standby Phase" else v.EITHER
+        told = [p.HappenedSinceStandby(each, whose) for each in patterns]
+        then = told[0] if len(told) == 1 else say.any_of(*told)
     return say.all_of(found, then)
+
+
+def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree) -> Condition:
+    """ "The next Standby Phase after this card was destroyed": that is so in it, where this card has come to."""
+    if not patterns:
+        raise NoMeaning("after what?", tree)
+    asked: list[Condition] = []
+    for each in patterns:
+        told: Condition = p.HappenedSinceStandby(each, whose)
+        if isinstance(each, p.IsUsedAsMaterial) and each.subject is None:
+            raise NoMeaning("where it has come to isn't known", tree)
+        if isinstance(each, p.Moves) and each.subject is None:
+            there = each.to_places or AFTER_THE_FIELD
+            told = say.all_of(p.ThisIs(there), told)
+        asked.append(told)
+    return asked[0] if len(asked) == 1 else say.any_of(*asked)
 
 
 def _is_now(clause: Tree, scene: Scene) -> Condition:
@@ -216,38 +254,16 @@ def _standing(tree: Tree) -> int:
     return lying(tree) & v.FACE_UP
 
 
-def _life_points(clause: Tree, scene: Scene) -> Condition:
-    side = side_of(clause.the("whose"), scene)
-    told = clause.the("compared")
-    if told.is_a("number"):
-        bound = told.word("bound")
-        how = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}[bound]
-        return say.compare(p.LifePoints(side), how, told.number("number"))
-    if told.is_a("than-theirs"):
-        than = side_of(told.the("whose"), scene)
-        if than == side or v.EITHER in (than, side):
-            raise NoMeaning("compared with whose?", told)
-        return _lp_compared(side, told.word("how"), than, scene)
-    if told.is_a("than"):
-        other = told.the("value")
-        if not other.is_a("lp"):
-            raise NoMeaning("compared with what?", told)
-        return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
-    raise NoMeaning("such a comparison has no meaning yet", told)
-
-
-def _lp_compared(side: int, how: str, than: int, scene: Scene) -> Condition:
-    """ "Your LP are lower than your opponent's": "the difference" is that of both from then on."""
-    scene.lp_ahead = than if how == "lower" else side
-    return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
-
-
 def _was(clause: Tree, scene: Scene) -> Condition:
     """ "This card was Normal Summoned", "… this turn"."""
     if clause.says("time"):
         if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
-        return happened(clause, scene)
+        found = happened(clause, scene)
+        moved = isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves)
+        if moved and found.pattern.subject is None and not scene.in_gy:
+            return say.all_of(p.ThisIs(found.pattern.to_places or AFTER_THE_FIELD), found)  # where it has come to
+        return found
     who = clause.the("subject")
     if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("such a past has no meaning yet", clause)
@@ -369,37 +385,49 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
 
 
-def _outnumber(clause: Tree, scene: Scene) -> Condition:
-    """ "Your opponent controls more monsters than you do"."""
-    theirs = player_of(clause.the("they"), scene)
-    side = player_of(clause.the("he"), scene)
-    if clause.form or {theirs, side} != {v.YOU, v.OPPONENT}:
-        raise NoMeaning("more than who?", clause)
-    first, second = (theirs, side) if clause.at == clause.the("they").at else (side, theirs)
+def _holds_only(clause: Tree, scene: Scene) -> Condition:
+    """ "You have only Insect monsters in your GY", "you control only Insect monsters"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    has = clause.word("how") in ("have", "has")
+    if has != clause.says("place"):
+        raise NoMeaning("where does a player have these?", clause)
+    at = place(clause.the("place"), scene) if has else Where(v.ON_FIELD, side)
+    if at.side != side or has and at.places & v.ON_FIELD:
+        raise NoMeaning("whose cards?", clause)
+    such = sorts_told.sort(clause.the("sort"), scene)
+    if such.placed or such.other or such.group is not None or such.joined_by_and or such.positions != v.ANY_POSITION:
+        raise NoMeaning("such cards alone can't be asked for", clause)
+    return p.OnlySuch(settled(such, _ANY, at, scene))
+
+
+def _only_are(clause: Tree, scene: Scene) -> Condition:
+    """ "The only monsters you control are Insect monsters"."""
+    every, such = (sorts_told.sort(clause.the(slot), scene) for slot in ("sort", "such"))
+    asked = settled(every, _ANY, NOWHERE, scene)
+    if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
+    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+
+
+def _sole_of(clause: Tree, scene: Scene) -> Condition:
+    """ "This card is the only monster you control"."""
+    if cards(clause.the("subject"), scene) != say.this_card:
+        raise NoMeaning("which card is the only one?", clause)
+    scene.spoken(p.THIS, None, False)
     said = sorts_told.sort(clause.the("sort"), scene)
-    if said.side != v.EITHER or said.placed or said.other or said.group is not None:
-        raise NoMeaning("such cards can't be counted yet", clause)
-    what = said.selector(all=True)
-    one, other = (p.Count(replace(what, side=each)) for each in (first, second))
-    if clause.says("number"):
-        return say.compare(one, p.AT_LEAST, p.Sum(other, say.number(clause.number("number"))))
-    return say.compare(one, p.MORE, other)
-
-
-_COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
-
-
-def _combined(clause: Tree, scene: Scene) -> Condition:
-    """ "The total Levels of all monsters you control are 8 or lower"."""
-    told = clause.the("compared")
-    if not told.is_a("number"):
-        raise NoMeaning("such a comparison has no meaning yet", told)
-    return say.compare(amounts.combined(clause, scene), _COMPARED[told.word("bound")], told.number("number"))
+    asked = settled(said, Quantity(other=True), NOWHERE, scene)
+    if not said.placed or asked.group is not None or asked.side == v.OPPONENT:
+        raise NoMeaning("the only one where?", clause)
+    such = [] if asked.filters == () else [p.AreSuch(say.that(p.THIS, *asked.filters))]
+    return say.all_of(
+        p.ThisIs(asked.places, v.FACE_UP if asked.places & v.ON_FIELD else 0), *such, p.ThereIsNone(asked)
+    )
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
     """ "Only your opponent controls …": and the other player doesn't."""
-    theirs = _holding(clause, scene)
+    theirs = holding(clause, scene)
     if not isinstance(theirs, p.ThereIs):
         raise NoMeaning("only who controls what?", clause)
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
@@ -478,12 +506,22 @@ def this_is(state: Tree, scene: Scene) -> Condition:
 
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
-    "holding": _holding,
-    "outnumber": _outnumber,
-    "combined": _combined,
+    "holding": holding,
+    "outnumber": compared_told.outnumber,
+    "outnumber-there": compared_told.outnumber_there,
+    "combined": compared_told.combined,
+    "figure": compared_told.figure_is,
+    "holds-only": _holds_only,
+    "counters-there": circumstances_told.counters_there,
+    "result": circumstances_told.result,
+    "neither-holds": circumstances_told.neither_holds,
+    "has-lp": circumstances_told.has_life_points,
+    "worn-so": circumstances_told.worn_so,
+    "only-are": _only_are,
+    "sole-of": _sole_of,
     "done": _done,
     "is": _is,
-    "lp": _life_points,
+    "lp": compared_told.life_points,
     "was": _was,
     "there-is": _there_is,
     "as-link": _as_link,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
@@ -47,6 +48,9 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
     wanted, last, paid = said.done, scene.last, paid_cards(scene)
     filters = described(said)
     if last is None:
+        if paid is None and wanted is not None and scene.happened_to(wanted) and wanted in _BROUGHT_TO:
+            where = _BROUGHT_TO[wanted]
+            return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters), places=where), times)
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):
@@ -101,6 +105,8 @@ def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 def _material(tree: Tree, times: int, scene: Scene) -> Value:
+    if scene.each and tree.the("cards").is_a("it") and not tree.the("cards").says("from"):
+        return p.MaterialsUnder(say.that(p.EACH), times)
     holders = cards(tree.the("cards"), scene)
     return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
 

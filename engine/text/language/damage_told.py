@@ -1,33 +1,119 @@
-"""Damage that players take, changed: none, half, twice as much."""
+"""Damage that players take, changed: none, half, twice as much, or the other player takes it."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Act, Modifier
+from engine import vocabulary as v
+from engine.program import Act, Modifier, Selector
+from engine.text.language.causes_told import effects
+from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of
 from engine.text.language.tree import NoMeaning, Tree
 
+Told = tuple[Selector | None, list[Modifier]]
+"""Of which cards it is said, None for players; and what."""
 _PERCENT: Final = {"halved": 50, "0": 0, "doubled": 200}
 
 
-def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
-    """Of "any effect damage you take", "the next battle damage you would take"."""
-    side, sort = player_of(tree.the("they"), scene), tree.word("sort")
-    if tree.is_a("next"):
-        return [p.BattleDamageTaken(percent, next_alone=True, side=side)]
-    tree.is_a("any")
+# -- from which battles ----------------------------------------------------------------------------------------
+
+
+def involved(tree: Tree, scene: Scene) -> Selector:
+    who = subject(tree, scene)
+    if who.ref or who.all:
+        return who
+    if (who.least, who.most) != (1, 1) or who.group is not None:
+        raise NoMeaning("from whose battles?", tree)
+    return replace(who, all=True, positions=v.FACE_UP if who.positions == v.ANY_POSITION else who.positions)
+
+
+def _fought(tree: Tree, scene: Scene) -> Selector | None:
+    """Whose battles they are; None for the one that is going on."""
+    if tree.is_a("that"):
+        if not scene.fights and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
+            raise NoMeaning("from which battle?", tree)
+        scene.own_end = say.this_battle
+        return None
+    if tree.is_a("own"):
+        return say.that(scene.find(tree, None, takes=v.IN_MONSTER_ZONE).ref)
+    tree.is_a("with")
+    return involved(tree.the("with"), scene)
+
+
+def _seen_from(who: Selector | None, side: int, scene: Scene, tree: Tree) -> int:
+    """Which player that is, seen from the player of each of these monsters."""
+    if who is None or side == v.EITHER or who.ref == p.THIS:
+        return side
+    was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), who) if who.ref else who
+    if was is None or was.side == v.EITHER:
+        raise NoMeaning("whose monster battles?", tree)
+    return side if was.side == v.YOU else v.EITHER - side
+
+
+# -- how much is taken -----------------------------------------------------------------------------------------
+
+
+def none_taken(tree: Tree, scene: Scene) -> Told:
+    """ "You take no battle damage from battles involving this card"."""
+    nobody = tree.is_a("nobody-hurt")
+    side = v.EITHER if nobody else player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    sort = "battle" if nobody else tree.word("sort")
+    battle = None
+    if tree.says("from"):
+        battle = _fought(tree.the("from"), scene)
+        sort = sort or "battle"
+        if sort != "battle":
+            raise NoMeaning("battles deal battle damage", tree)
+    return None, _so_much(0, sort, side, battle)
+
+
+def _so_much(percent: int, sort: str, side: int, battle: Selector | None = None) -> list[Modifier]:
     found: list[Modifier] = []
     if sort != "effect":
-        found.append(p.BattleDamageTaken(percent, side=side))
+        found.append(
+            p.BattleDamageTaken(percent, side=side)
+            if battle is None
+            else p.BattleDamageTaken(percent, who=battle, side=side)
+        )
     if sort != "battle":
         found.append(p.EffectDamageTaken(percent, side=side))
     return found
 
 
-def claimed(tree: Tree, scene: Scene) -> list[Modifier]:
-    return changed(tree.the("of"), _PERCENT[tree.word("how")], scene)
+def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
+    """Of "any effect damage you take", "the next battle damage you would take", "battle damage this card inflicts"."""
+    if tree.is_a("dealt"):
+        return [_dealt(tree, percent, scene)]
+    side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    sort = tree.word("sort")
+    if tree.is_a("next"):
+        return [p.BattleDamageTaken(percent, next_alone=True, side=side)]
+    tree.is_a("any")
+    if tree.word("this-turn"):
+        scene.own_end = say.until_end_of_turn
+    if not tree.says("from"):
+        return _so_much(percent, sort, side)
+    battle = _fought(tree.the("from"), scene)
+    if sort == "effect":
+        raise NoMeaning("battles deal battle damage", tree)
+    return _so_much(percent, "battle", _seen_from(battle, side, scene, tree), battle)
+
+
+def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
+    """Battle damage that monsters inflict: the player takes it who doesn't control them."""
+    if tree.says("to") and player_of(tree.the("to"), scene) != v.OPPONENT:
+        raise NoMeaning("to whom?", tree)
+    who = involved(tree.the("by"), scene)
+    if not who.ref and who.side != v.YOU:
+        raise NoMeaning("whose monsters?", tree)
+    return p.BattleDamageTaken(percent, who=who, side=v.OPPONENT)
+
+
+def claimed(tree: Tree, scene: Scene) -> Told:
+    return None, changed(tree.the("of"), _PERCENT[tree.word("how")], scene)
 
 
 def ordered(does: Tree, scene: Scene) -> Act:
@@ -35,6 +121,33 @@ def ordered(does: Tree, scene: Scene) -> Act:
     percent = 50 if does.is_a("halve-damage") else 0
     if percent == 0 and not does.is_a("reduce-damage"):
         raise NoMeaning("how much of it?", does)
+    of = does.the("of")
+    if of.says("from") and of.the("from").bare_kind != "that":
+        raise NoMeaning("when is it changed?", does)
     if does.the("of").bare_kind == "next" and not percent:
         return say.modify(None, *changed(does.the("of"), 0, scene), until=say.until_end_of_turn)
     return say.modify(None, *changed(does.the("of"), percent, scene), until=say.while_on_field)
+
+
+# -- who takes it ----------------------------------------------------------------------------------------------
+
+
+def taken_by_other(tree: Tree, scene: Scene) -> Told:
+    """ "Your opponent takes any battle damage you would have taken from battles involving this card"."""
+    if tree.word("sort") == "battle":
+        if tree.says("source"):
+            raise NoMeaning("battles deal battle damage", tree)
+        who = _fought(tree.the("from"), scene) if tree.says("from") else None
+        return None, [
+            p.BattleDamageTaken(to_other=True) if who is None else p.BattleDamageTaken(to_other=True, who=who)
+        ]
+    if tree.says("from"):
+        raise NoMeaning("battles deal battle damage", tree)
+    scene.they = v.OPPONENT
+    by = v.EITHER
+    if tree.says("source"):
+        told = effects(tree.the("source"), scene)
+        if told.kinds or told.side != v.EITHER:
+            raise NoMeaning("by effects of any cards alone yet", tree)
+        by = v.OPPONENT
+    return None, [p.EffectDamageTaken(to_other=True, by=by)]

@@ -14,9 +14,13 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whose_event import Who, sort_of
+from engine.text.language.whose_event import Who, sort_of, source_of
 from engine.text.lowering.events import Awaited
 from engine.text.lowering.own_way import BY_PROCEDURE
+
+
+OTHERS: Final = Selector(other=True)
+"""By effects of other cards than this one."""
 
 
 class DeedTold:
@@ -27,16 +31,20 @@ class DeedTold:
         self.who = who
         self.awaited = awaited
         self.cause = CauseTold()
-        self.and_sent = self.otherwise = self.remains = self.of_holder = False
+        self.and_sent = self.otherwise = self.remains = self.of_holder = self.not_its_own = False
         self.source: Selector | None = None
+        self.source_side = v.EITHER
         self.told: dict[str, Any] = {}
         self.so: p.IsSummoned | None = None  # "this way"
         self.used: Tree | None = None  # for what Summon it was used, or what was used for its own
-        for tail in tree.all("deed-tail"):
-            _TAILS.of(tail)(self, tail, scene)
+        for tail in tree.all("deed-tail") if tree.category == "deed" else ():
+            if tail.category == "made-with":
+                self.for_a_summon(tail, scene)
+            else:
+                _TAILS.of(tail)(self, tail, scene)
 
     def by(self, tail: Tree, scene: Scene) -> None:
-        self.cause = causes(tail.all("any"), scene)
+        self.cause = causes(tail.all("any"), scene, felled=True)
         if self.cause.this_battle:
             raise NoMeaning("which battle?", tail)
         joined = tail.word("any-joined") if tail.says("any-joined") else "or"
@@ -44,7 +52,7 @@ class DeedTold:
             raise NoMeaning("by both at once?", tail)
 
     def by_either(self, tail: Tree, scene: Scene) -> None:
-        self.cause = causes((tail.the("one"), tail.the("other")), scene)
+        self.cause = causes((tail.the("one"), tail.the("other")), scene, felled=True)
 
     def sent(self, tail: Tree, scene: Scene) -> None:
         to_graveyard(tail.the("gy"), self.who, scene)
@@ -60,7 +68,7 @@ class DeedTold:
         self.and_sent = True
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
-        self.source = sort_of(tail.the("cards"), scene)
+        self.source, self.source_side = source_of(tail.the("cards"), scene, tail.get("except"))
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
         """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
@@ -79,6 +87,21 @@ class DeedTold:
 
     def not_by_battle(self, tail: Tree, scene: Scene) -> None:
         self.otherwise = True
+
+    def by_its_own(self, tail: Tree, scene: Scene) -> None:
+        if not self.who.is_this:
+            raise NoMeaning("whose own effect?", tail)
+        self.source = Selector(ref=p.THIS)
+
+    def not_by_its_own(self, tail: Tree, scene: Scene) -> None:
+        if not self.who.is_this:
+            raise NoMeaning("whose own effect?", tail)
+        self.not_its_own = True
+
+    def not_drawn(self, tail: Tree, scene: Scene) -> None:
+        """What is drawn is drawn, and not added."""
+        if self.tree.bare_kind != "done" or self.tree.the("done-to-cards").bare_kind != "add":
+            raise NoMeaning("this is no drawing", tail)
 
     def worn(self, tail: Tree, scene: Scene) -> None:
         """An Equip Card leaves the field together with what it was equipped to, which stands in the event."""
@@ -116,14 +139,18 @@ class DeedTold:
         """For moves: an effect, of whom, of what cards."""
         if self.otherwise:
             return {"no_cause": v.BY_BATTLE}
-        if self.cause.battle and not self.cause.card:
+        if self.not_its_own and self.cause.effects is None:
+            raise NoMeaning("by what else?", self.tree)
+        if self.cause.battle and not self.cause.card and not self.cause.felled:
             raise NoMeaning("battle does nothing of the sort", self.tree)
         if self.source is not None:
-            return {"any_cause": v.BY_EFFECT, "source": self.source}
+            return {"any_cause": v.BY_EFFECT, **self.by_whom()}
         if self.cause.effects is None:
             return {}
-        any_cause = v.BY_BATTLE | v.BY_EFFECT if self.cause.card else v.BY_EFFECT
-        return {"any_cause": any_cause, **self.by_whom()}
+        if self.cause.felled and (self.cause.effects.kinds or self.cause.effects.side != v.EITHER or self.not_its_own):
+            raise NoMeaning("by what else?", self.tree)
+        both = self.cause.card or self.cause.felled
+        return {"any_cause": v.BY_BATTLE | v.BY_EFFECT if both else v.BY_EFFECT, **self.by_whom()}
 
     def in_its_own_way(self, tail: Tree, scene: Scene) -> None:
         """ "This way": of this card's own Summon; elsewhere it is said of cards that are counted."""
@@ -134,9 +161,14 @@ class DeedTold:
     def by_whom(self) -> dict[str, Any]:
         effects = self.cause.effects
         if self.source is not None:
-            return {"source": self.source}
+            side = {} if self.source_side == v.EITHER else {"by": self.source_side}
+            return side if self.source == Selector() else {"source": self.source, **side}
         if effects is None:
             return {}
+        if self.not_its_own:
+            if effects.kinds or self.cause.card:
+                raise NoMeaning("by what else?", self.tree)
+            return {"by": effects.side, "source": OTHERS}
         if not effects.kinds:
             return {"by": effects.side}
         both = effects.kinds == v.SPELL | v.TRAP
@@ -162,13 +194,15 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "and-there": DeedTold.sent_there,
         "by-effect-of": DeedTold.by_effect_of,
         "otherwise": DeedTold.not_by_battle,
+        "while-there": DeedTold.on,
+        "by-its-own": DeedTold.by_its_own,
+        "not-by-its-own": DeedTold.not_by_its_own,
+        "not-drawn": DeedTold.not_drawn,
         "on": DeedTold.on,
         "to-activate": DeedTold.as_cost,
         "remains": DeedTold.stays_face_up,
         "worn": DeedTold.worn,
         "freely": DeedTold.without_tributes,
-        "by-tributing": DeedTold.for_a_summon,
-        "using": DeedTold.for_a_summon,
         "for": DeedTold.for_a_summon,
         "as": DeedTold.for_a_summon,
         "so": DeedTold.in_its_own_way,

@@ -11,7 +11,7 @@ from engine.program import Selector
 from engine.text.language.activations_told import effect_of
 from engine.text.language.causes_told import causes
 from engine.text.language.deed_tails import into_the_hand
-from engine.text.language.deeds_told import AFTER_THE_FIELD
+from engine.text.language.deeds_told import AFTER_THE_FIELD, left
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places, player_of
@@ -28,8 +28,9 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     victim = Who(does.the("cards"), scene)
     if victim.selector is None or victim.selector.places & ~v.ON_FIELD or victim.selector.ref:
         raise NoMeaning("whom does it destroy?", does)
-    if victim.selector.positions != v.ANY_POSITION:
-        raise NoMeaning("whom does it destroy?", does)
+    lay = victim.selector.positions
+    if lay == v.FACE_DOWN or lay != v.ANY_POSITION and lay & v.FACE_DOWN and not lay & v.FACE_UP:
+        raise NoMeaning("it was turned up before it was destroyed", does)
     filters = tuple(f for f in victim.selector.filters if f != p.OfKinds(v.MONSTER))
     wanted: Selector | None = Selector(side=victim.selector.side, filters=filters)
     if wanted == Selector():
@@ -42,7 +43,7 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         if does.the("gy").says("whose") and not does.the("gy").the("whose").is_a("owner"):
             raise NoMeaning("it goes to its owner's Graveyard", does)
         gone = to_places = v.IN_GRAVEYARD
-    tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
+    tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places, lay)], 0, None)
     scene.spoken(p.OTHER, victim.selector, False, gone, (p.Destroy,))
 
 
@@ -100,19 +101,16 @@ def _activates(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    told = who.moved()
-    if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:
-        raise NoMeaning("it leaves the field", does)
-    if not who.is_this:
-        told["last_positions"] = v.ANY_POSITION
     by: dict[str, Any] = {}
     if does.says("any"):
         cause = causes(does.all("any"), scene)
         if cause.effects is None or cause.card or cause.battle or cause.effects.kinds:
             raise NoMeaning("because of what?", does)
         by = {"any_cause": v.BY_EFFECT, "by": cause.effects.side}
-    found = replace(say.leaves_field(told.pop("subject"), **by), **told)
-    tell(who, awaited, [found], AFTER_THE_FIELD | v.IN_HAND, None)
+    not_own = bool(does.word("not-own"))
+    if not_own and (not who.is_this or by):
+        raise NoMeaning("by what else?", does)
+    left(who, by, scene, awaited, does, not_own)
 
 
 _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
@@ -129,7 +127,7 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
     },
     none=(
         "attack attack-card battle attack-all second-attack attacks-monsters battles target-card change-own "
-        "now-second third-attack attack-down"
+        "now-second third-attack attack-down more-attacks twice"
     ),
 )
 

@@ -8,9 +8,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
-from engine.text.language.deed_tails import DeedTold, into_the_hand, to_graveyard
+from engine.text.language.causes_told import causes
+from engine.text.language.deed_tails import OTHERS, DeedTold, into_the_hand, to_graveyard
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.rules import language
 from engine.text.language.places_told import lying, off_the_field, places, side_of
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
@@ -26,6 +28,8 @@ _Told = tuple[list[Pattern], int, type[Act] | None]
 
 
 def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if deed.cause.felled:
+        raise NoMeaning("this was said already", passive)
     told = dict(deed.told)
     if deed.and_sent:
         told["to_places"] = v.IN_GRAVEYARD
@@ -33,6 +37,9 @@ def _destroyed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     effects, battle = deed.cause.effects, deed.cause.battle
     by = deed.by_whom()
+    if deed.not_its_own and not battle and effects is None:
+        by_others = say.is_destroyed(**moved, cause=v.BY_EFFECT, source=OTHERS)
+        return [say.is_destroyed(**moved, no_cause=v.BY_EFFECT), by_others], gone, p.Destroy
     if deed.otherwise:
         return [say.is_destroyed(**moved, no_cause=v.BY_BATTLE)], gone, p.Destroy
     if deed.cause.fought is not None:
@@ -85,14 +92,14 @@ def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     if deed.used is not None:
         made = _used_for(deed.used, who.plain(), scene)
         if not isinstance(made, p.IsUsedAsMaterial) or made.how != v.TRIBUTE_SUMMON:
             raise NoMeaning("for which Summon?", passive)
-        return [made], AFTER_THE_FIELD, p.Tribute
+        return [made], gone, p.Tribute
     if deed.and_sent:
         deed.told["to_places"] = v.IN_GRAVEYARD
-    gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], gone, p.Tribute
 
 
@@ -105,10 +112,13 @@ def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 def _added(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     to = passive.the("to")
-    if not to.is_a("of") or not to.the("whose").is_a("your"):
+    side = side_of(to.the("whose"), scene) if to.is_a("of") else v.EITHER
+    if side == v.EITHER or who.is_this and side != v.YOU:
         raise NoMeaning("to whose hand?", to)
     if who.selector is not None:
-        who.selector = replace(who.selector, side=v.YOU)
+        if who.selector.side not in (v.EITHER, side):
+            raise NoMeaning("cards go to their owners", to)
+        who.selector = replace(who.selector, side=side)
     return [say.is_added_to_hand(**who.moved(**deed.told), **deed.by_effect())], v.IN_HAND, p.AddToHand
 
 
@@ -207,8 +217,11 @@ _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 def done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """SUBJECT is DONE, or DONE."""
     deeds = clause.all("any")
+    left_out = clause.get("except") if clause.category == "clause" and clause.is_a("done") else None
     for deed in deeds:
-        who = Who(clause.the("subject"), scene)
+        if left_out is not None and deed.all("deed-tail"):
+            raise NoMeaning("of what is this an exception?", left_out)
+        who = Who(clause.the("subject"), scene, left_out)
         before = len(awaited.conditions)
         _DEEDS.of(deed)(deed, who, scene, awaited)
         if len(deeds) > 1 and len(awaited.conditions) > before:
@@ -232,6 +245,14 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, patterns, gone, did)
 
 
+def passive_event(does: Tree, scene: Scene, awaited: Awaited) -> None:
+    """What a player does to cards, as what is done to them."""
+    who = Who(does.the("cards"), scene)
+    passive = does.as_kind("done-to-cards", "", language().slots["done-to-cards"], {})
+    patterns, gone, did = _PASSIVES.of(passive)(passive, DeedTold(does, who, scene, awaited), who, scene)
+    tell(who, awaited, patterns, gone, did)
+
+
 def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     deed.word("how")
     there = who.on_field(awaited)
@@ -246,6 +267,16 @@ def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     scene.spoken(p.ATTACKER, what, False, v.IN_MONSTER_ZONE)
 
 
+def _targeted_either(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    """ "Targeted for an attack or by an opponent's card effect"."""
+    told = DeedTold(deed, who, scene, awaited)
+    told.cause = causes(deed.all("any"), scene)
+    if told.cause.battle or told.cause.effects is None:
+        raise NoMeaning("targeted by what?", deed)
+    there = who.on_field(awaited)
+    tell(who, awaited, [p.IsAttacked(there), p.IsTargeted(there, **told.by_whom())], 0, None)
+
+
 def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if not scene.in_gy or not who.is_this:
         raise NoMeaning("sent where?", deed)
@@ -258,10 +289,37 @@ def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, [p.Moves(to_places=v.IN_GRAVEYARD, **who.moved(**more))], v.IN_GRAVEYARD, p.SendToGraveyard)
 
 
+def _removed(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    """ "Removed from the field": it leaves it."""
+    told = DeedTold(deed, who, scene, awaited)
+    if told.told or told.and_sent or told.used or told.cause.battle or told.otherwise or told.remains or told.so:
+        raise NoMeaning("a card leaves the field", deed)
+    left(who, told.by_effect(), scene, awaited, deed, not_own=told.not_its_own)
+
+
+def left(who: Who, by: dict[str, Any], scene: Scene, awaited: Awaited, tree: Tree, not_own: bool) -> None:
+    """ "Leaves the field". ``not_own``: not by this card's own effect."""
+    moved = who.moved()
+    if moved.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:
+        raise NoMeaning("it leaves the field", tree)
+    if not who.is_this:
+        moved["last_positions"] = v.ANY_POSITION
+    subject = moved.pop("subject")
+    found: list[Pattern] = [replace(say.leaves_field(subject, **by), **moved)]
+    if not_own and not by:
+        found = [
+            replace(say.leaves_field(subject, **cause), **moved)
+            for cause in ({"no_cause": v.BY_EFFECT}, {"any_cause": v.BY_EFFECT, "source": OTHERS})
+        ]
+    tell(who, awaited, found, AFTER_THE_FIELD | v.IN_HAND, None)
+
+
 def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if deed.all("deed-tail"):
         raise NoMeaning("this isn't told of a material", deed)
-    tell(who, awaited, [used_as(deed.the("used-as"), who.plain(), scene)], AFTER_THE_FIELD, None)
+    such = who.plain()
+    made = used_for(deed.the("for-summon"), such, scene) if deed.is_a("used-for") else None
+    tell(who, awaited, [made or used_as(deed.the("used-as"), such, scene)], AFTER_THE_FIELD, None)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
@@ -292,8 +350,9 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
         there = replace(there, positions=v.ANY_POSITION)
     if deed.says("position"):
         if there is None:
-            raise NoMeaning("how this card lies is asked as a condition", deed)
-        there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
+            awaited.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, lying(deed.the("position"))))
+        else:
+            there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
     more: dict[str, Any] = told.by_whom()
     ways = how(deed.all("any")) if deed.says("any") else 0
     if told.used is not None:
@@ -324,6 +383,15 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
 
 _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
     "deed",
-    {"done": _done, "summoned": _summoned, "attacked": _attacked, "used": _used, "there": _sent_there},
+    {
+        "done": _done,
+        "summoned": _summoned,
+        "attacked": _attacked,
+        "targeted-either": _targeted_either,
+        "used": _used,
+        "used-for": _used,
+        "there": _sent_there,
+        "removed": _removed,
+    },
     none="normal-set",
 )

@@ -43,7 +43,7 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _is_worn(tree: Tree) -> bool:
     """ "A monster equipped with this card"."""
     posts = tree.the("sort").all("post")
-    return len(posts) == 1 and posts[0].is_a("equipped-with")
+    return len(posts) == 1 and posts[0].is_a("equipped-with") and posts[0].the("cards").bare_kind == "this"
 
 
 def parts_of(tree: Tree) -> list[Tree]:
@@ -100,6 +100,19 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return several_sorts.either(
         *sorts, again=tree.says("again"), all=told.all, least=told.least, most=told.most, tree=tree
     )
+
+
+def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
+    told = quantity(tree.the("quantity"))
+    sorts = [sorts_told.sort(each, scene) for each in (tree.the("first"), *tree.all("more"))]
+    if told.other or told.alike or len(sorts) < 3:
+        raise NoMeaning("this can't be said of one of several sorts", tree)
+    prepared(sorts, at, scene)
+    if told.all or told.most > 1:
+        for each in sorts:
+            each.several()
+    return several_sorts.any_of(sorts, all=told.all, least=told.least, most=told.most, tree=tree)
 
 
 def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -180,6 +193,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "called": _called,
         "one-of-each": _of_adjectives,
         "either": _either,
+        "any-sort": _any_sort,
         "as-many": _as_many,
         "hand": _hand,
         "limited": _limited,

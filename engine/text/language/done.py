@@ -8,14 +8,16 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import given_orders, times_told
+from engine.text.language import given_orders, more_normal_summons, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.players_told import players_do
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.acts import JoinedActs, finished
+from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
@@ -28,59 +30,75 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
-    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else scene.for_now
-    if until is None and tree.the("claim").is_a("players", "nobody"):
+    if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
+        return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
+    scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
+    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
+    if (until or scene.for_now) is None and tree.the("claim").is_a("players", "nobody"):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
 
 
+def _of_all(told: Tree) -> bool:
+    """ "All monsters you control cannot …": those that are there by then."""
+    who = told.get("subject") if told.bare_kind == "of" else None
+    return who is not None and who.bare_kind == "some" and who.the("quantity").bare_kind == "all"
+
+
 _OF_EACH: Final = (p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.TreatedAs)
 """What is done to each card that is there by then, and doesn't hold for those that come later."""
 
 
-def _holds(told: Claim, until: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
+def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list[Act]:
+    """``said``: how long, as far as the words themselves tell."""
     if told.procedures:
         raise NoMeaning("no effect does this", tree)
+    if scene.own_end is not None:
+        if said is not None:
+            raise NoMeaning("for how long is said twice", tree)
+        said, scene.own_end = scene.own_end, None
+    if any(map(_asks_for_declared, told.modifiers)):
+        raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
-    if who is None and (known := _whose_battles(told.modifiers)) is not None:
-        spared = [replace(each, who=None) for each in told.modifiers if isinstance(each, p.BattleDamageTaken)]
-        made = say.modify(known, *spared, until=until or say.while_on_field)
-        scene.did(made)
-        return [made]
-    if who is None:
-        if until is None:
-            raise NoMeaning("for how long?", tree)
-        made = say.modify(None, *told.modifiers, until=until)
-        scene.did(made)
-        return [made]
-    if not who.ref:
-        now, scene.currently = scene.currently, False
-        figures = all(isinstance(m, _OF_EACH) for m in told.modifiers)
-        begun = bool(scene.mentions or scene.costs or scene.last)
-        if until is None and not now and not (figures and begun) or not who.all and not figures:
-            raise NoMeaning("which of them, and for how long?", tree)
-        if figures and not who.all:
-            who = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
-            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
-            scene.did(made)
-            return [made]
-        if now and not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
-            if who.positions == v.ANY_POSITION and all(isinstance(m, p.NotTargeted) for m in told.modifiers):
-                who = replace(who, positions=v.FACE_UP)
-            made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
-            scene.did(made)
-            return [made]
-        if who.positions == v.ANY_POSITION:
-            who = replace(who, positions=v.FACE_UP)
-        if not figures and not all(isinstance(m, p.EffectsNegated) for m in told.modifiers):
-            made = say.modify(None, *of_those(told.modifiers, who), until=until or say.while_on_field)
-            scene.did(made)
-            return [made]
-    made = say.modify(who, *told.modifiers, until=until or say.while_on_field)
+    until = said or scene.for_now
+    modifiers: Sequence[p.Modifier] = told.modifiers
+    if who is None and (known := _whose_battles(modifiers)) is not None:
+        who = known
+        modifiers = [replace(each, who=None) for each in modifiers if isinstance(each, p.BattleDamageTaken)]
+    elif who is None and until is None:
+        raise NoMeaning("for how long?", tree)
+    elif who is not None and not who.ref:
+        who, modifiers = _of_described(who, modifiers, until, tree, scene)
+    going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
+    lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
+    made = say.modify(who, *modifiers, until=lasts)
     scene.did(made)
     return [made]
+
+
+def _asks_for_declared(modifier: p.Modifier) -> bool:
+    such = [each for each in (modifier.who, modifier.cards) if each is not None]
+    return any(isinstance(part, p.OfDeclared) for each in such for part in each.filters)
+
+
+def _of_described(
+    who: Selector, modifiers: Sequence[p.Modifier], until: Duration | None, tree: Tree, scene: Scene
+) -> tuple[Selector | None, Sequence[p.Modifier]]:
+    """What is done to those that are there, or is said of all such cards, also of those that come later."""
+    now, scene.currently = scene.currently, False
+    figures = all(isinstance(m, _OF_EACH) for m in modifiers)
+    negated = all(isinstance(m, p.EffectsNegated) for m in modifiers)
+    begun = bool(scene.mentions or scene.costs or scene.last)
+    if until is None and not now and not (figures and begun) or not who.all and not figures:
+        raise NoMeaning("which of them, and for how long?", tree)
+    face_up = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+    if now and not figures and not negated:
+        return (face_up if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
+    if not figures and not negated:
+        return None, of_those(modifiers, face_up)
+    return face_up, modifiers
 
 
 def _whose_battles(modifiers: Sequence[p.Modifier]) -> Selector | None:
@@ -95,9 +113,9 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
     scene.now = True
     made = given_orders.act(tree.the("order"), scene)
     scene.now = False
-    if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon) for each in made):
+    if not all(isinstance(each, p.ExtraDeckSummon | p.NormalSummon | p.ChooseOne) for each in made):
         raise NoMeaning("a Summon alone is told so", tree)
-    return made
+    return [say.you_may(*made)] if tree.word("may") else made
 
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -116,9 +134,37 @@ def _passive(tree: Tree, scene: Scene) -> list[Act]:
     return given_orders.passive(tree, tree.the("subject"), scene)
 
 
+def _either(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Either add it to your hand or Special Summon it": one of the two with the same cards."""
+    orders = [tree.the("order"), tree.the("other")]
+    if not all(_is_done_to_known(each) for each in orders):
+        raise NoMeaning("one or the other of what?", tree)
+    ways = []
+    for each in orders:
+        told = scene.as_it_is()
+        ways.append(finished(given_orders.act(each, told), each.node(), told))
+    made = say.choose_one(*ways)
+    scene.moved_on()
+    return [made]
+
+
+def _is_done_to_known(order: Tree) -> bool:
+    does = order.the("does")
+    return does.says("cards") and does.the("cards").bare_kind in ("it", "them", "that", "both")
+
+
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
-    {"order": _order, "claim": _claimed, "doer": players_do, "doer-may": players_do, "passive": _passive, "now": _now},
+    {
+        "order": _order,
+        "claim": _claimed,
+        "doer": players_do,
+        "doer-may": players_do,
+        "passive": _passive,
+        "now": _now,
+        "more-normal": more_normal_summons.given,
+        "either": _either,
+    },
 )
 
 
@@ -164,6 +210,7 @@ _JOINED: Final = Meanings(
         "also-after-that": "also-after-that",
         "and": "and",
         "but": "but",
+        "comma": "and",
     },
     none="predicate passive",  # said further of the same cards: _predicate, _passive_too
 )
@@ -182,9 +229,26 @@ def _put_in_order(said: JoinedActs) -> None:
 
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and cannot be destroyed by battle"."""
+    if scene.subject is None and scene.told_of is not None:
+        scene.subject = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
     told = also(more.the("own-predicate"), scene)
-    made = _holds(told, scene.for_now, more, scene)
-    said.join(Node("connected", more.word("how"), {}), made, scene)
+    scene.joined = more.word("how").replace(",", "and")
+    until = times_told.duration(more.the("time"), own_turn=scene.own_turn) if more.says("time") else None
+    made = _holds(told, until, more, scene)
+    said.join(Node("connected", scene.joined, {}), made, scene)
+
+
+def joined_act(more: Tree) -> Tree:
+    """What is joined to the act before. Behind a comma alone stands a claim, one of several."""
+    if more.is_a("comma"):
+        return more.as_kind("plain-act", "", language().slots["plain-act"], {}, "claim")
+    return more.the("act")
+
+
+def with_last(rest: Sequence[Tree], tree: Tree) -> None:
+    """ "It cannot attack, its effects are negated, and it is destroyed": the last one of a list is joined by a word."""
+    if rest and (rest[-1].bare_kind == "comma" or rest[-1].bare_kind == "predicate" and rest[-1].word("how") == ","):
+        raise NoMeaning("what ends this list?", tree)
 
 
 def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -202,8 +266,10 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
-    scene.acting = True
+    scene.acting, scene.joined = True, ""
     said = JoinedActs(_first(tree, scene))
+    if tree.bare_kind == "three":
+        _three(tree, said, scene)
     _join_rest(tree, said, scene)
     return said
 
@@ -211,7 +277,7 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
     scene.begin_clause()
-    scene.acting = True
+    scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
     _join_rest(tree, said, scene)
 
@@ -224,11 +290,19 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("timed"):
         scene.for_now = times_told.duration(tree.the("held-time"))
     else:
-        tree.is_a("acts")
+        tree.is_a("acts", "three")
     return act(tree.the("first"), scene)
 
 
+def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Reveal …, add …, then shuffle …"."""
+    for slot in ("second", "third"):
+        scene.begin_clause()
+        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
+
+
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    with_last(tree.all("rest"), tree)
     last = tree.get("first")
     for more in tree.all("rest"):
         if more.is_a("predicate"):
@@ -242,7 +316,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):
             how += "-may"
-        before, told = said.acts[-1], more.the("act")
+        before, told = said.acts[-1], joined_act(more)
         if scene.parted and how.startswith(("then", "and-if", "also-after")):
             raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
         scene.parted = False
@@ -253,6 +327,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         last = told
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
+        scene.joined = how
         made = act(told, scene)
         if _ends_alone(made[0], before):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)

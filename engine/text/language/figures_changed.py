@@ -48,6 +48,12 @@ def grown(tree: Tree, scene: Scene, loses: bool) -> list[Modifier]:
     return _each(_GROWS, [(stat, amounts.negative(whole) if loses else whole) for stat, whole in found], tree)
 
 
+def _all_grown(does: Tree, scene: Scene, loses: bool) -> list[Modifier]:
+    """ "Gains 1000 ATK, and 500 DEF for each …"."""
+    made = grown(does.the("change"), scene, loses)
+    return [*made, *grown(does.the("more"), scene, loses)] if does.says("more") else made
+
+
 def raised(of: Tree, tree: Tree, scene: Scene, lowers: bool) -> list[Modifier]:
     """ "Its Level by 1", "by half its ATK"."""
     return raised_by(of.the("figures"), tree, scene, lowers)
@@ -140,24 +146,58 @@ def _become_declared(does: Tree, scene: Scene) -> list[Modifier]:
 
 def _become_trait(does: Tree, scene: Scene) -> list[Modifier]:
     """ "Becomes Dragon", "become DARK"."""
-    told = does.the("trait")
+    told = [does.the("trait"), *([does.the("also")] if does.says("also") else [])]
+    found = [become_so(each) for each in told]
+    if len(set(map(type, found))) < len(found):
+        raise NoMeaning("it becomes the one or the other?", does)
+    return found
+
+
+def become_so(told: Tree) -> Modifier:
     if told.is_a("attribute"):
-        return [p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])]
+        return p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])
     if told.is_a("type"):
-        return [p.TypeBecomes(TYPES[told.the("type").kind])]
+        return p.TypeBecomes(TYPES[told.the("type").kind])
     raise NoMeaning("it becomes what?", told)
+
+
+_NOW: Final = {p.S_LEVEL: p.S_LEVEL, p.S_RANK: p.S_RANK, p.S_ORIGINAL_LEVEL: p.S_LEVEL}
+"""Of a figure that is told, the one that changes."""
+
+
+def _become_figure(does: Tree, scene: Scene) -> list[Modifier]:
+    """ "Become that monster's Level"."""
+    becomes = does.the("becomes")
+    if not becomes.is_a("value") or not becomes.the("value").is_a("its"):
+        raise NoMeaning("it becomes what?", does)
+    of = becomes.the("value").the("figure-of")
+    stats = amounts.figures(of.the("figures"))
+    found = [amounts.figure_of(amounts.whose(of, scene, 0), stat, scene, does) for stat in stats]
+    if len(stats) != 1 or stats[0] not in _NOW:
+        raise NoMeaning("a monster is no such figure", does)
+    return [_BECOMES[_NOW[stats[0]]](found[0])]
+
+
+def _become_like(does: Tree, scene: Scene) -> list[Modifier]:
+    """ "Become the same Level as that monster"."""
+    stat = _WITH_A_NUMBER.get(does.the("figure-word").kind)
+    if stat is None:
+        raise NoMeaning("such a figure doesn't change so", does)
+    return [_BECOMES[stat](amounts.figure_of(amounts.cards(does.the("cards"), scene), stat, scene, does))]
 
 
 BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "being-does",
     {
-        "gain": lambda does, scene: grown(does.the("change"), scene, loses=False),
-        "lose": lambda does, scene: grown(does.the("change"), scene, loses=True),
+        "gain": lambda does, scene: _all_grown(does, scene, loses=False),
+        "lose": lambda does, scene: _all_grown(does, scene, loses=True),
         "increase": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene),
         "decrease": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene, True),
         "become-level": lambda does, scene: level(does),
         "become-declared": _become_declared,
         "become-trait": _become_trait,
+        "become": _become_figure,
+        "become-like": _become_like,
     },
-    none="return become gain-effect",
+    none="return gain-effect",
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine import phrases as say
 from engine.program import Filter, Selector, Value
 from engine import program as p
 from engine.text.language.mentions import Scene
@@ -49,18 +50,22 @@ def figure(tree: Tree, which: str = "") -> int:
     return found
 
 
-def figure_asked(tree: Tree) -> type[p.FigureRange]:
+def asked(tree: Tree, low: int = 0, high: int = p.NO_LIMIT) -> Filter:
+    """That a figure lies between two numbers."""
     tree.is_a("figure")
     found = _ASKED.get((tree.the("figure-word").kind, tree.word("which")))
-    if found is None:
-        raise NoMeaning("a number of this can't be asked for", tree)
-    return found
+    if found is not None:
+        return found(low, high)
+    stat = figure(tree)
+    if low == high:
+        return say.compared(stat, p.EQUAL, low)
+    return say.compared(stat, p.AT_LEAST, low) if low else say.compared(stat, p.AT_MOST, high)
 
 
-def bounded(make: type[p.FigureRange], n: int, bound: str) -> Filter:
+def bounded(tree: Tree, n: int, bound: str) -> Filter:
     if bound == "less":
-        return make(high=n)
-    return make(n) if bound == "more" else make(n, n)
+        return asked(tree, high=n)
+    return asked(tree, n) if bound == "more" else asked(tree, n, n)
 
 
 def figure_of(who: Selector, stat: int, scene: Scene, tree: Tree) -> Value:

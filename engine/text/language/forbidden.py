@@ -8,11 +8,13 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
-from engine.text.language import damage_told, sorts_told
+from engine.text.language import damage_told, sorts_told, times_told
 from engine.text.language.causes_told import effects, owners
+from engine.text.language.damage_told import Told
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import place, places, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
@@ -20,58 +22,7 @@ from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 
-Told = tuple[Selector | None, list[Modifier]]
-"""Of which cards it is said, None for players; and what."""
-
-
-# -- damage ----------------------------------------------------------------------------------------------------
-
-
-def _no_damage(tree: Tree, scene: Scene) -> Told:
-    """ "You take no battle damage from battles involving this card"."""
-    side = v.EITHER if tree.is_a("nobody-hurt") else player_of(tree.the(_who(tree)), scene)
-    sort = "battle" if tree.is_a("nobody-hurt") else tree.word("sort")
-    battle: Selector | None = None
-    if tree.is_a("nobody-hurt"):
-        battle = _involved(tree.the("with"), scene) if tree.says("with") else None
-    elif tree.says("from"):
-        told = tree.the("from")
-        if told.is_a("that"):
-            if not scene.fights and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
-                raise NoMeaning("from which battle?", told)
-            scene.for_now = say.this_battle
-        else:
-            told.is_a("with")
-            battle = _involved(told.the("with"), scene)
-        sort = sort or "battle"
-    if battle is not None and sort != "battle":
-        raise NoMeaning("battles deal battle damage", tree)
-    found: list[Modifier] = []
-    if sort in ("battle", ""):
-        found.append(
-            p.BattleDamageTaken(0, side=side) if battle is None else p.BattleDamageTaken(0, who=battle, side=side)
-        )
-    if sort in ("effect", ""):
-        found.append(p.EffectDamageTaken(0, side=side))
-    return None, found
-
-
-def _who(tree: Tree) -> str:
-    return "they" if tree.says("they") else "he"
-
-
-def _involved(tree: Tree, scene: Scene) -> Selector:
-    who = subject(tree, scene)
-    if who.ref or who.all:
-        return who
-    if (who.least, who.most) != (1, 1) or who.group is not None:
-        raise NoMeaning("from whose battles?", tree)
-    return replace(who, all=True, positions=v.FACE_UP if who.positions == v.ANY_POSITION else who.positions)
-
-
-def _hurts_other(tree: Tree, scene: Scene) -> Told:
-    who = _involved(tree.the("with"), scene)
-    return None, [p.BattleDamageTaken(to_other=True, who=who)]
+# -- where cards go ---------------------------------------------------------------------------------------------
 
 
 def _redirected(tree: Tree, scene: Scene) -> Told:
@@ -118,6 +69,51 @@ def _no_attack_on(tree: Tree, side: int, scene: Scene) -> Told:
     if side != v.OPPONENT:
         raise NoMeaning("the opponent's monsters attack", tree)
     return _safe(tree.the("of"), scene), [p.NotAttacked()]
+
+
+def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Target other monsters you control for attacks or with effects"."""
+    safe, attacked = _no_attack_on(tree, side, scene)
+    who, targeted = _no_targeting(tree, side, scene)
+    if safe != who:
+        raise NoMeaning("attacks or effects on whom?", tree)
+    return who, [*attacked, *targeted]
+
+
+def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "You cannot activate their effects": of monsters that those players control."""
+    who = whose_effects(tree.the("of"), scene)
+    was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), None) if who.ref else who
+    if side != v.EITHER and (was is None or was.side != side):
+        raise NoMeaning("whose effects are these?", tree)
+    return who, [p.NotActivated(effects_alone=True)]
+
+
+def _must_attack(tree: Tree, scene: Scene) -> Told:
+    """ "All monsters your opponent controls must attack this card, if able"."""
+    attackers, target = subject(tree.the("subject"), scene), tree.the("target")
+    if tree.says("time"):
+        scene.own_end = times_told.duration(tree.the("time"))
+    if replace(attackers, positions=v.ANY_POSITION) != say.every(say.monster(side=v.OPPONENT)):
+        raise NoMeaning("all monsters of the opponent alone", tree)
+    if subject(target, scene) != say.this_card:
+        raise NoMeaning("whom must they attack?", target)
+    return None, [p.MustAttack(who=attackers), p.MustBeAttacked(who=say.this_card)]
+
+
+def _only_attacks(tree: Tree, scene: Scene) -> Told:
+    """ "Only this card can attack", "you can only attack with that monster"."""
+    may = subject(tree.the("subject"), scene)
+    own = say.every(say.monster(side=v.YOU))
+    if may == say.this_card:
+        return None, [p.CannotAttack(who=replace(own, other=True))]
+    if may.ref:
+        return None, [p.CannotAttack(who=replace(own, filters=(say.not_(p.IsAmong(may.ref)),)))]
+    if may != replace(own, filters=may.filters, side=may.side) or may.side == v.OPPONENT or not may.filters:
+        raise NoMeaning("which monsters can attack?", tree)
+    lacking = [say.not_(each) for each in may.filters]
+    such = lacking[0] if len(lacking) == 1 else say.either(*lacking)
+    return None, [p.CannotAttack(who=replace(own, filters=(such,)))]
 
 
 def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:
@@ -169,6 +165,24 @@ def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
     return p.CannotSummon(how(tree.all("any")), Selector(filters=who.filters), side=v.EITHER)
 
 
+def _no_setting(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Set cards", "Set Spells/Traps"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("such cards can't be meant here", tree)
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
+    monsters = p.CannotSummon(v.SET_FACE_DOWN, side=side)
+    if said.kinds & v.MONSTER:
+        such = filters if said.kinds & ~v.MONSTER or said.filters else ()
+        return None, [replace(monsters, cards=Selector(filters=such)) if such else monsters]
+    cards = p.CannotSummon(v.SET_FACE_DOWN, Selector(filters=filters or (p.OfAnyKind(v.SPELL | v.TRAP),)), side=side)
+    return None, [cards] if filters else [monsters, cards]
+
+
+def _no_banishing(tree: Tree, side: int, scene: Scene) -> Told:
+    return None, [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
+
+
 def _no_normal(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
 
@@ -188,9 +202,17 @@ def _no_activation(tree: Tree, side: int, scene: Scene) -> Told:
     return None, found
 
 
+def _nobody_activates(tree: Tree, scene: Scene) -> Told:
+    """ "Spell Cards, and their effects, cannot be activated": by anybody, or your opponent's by your opponent."""
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+    return None, [*_not_activated(tree.the("what"), side, (), scene)]
+
+
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
     if what.is_a("all"):
         return [p.CannotActivate(Selector(filters=less) if less else None, side=side)]
+    if what.says("any" + JOINED_BY):
+        what.word("any" + JOINED_BY)
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
     if not kinds:
         raise NoMeaning("such cards aren't activated", what)
@@ -217,17 +239,34 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "summon": _no_summon,
         "summon-sort": _no_summon,
         "normal-set": _no_normal,
+        "set": _no_setting,
+        "banish": _no_banishing,
         "activate": _no_activation,
         "attack": lambda tree, side, scene: (None, [p.CannotAttack(who=say.every(say.monster(side=side)))]),
         "battle-phase": lambda tree, side, scene: (None, [p.NoBattlePhase(side=side)]),
         "target": _no_targeting,
+        "target-both": _no_reaching,
+        "activate-its": _no_effects_of,
         "target-attack": _no_attack_on,
     },
 )
 
 
+def _neither_nor(tree: Tree, scene: Scene) -> Told:
+    """ "You cannot Special Summon monsters, except Fish monsters, nor conduct your Battle Phase"."""
+    side = player_of(tree.the("player"), scene)
+    with scene.excepting(tree.the("except")):
+        one = _FORBIDDEN.of(tree.the("one"))(tree.the("one"), side, scene)
+    told = [one, *(_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any"))]
+    if any(who is not None for who, _ in told):
+        raise NoMeaning("of cards and of players?", tree)
+    return None, [modifier for _, modifiers in told for modifier in modifiers]
+
+
 def _players(tree: Tree, scene: Scene) -> Told:
     side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
+    if side == v.OPPONENT:
+        scene.they = side
     told = [_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any")]
     if len(told) > 1 and any(who is not None for who, _ in told):
         raise NoMeaning("of cards and of players?", tree)
@@ -246,12 +285,16 @@ def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
 
 
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
-    "no-damage": _no_damage,
-    "nobody-hurt": _no_damage,
-    "hurts-other": _hurts_other,
-    "damage": lambda tree, scene: (None, damage_told.claimed(tree, scene)),
+    "no-damage": damage_told.none_taken,
+    "nobody-hurt": damage_told.none_taken,
+    "hurts-other": damage_told.taken_by_other,
+    "damage": damage_told.claimed,
+    "not-activated": _nobody_activates,
     "redirected": _redirected,
+    "must-attack": _must_attack,
+    "only-attacks": _only_attacks,
     "not-attacked": _not_attacked,
     "players": _players,
+    "players-nor": _neither_nor,
     "nobody": _players,
 }

@@ -25,7 +25,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="detach-card extra-normal pierce " + " ".join(OF_LINES),
+    none="detach-card pierce summons summon-with " + " ".join(OF_LINES),
 )
 
 
@@ -55,6 +55,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = replace(made, most=order.number("max"))
         if made.most < 1:
             raise NoMeaning("at most none?", order)
+    if order.word("quiet"):
+        made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
@@ -66,6 +68,13 @@ def _refuse_without_number(what: Tree) -> None:
         raise NoMeaning("it has to be said how many, or that all are meant", what)
     if what.bare_kind == "some" and what.the("quantity").bare_kind == "exactly":
         raise NoMeaning("just so many are said of what happens, or is there", what)
+
+
+def quietly(made: Act, tree: Tree) -> Act:
+    """ "(Flip Effects are not activated)"."""
+    if not isinstance(made, p.ChangePosition) or made.quiet or made.position == v.FACE_DOWN:
+        raise NoMeaning("nothing is turned face-up", tree)
+    return replace(made, quiet=True)
 
 
 def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
@@ -80,7 +89,7 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     return [say.later(when, made)] if when is not None else [made]
 
 
-_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck")
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
@@ -90,14 +99,18 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     parts = parts_of(does.the("cards"))
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
+    if does.is_a("summon"):
+        if together_at := _place_of_both(parts, scene):
+            scene.this_taken(does.node(), together_at, v.YOU)
     return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     """ "It is destroyed during the End Phase": as an order to do it to those cards."""
     told = tree.the("passive")
-    if told.is_a("back"):
-        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, "to-hand")
+    if told.is_a(*_BACK):
+        kind = _BACK[told.kind]
+        does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, kind)
     else:
         told.is_a("done")
         done = told.the("done-to-cards")
@@ -109,6 +122,9 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
     return _when(verb.act(does, scene), tree.get("time"), scene)
+
+
+_BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
 
 
 def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
@@ -171,6 +187,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     for part in parts:
         with scene.excepting(order.get("except")):
             made.append(verb.cost(part, scene))
+        if _asks_for_declared(made[-1]):
+            raise NoMeaning("whether there is one isn't known before it is declared", does)
         scene.paid_with(made[-1])
     if len(made) == 2 and does.is_a("target"):
         scene.together()
@@ -206,6 +224,11 @@ def _place_of_both(told: Sequence[Tree], scene: Scene) -> int:
     posts = last.the("sort").all("post")
     origin_ = next((each for each in posts if each.is_a("from")), None)
     return places(origin_.the("places"), scene).places if origin_ is not None else 0
+
+
+def _asks_for_declared(cost: Cost) -> bool:
+    what = cost.selector if isinstance(cost, p.PicksCards) else None
+    return what is not None and any(isinstance(each, p.OfDeclared) for each in what.filters)
 
 
 def cost(order: Tree, scene: Scene) -> Cost:

@@ -7,14 +7,14 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine.program import Filter, Group, Selector
-from engine.text.language.figures_told import bounded, figure, figure_asked, figure_of
+from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
-_TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
+TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("different", "names"): p.DifferentNames,
     ("the same", "name"): p.SameName,
     ("the same", "Level"): p.SameLevel,
@@ -26,18 +26,18 @@ _TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    said.filters += [bounded(figure_asked(each), n, bound) for each in tree.all("any")]
+    said.filters += [bounded(each, n, bound) for each in tree.all("any")]
 
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
     n = tree.number("number")
     for each in tree.all("any"):
-        make = figure_asked(each)
-        said.filters.append(make(high=n - 1) if tree.the("bound").kind == "less" else make(n + 1))
+        less = tree.the("bound").kind == "less"
+        said.filters.append(asked(each, high=n - 1) if less else asked(each, n + 1))
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
-    found = _TOGETHER.get((tree.word("how"), tree.word("trait")))
+    found = TOGETHER.get((tree.word("how"), tree.word("trait")))
     if found is None:
         raise NoMeaning("this can't be asked of cards together", tree)
     said.group = found()
@@ -47,7 +47,6 @@ _LIKENESS: Final = {
     ("name", ""): p.LIKE_NAME,
     ("attribute", ""): p.LIKE_ATTRIBUTE,
     ("type", ""): p.LIKE_TYPE,
-    ("level", ""): p.LIKE_LEVEL,
     ("name", "original"): p.LIKE_ORIGINAL_NAME,
     ("attribute", "original"): p.LIKE_ORIGINAL_ATTRIBUTE,
     ("type", "original"): p.LIKE_ORIGINAL_TYPE,
@@ -55,29 +54,30 @@ _LIKENESS: Final = {
 
 
 def _like(tree: Tree, said: Sort, scene: Scene) -> None:
+    like(tree, said, scene, tree.word("how"), tree.word("original"))
+
+
+def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
     """ "With the same Level as that target"."""
     traits_ = 0
     for each in tree.all("any"):
-        bit = _LIKENESS.get((each.kind, tree.word("original")))
-        if bit is None:
+        bit = p.LIKE_LEVEL if each.is_a("level") else _LIKENESS.get((each.kind, original))
+        if bit is None or traits_ & bit:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits_ |= bit
-    like = tree.the("as")
-    if like.category == "core" and like.says("sort") and like.the("sort").says("post"):
+    than = tree.the("as")
+    if than.category == "core" and than.says("sort") and than.the("sort").says("post"):
         raise NoMeaning("it isn't clear of what this is said", tree)
-    if len({each.kind for each in tree.all("any")}) < len(tree.all("any")):
-        raise NoMeaning("this was said already", tree)
-    ref = _known_one(like, scene)
-    if traits_ == p.LIKE_LEVEL:
-        how = p.EQUAL if tree.word("how") == "the same" else p.UNEQUAL
-        said.filters.append(say.compared(p.S_LEVEL, how, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
-        return
+    ref = _known_one(than, scene)
+    if how != "the same" and traits_ & p.LIKE_LEVEL and traits_ != p.LIKE_LEVEL:
+        raise NoMeaning("such a likeness has no meaning yet", tree)
     if traits_ & p.LIKE_LEVEL:
-        if tree.word("how") != "the same":
-            raise NoMeaning("such a likeness has no meaning yet", tree)
-        said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, figure_of(say.that(ref), p.S_LEVEL, scene, tree)))
+        stat = p.S_ORIGINAL_LEVEL if original else p.S_LEVEL
+        equal = p.EQUAL if how == "the same" else p.UNEQUAL
+        said.filters.append(say.compared(stat, equal, figure_of(say.that(ref), stat, scene, tree)))
         traits_ &= ~p.LIKE_LEVEL
-    said.filters.append(p.Like(ref, traits_) if tree.word("how") == "the same" else p.Unlike(ref, traits_))
+    if traits_:
+        said.filters.append(p.Like(ref, traits_) if how == "the same" else p.Unlike(ref, traits_))
 
 
 def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -94,7 +94,7 @@ def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With ATK less than or equal to …"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        said.filters.append(bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound")))
+        said.filters.append(bounded(tree.the("figure"), told.number("number"), told.word("bound")))
     else:
         said.filters.append(compared(figure(tree.the("figure")), told, scene))
 
@@ -157,6 +157,14 @@ def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:
         raise NoMeaning("what it was like there is not known", tree)
     tree.word("there")
     said.filters.append(say.compared(stat, p.EQUAL, found))
+
+
+def _like_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With the same Level as that monster's original Level"."""
+    stat, before = figure(tree.the("figure")), scene.figure
+    scene.figure = stat
+    said.filters.append(say.compared(stat, p.EQUAL, scene.reckon(tree.the("value"), scene)))
+    scene.figure = before
 
 
 def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -225,12 +233,22 @@ def all_counted(said: Sort) -> Selector:
     return replace(said.selector(all=True), group=group)
 
 
+def declared(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With that Attribute", "of the declared Type"."""
+    what = _DECLARED[tree.word("what")]
+    if scene.declared != what:
+        raise NoMeaning("none was declared", tree)
+    said.filters.append(p.OfDeclared(what))
+
+
+_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
 HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {
         "figure": _have_figure,
         "without": _have_less,
         "together": _together,
+        "declared": declared,
         "like": _like,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),
@@ -239,6 +257,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "more-than": _more_than,
         "like-had": _like_had,
         "another": _another,
+        "like-figure": _like_figure,
         "material": _material,
         "equip": _equip,
     },

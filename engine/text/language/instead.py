@@ -1,30 +1,42 @@
 """What is done instead of something, and what is done at once without activating."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost
+from engine.program import Ability, Condition, Cost, Selector
 from engine.text.language import given_orders, sorts_told, times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
-from engine.text.language.causes_told import causes
 from engine.text.language.claims import claim
-from engine.text.language.described import cards
+from engine.text.language.described import cards, subject
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
 from engine.text.lowering.acts import selectors
+from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.events import Awaited
 
 
 def here(scene: Scene) -> int:
     return v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+
+
+def where_it_works(held: Condition | None, scene: Scene, tree: Tree) -> int:
+    """Where cards of its kind do, or where it has to be: "while this card is in your GY"."""
+    told = {part.places for part in asked_together(held) if isinstance(part, p.ThisIs) and part.places}
+    elsewhere = {places for places in told if not places & here(scene)}
+    if not elsewhere:
+        return here(scene)
+    if len(told) > 1:
+        raise NoMeaning("this card can't be in two places", tree)
+    return elsewhere.pop()
 
 
 def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
@@ -100,29 +112,11 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     assert would is not None
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
         raise NoMeaning("this is said of no activated effect", tree)
-    told, deed = would.the("subject"), would.the("deed")
-    if not deed.is_a("done"):
-        raise NoMeaning("what would happen?", would)
-    passive = deed.the("done-to-cards")
-    if not passive.is_a("destroy") or passive.says("from"):
-        raise NoMeaning("of destruction alone yet", would)
-    battle, side = False, v.EITHER
-    effects = False
-    for tail in deed.all("deed-tail"):
-        if not tail.is_a("by"):
-            raise NoMeaning("destroyed how?", tail)
-        if tail.says("any-joined"):
-            tail.word("any-joined")
-        cause = causes(tail.all("any"), scene)
-        if cause.card or cause.fought or cause.this_battle:
-            raise NoMeaning("by which of both?", tail)
-        battle = cause.battle
-        if cause.effects is not None:
-            if cause.effects.kinds:
-                raise NoMeaning("by effects of any cards alone yet", tail)
-            effects, side = True, cause.effects.side
-    any_cause = (v.BY_BATTLE if battle else 0) | (v.BY_EFFECT if effects else 0)
+    told = would.the("subject")
+    any_cause, side = destroyed_by(would, scene)
     who = Who(told, scene)
+    if who.just:
+        raise NoMeaning("whether it is one alone can't be asked here", told)
     subject, together = None, False
     if who.is_this:
         if who.side != v.EITHER or who.places & ~v.ON_FIELD:
@@ -184,7 +178,7 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
         event=tuple(awaited.patterns),
         block=say.block(block),
         condition=header.condition(),
-        places=awaited.gone | (here(scene) if awaited.stays else 0),
+        places=awaited.gone | (where_it_works(header.condition(), scene, tree) if awaited.stays else 0),
     )
 
 
@@ -278,6 +272,10 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     told = Who(clause.the("subject"), scene)
     places = here(scene)
     more: dict[str, Any] = {}
+    if told.conditions or told.side != v.EITHER or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
+        raise NoMeaning("this card isn't described so here", clause)
+    if told.came_by:
+        header.conditions.append(told.came())
     if not told.is_this:
         who = told.there
         assert who is not None
@@ -289,6 +287,25 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
     if header.conditions:
         more["condition"] = header.condition()
     return say.continuous(p.Pierces(**more), places=places)
+
+
+_INSTEAD: Final = {"banish": v.BANISHED, "to-hand": v.HAND, "to-deck": v.DECK}
+
+
+def of_felled(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Monsters destroyed by battle with this card are banished instead of going to the GY"."""
+    who, done = subject(tree.the("subject"), scene), tree.the("done-to-cards")
+    if who.ref or not any(isinstance(each, p.Felled) for each in who.filters):
+        raise NoMeaning("such cards can't be meant here", tree)
+    if not done.is_a(*_INSTEAD) or done.says("from") or done.is_a("banish") and done.word("face"):
+        raise NoMeaning("where do they go?", done)
+    for place in (tree.the("gy"), *([done.the("to")] if done.says("to") else [])):
+        if place.is_a("of"):
+            place.the("whose").is_a("owner", "their")
+        place.is_a("the")
+    going = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(f for f in who.filters if f != p.OfKinds(v.MONSTER)))
+    gone = p.GoesElsewhere(_INSTEAD[done.kind], going, v.BY_BATTLE)
+    return (Ability(kind=p.REPLACEMENT, optional=False, replace=gone),)
 
 
 def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:

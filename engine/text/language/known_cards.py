@@ -13,8 +13,9 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Mention
 from engine.text.lowering.procedures import one_each
-from engine.text.language.picked import Quantity, quantity, settled
+from engine.text.language.picked import Quantity, monsters, quantity, settled
 
 _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 
@@ -25,7 +26,14 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
-    if len(counters) < len(said.filters) or said.kinds or said.other or said.chooser != p.BY_YOU:
+    if (
+        len(counters) < len(said.filters)
+        or said.kinds
+        or said.group
+        or said.including
+        or said.other
+        or said.chooser != p.BY_YOU
+    ):
         raise NoMeaning("this card is known: it isn't described so", tree)
     if said.placed and said.side == v.OPPONENT:
         raise NoMeaning("this card is in the own places", tree)
@@ -46,6 +54,10 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if said.of_ref and which in ("the", "that"):
+        if which == "that":
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return settled(said, Quantity(all=True), at, scene)
     if which == "both" and said.placed:
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
@@ -68,7 +80,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.placed and not from_there and said.places & ~v.ON_FIELD:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
-        raise NoMeaning("it isn't clear which target this is", tree)
+        return _target_there(tree, said, several, scene)
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
@@ -84,6 +96,58 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:
+    """ "The target on the field", "the targets from your GY": the one of several that was targeted there."""
+    fitting = []
+    for mention in scene.mentions:
+        was = mention.selector
+        if not mention.target or was is None or mention.several != several or was.ref:
+            continue
+        if said.placed and was.places & ~said.places or said.side not in (v.EITHER, was.side):
+            continue
+        if all(each in was.filters for each in said.filters):
+            fitting.append(mention)
+    if len(fitting) != 1 or not fitting[0].ref or not (said.placed or said.filters or said.side):
+        raise NoMeaning("it isn't clear which target this is", tree)
+    which = tree.word("which")
+    was = fitting[0].selector
+    if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
+        raise NoMeaning("both of which?", tree)
+    return say.that(fitting[0].ref)
+
+
+def _first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Both of those first 2 targets"."""
+    found, n = scene.target(0), tree.number("n")
+    was = found.selector if found is not None else None
+    if found is None or not found.ref or was is None or (was.least, was.most) != (n, n) or len(scene.targets) < 2:
+        raise NoMeaning("it isn't clear which targets these are", tree)
+    return say.that(found.ref)
+
+
+def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The other", of two targets of which the one has just been spoken of."""
+    if tree.says("other-one"):
+        what = sorts_told.plain(tree.the("other-one"))
+        if not what.is_target and any(m.selector is None or not monsters(m.selector) for m in _targets(scene)):
+            raise NoMeaning("the other of which two?", tree)
+        if what.kinds & ~v.MONSTER:
+            raise NoMeaning("the other of which two?", tree)
+    both_ = _targets(scene)
+    touched = scene.last.what.ref if scene.last is not None and scene.last.what is not None else ""
+    newest = scene.newest()
+    others = [m for m in both_ if m is not newest and m.ref != touched]
+    if len(both_) != 2 or len(others) != 1 or not others[0].ref or any(m.several for m in both_[1:]):
+        raise NoMeaning("the other of which two?", tree)
+    if scene.last is None or others[0].several:
+        raise NoMeaning("the other of which two?", tree)
+    return say.that(others[0].ref)
+
+
+def _targets(scene: Scene) -> list[Mention]:
+    return [mention for mention in scene.mentions if mention.target]
 
 
 def _said_again(tree: Tree, said: Sort) -> str:
@@ -139,7 +203,7 @@ def _nth(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The first target"."""
     if len(scene.targets) < 2:
         raise NoMeaning("there is no second target", tree)
-    found = scene.target(0 if tree.word("which") == "first" else 1)
+    found = scene.target(("first", "second", "third").index(tree.word("which")))
     if found is None or not found.ref or found.several != (tree.form == "p"):
         raise NoMeaning("it isn't clear which target this is", tree)
     return say.that(found.ref)
@@ -200,6 +264,9 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity")) if tree.says("quantity") else Quantity()
     if tree.says("one"):
         tree.number("one")
+    if tree.says("any-number"):
+        tree.word("any-number")
+        told = Quantity(1, p.ANY_NUMBER)
     if group.is_a("owned"):
         said = sorts_told.sort(group.the("sort"), scene)
         said.belongs_to(side_of(group.the("whose"), scene))
@@ -242,9 +309,11 @@ def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "That opponent's monster": one of the opponent that was spoken of."""
     said = sorts_told.known_sort(tree.the("sort"), scene)
-    if said.says_more() or said.done is not None or said.is_target or said.equipped:
+    if said.says_more() or said.done is not None or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
     said.belongs_to(v.OPPONENT)
+    if said.is_target:
+        return _target_there(tree, said, False, scene)
     return say.that(scene.find(tree, False, said, takes=takes).ref)
 
 
@@ -264,4 +333,6 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "all-so-many": _all_so_many,
     "the-one": _the_one,
     "nth": _nth,
+    "first-many": _first_many,
+    "the-other": _the_other,
 }

@@ -10,11 +10,11 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
-from engine.text.language.conditions_told import condition, summoned_so
+from engine.text.language.conditions_told import condition, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, happened, is_event
+from engine.text.language.occurrences import event, happened, is_event, own_deed
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import Header
@@ -36,6 +36,7 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.apart = False  # whether a comma stands before what is read
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -43,6 +44,7 @@ class Led(Header):
         self.lead(tree.the("lead"), scene)
         for more in tree.all("rest"):
             more.is_a("lead")
+            self.apart = bool(more.word("comma"))
             self.lead(more.the("lead"), scene)
         self._settle(scene, tree)
 
@@ -50,6 +52,8 @@ class Led(Header):
         """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
         if self.own_way is not None:
             self._came_so(self.own_way, scene)
+        if self.awaited is not None and self.awaited.gone and any(map(_asks_figure_of_this, self.conditions)):
+            raise NoMeaning("it has moved, and what it was like is not known", tree)
         if self.steps:
             patterns = self.events
             if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
@@ -102,6 +106,9 @@ class Led(Header):
                 raise NoMeaning("no effect begins then yet", time)
             self.steps = steps
             return
+        if time.is_a("its-turn"):
+            self.conditions.append(of_its_turn(time, scene))
+            return
         if time.is_a("at-end", "at-start", "after"):
             _phase_turns(self, time, scene)
             return
@@ -114,12 +121,16 @@ class Led(Header):
             return
         if time.says("only"):
             raise NoMeaning("when alone?", time)
+        if phase.is_a("step"):
+            self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
             phases, whose = times_told.turn_part(phase)
+            if self.apart and not phases & ~_TRIGGERING:
+                raise NoMeaning("does it start then, or when that happens?", time)
             self.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
             return
         self.phases, self.whose = times_told.turn_part(phase)
-        if phase.the("time-owner").is_a("either"):
+        if phase.says("time-owner") and phase.the("time-owner").is_a("either"):
             if self.phases == v.ANY_PHASE:
                 self.quick = True
             elif not self.phases & _TRIGGERING:
@@ -127,12 +138,30 @@ class Led(Header):
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
 
+    def is_quick_by_its_time(self, scene: Scene) -> None:
+        """A monster's effect that is used in the opponent's turn, or in a Battle Phase, can be a Quick Effect alone."""
+        if not self.starts or self.awaited is not None or self.flip or self.steps or not scene.kinds & v.MONSTER:
+            return
+        in_battle = self.phases != v.ANY_PHASE and self.phases & v.BATTLE_PHASE
+        if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
+            self.quick = True
+
+    @property
+    def phases_start_it(self) -> bool:
+        return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
+
     @property
     def says_nothing_of_use(self) -> bool:
         """Whether nothing is said that only an effect that is used, or starts, has."""
         return not (
             self.flip or self.quick or self.events or self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER
         )
+
+
+def _asks_figure_of_this(held: Condition) -> bool:
+    if not isinstance(held, p.AreSuch) or held.of.ref != p.THIS:
+        return False
+    return any(isinstance(each, p.HasFigure) for each in held.of.filters)
 
 
 def _by_battle(pattern: p.Pattern) -> bool:
@@ -153,6 +182,11 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
+        elif each.bare_kind == "itself" and word in ("if", "when"):
+            told_of = own_deed(each, scene)
+            if header.awaited is not None or word == "if" and not header.starts:
+                raise NoMeaning("it is said twice what it waits for", tree)
+            header.awaited, header.when = told_of, word == "when"
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
@@ -232,6 +266,73 @@ def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
     header.limit, header.whose = p.PerTurn(), v.OPPONENT
 
 
+def _once_in(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "Once during each player's End Phase"."""
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    header.limit = p.PerTurn()
+    header.during(tree.the("time"), scene)
+
+
+def _either_time(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "During your Main Phase or your opponent's Battle Phase"."""
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER or header.awaited is not None:
+        raise NoMeaning("it is said twice when it is used", tree)
+    both = [times_told.turn_part(tree.the(slot)) for slot in ("one", "other")]
+    if any(phases & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phases, _ in both):
+        raise NoMeaning("something starts by itself in that phase", tree)
+    if any(tree.the(slot).is_a("step") for slot in ("one", "other")):
+        raise NoMeaning("a step is no phase", tree)
+    header.two_turns |= any(whose != v.YOU for _, whose in both)
+    header.conditions.append(say.any_of(*(say.during(phases, whose) for phases, whose in both)))
+
+
+_NEXT: Final = Meanings("next-owner", {"your": v.YOU, "opponent": v.OPPONENT, "any": v.EITHER})
+
+
+def _next_standby(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "During your next Standby Phase after this card was destroyed by battle"."""
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        raise NoMeaning("no effect begins then yet", tree)
+    header.phases, header.whose = v.STANDBY_PHASE, _NEXT.of(tree.the("next-owner"))
+    if tree.says("clause"):
+        told = happened(tree.the("clause"), scene)
+        parts = told.parts if isinstance(told, p.AnyHolds) else (told,)
+        patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
+    else:
+        awaited, header.awaited = header.awaited, None
+        if awaited is None or awaited.conditions or header.every:
+            raise NoMeaning("the next one after what?", tree)
+        patterns = awaited.patterns
+    header.add(since_standby(patterns, header.whose, tree))
+    if header.whose == v.OPPONENT:
+        scene.they = v.OPPONENT
+
+
+def _once_while(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "Once, while this card is face-up on the field"."""
+    if header.limit is not None:
+        raise NoMeaning("this was said already", tree)
+    held = condition(tree.the("clause"), scene)
+    if not isinstance(held, p.ThisIs) or not held.places:
+        raise NoMeaning("once while what is so?", tree)
+    header.limit = p.WhileFaceUp()
+    header.conditions.append(held)
+
+
+def _battle_end(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "At the end of a Battle Phase in which this card attacked"."""
+    if header.awaited is not None or header.steps or header.phases != v.ANY_PHASE:
+        raise NoMeaning("it is said twice what it waits for", tree)
+    header.awaited = Awaited()
+    header.awaited.stays = True
+    header.awaited.patterns.append(p.BattlePhaseEnds())
+    clause = tree.the("clause")
+    if not is_battle(clause):
+        raise NoMeaning("what happened in it?", tree)
+    header.add(happened(clause, scene))
+
+
 def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
     if header.limit is not None:
         raise NoMeaning("this was said already", tree)
@@ -256,8 +357,11 @@ def of_turn(clause: Tree, scene: Scene) -> Condition:
 def of_its_turn(time: Tree, scene: Scene) -> Condition:
     """ "The turn it is Special Summoned", of this card."""
     clause = time.the("clause")
-    if not clause.is_a("done") or any(not deed.is_a("summoned") for deed in clause.all("any")):
+    if not clause.is_a("done", "was") or clause.says("time"):
         raise NoMeaning("which turn is this?", time)
+    if any(not deed.is_a("summoned") for deed in clause.all("any")):
+        scene.spoken(p.THIS, None, False)
+        return of_turn(clause, scene)
     who = clause.the("subject")
     if not who.is_a("it", "this") or who.says("from") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("which turn is this?", time)
@@ -286,7 +390,7 @@ _STEPS: Final = {
 def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
     phase = tree.the("phase")
-    if header.awaited is not None or not phase.is_a("phase") or tree.is_a("after"):
+    if header.awaited is not None or not phase.is_a("phase", "main") or tree.is_a("after"):
         raise NoMeaning("no effect begins then yet", tree)
     phases, whose = times_told.turn_part(phase)
     awaited = Awaited()
@@ -349,6 +453,11 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "twice": _often(2),
         "once-theirs": _once_theirs,
         "once-there": _once_there,
+        "once-in": _once_in,
+        "next-standby": _next_standby,
+        "either-time": _either_time,
+        "once-while": _once_while,
+        "battle-end": _battle_end,
         "time": _time,
         "quick": _quick,
         "flip": _flip,

@@ -20,6 +20,10 @@ _LIMITS: Final = {
     ("use-effect", "these-of", "once", "turn"): "use-following-each-once-per-turn",
     ("use-effect", "the-following-of", "once", "turn"): "use-following-once-per-turn",
     ("use-effect", "this-of", "twice", "turn"): "use-twice-per-turn",
+    ("use-effect", "this", "twice", "turn"): "this-effect-twice-per-turn",
+    ("use-effect", "this-of", "thrice", "turn"): "use-thrice-per-turn",
+    ("activate-effect", "each-of", "once", "turn"): "activate-each-once-per-turn",
+    ("activate-effect", "this", "once", "turn"): "this-effect-once-per-turn",
     ("activate-effect", "this-of", "once", "turn"): "activate-effect-once-per-turn",
 }
 _ONE: Final = {

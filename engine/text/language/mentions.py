@@ -12,7 +12,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Procedure, Selector, Value
+from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.costs import PAID_TO
@@ -55,6 +55,10 @@ def _knows_nothing(tree: Tree, scene: "Scene") -> str:
     raise NoMeaning("nobody knows cards here", tree)
 
 
+def _knows_no_summon(tree: Tree, ways: int, scene: "Scene") -> Filter:
+    raise NoMeaning("nobody knows here what was used", tree)
+
+
 class ToldLine:
     """What a "●" line says of the effect that it completes. ``results``: of a coin or a die, with which it is done."""
 
@@ -72,11 +76,13 @@ class Scene(Context):
         self.older = older
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
+        self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.last_doer = 0  # the same of the act before
         self.told_of: Tree | None = None  # of what something was said last
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
         self.at_end = False  # whether it is said of the end of a Battle Phase what happened in it
@@ -99,6 +105,7 @@ class Scene(Context):
         self.pays_with_theirs = False  # whether the opponent's cards can pay, as for a Summon by this card's own text
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
+        self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -163,6 +170,7 @@ class Scene(Context):
 
     def did(self, act: Act) -> None:
         before = set(self.mentions)
+        self.last_doer = self.doer
         super().did(act)
         place = 1 << act.place if isinstance(act, p.Return) else _LEADS_TO.get(type(act), 0)
         ref = act.what.ref if act.what is not None else ""
@@ -176,6 +184,10 @@ class Scene(Context):
             self._here[touched] = place
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
+
+    def happened_to(self, done: type[Act]) -> bool:
+        """Whether this was done to the cards of the event that is answered."""
+        return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
 
     @contextmanager
     def done_by(self, doer: int) -> Iterator[None]:
@@ -195,6 +207,13 @@ class Scene(Context):
         yield
         if exception is not None and self.exception is not None:
             raise NoMeaning("of what is this an exception?", exception)
+
+    def moved_on(self) -> None:
+        """What has become of the cards that were spoken of is open from now on."""
+        self.last = None
+        for mention in self.mentions:
+            if mention.ref != p.THIS:
+                mention.ref = ""
 
     # -- finding what is meant -------------------------------------------------------------------------
 
@@ -242,6 +261,8 @@ class Scene(Context):
         """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
         was = mention.selector or mention.seen
         asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
+        if was is None and isinstance(mention.maker, p.MakeTokens):
+            return not asked and not said.kinds & ~(v.MONSTER | v.TOKEN)
         if was is None or done and was.ref and not was.places:
             return not asked and fits_unseen(said, said.side, mention, self)
         if said.side != v.EITHER and was.side not in (v.EITHER, said.side):

@@ -8,8 +8,8 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
-from engine.text.language import deeds_of_cards, deeds_told
-from engine.text.language.activations_told import activated
+from engine.text.language import deeds_of_cards, deeds_told, used_told
+from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.causes_told import causes
 from engine.text.language.mentions import Scene
@@ -37,10 +37,16 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if clause.says("time"):
         raise NoMeaning("an event is told with its phase before it", clause)
     awaited.stays = True
+    if clause.word("not-drawn") and not does.is_a("add"):
+        raise NoMeaning("this is no drawing", clause)
     if does.is_a("summon"):
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
+    elif does.is_a("summon-with", "summons"):
+        _summons_so(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
+    elif does.is_a(*_BY_PLAYERS):
+        _moves(does, side, scene, awaited)
     elif does.is_a("draw"):
         if does.the("drawn").says(OR_MORE):
             does.the("drawn").word(OR_MORE)
@@ -49,6 +55,37 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(p.Draws(side))
     else:
         raise NoMeaning("an effect can't wait for that", clause)
+
+
+_BY_PLAYERS: Final = ("add", "send", "banish", "tribute", "to-hand", "destroy", "discard")
+"""What players do to cards, which is heard as what is done to those."""
+
+
+def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent adds a card from their Deck to their hand"."""
+    if side == v.EITHER:
+        raise NoMeaning("an effect can't wait for that", does)
+    before = len(awaited.patterns)
+    deeds_told.passive_event(does, scene, awaited)
+    for n in range(before, len(awaited.patterns)):
+        made = awaited.patterns[n]
+        assert isinstance(made, p.Moves)
+        if not does.is_a("discard"):
+            awaited.patterns[n] = replace(made, by=side)
+            continue
+        if made.subject is None:  # from the own hand, whoever wants it
+            raise NoMeaning("this card alone?", does)
+        if made.subject.side not in (v.EITHER, side):
+            raise NoMeaning("whose hand?", does)
+        awaited.patterns[n] = replace(made, subject=replace(made.subject, side=side))
+
+
+def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent Xyz Summons"."""
+    side = _by(clause, scene)
+    awaited.patterns.append(p.IsSummoned(say.monster(), how(clause.all("any")), by=side))
+    awaited.stays = True
+    scene.spoken(p.EVENT, say.monster(), None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
 
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
@@ -65,6 +102,49 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
     scene.spoken(p.EVENT, there, False if others.just else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
     return make(there, how(does.all("any")) if does.says("any") else 0, by=side, just=others.just, **more)
+
+
+_COMES_AS: Final = {
+    v.FUSION_SUMMON: v.FUSION,
+    v.RITUAL_SUMMON: v.RITUAL,
+    v.SYNCHRO_SUMMON: v.SYNCHRO,
+    v.XYZ_SUMMON: v.XYZ,
+}
+
+
+def _summons_so(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "You Xyz Summon", "you Tribute Summon this card by Tributing a Dragon monster"."""
+    ways = how(does.all("any"))
+    used = (scene.came_with(does.the("made-with"), ways, scene),) if does.says("made-with") else ()
+    what = Who(does.the("cards"), scene) if does.says("cards") else None
+    if what is not None and what.is_this:
+        if what.places or what.positions or what.came_by or what.side != v.EITHER or what.conditions or not used:
+            raise NoMeaning("this card isn't described so here", what.tree)
+        awaited.patterns.append(p.IsSummoned(None, ways, by=side))
+        awaited.conditions.append(p.AreSuch(say.that(p.THIS, *used)))
+        scene.spoken(p.THIS, None, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+        return
+    if used == (p.CameWithThis(),):
+        _uses_this(ways, what, does, scene, awaited)
+        return
+    there = say.monster() if what is None else what.there
+    if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.positions != v.ANY_POSITION:
+        raise NoMeaning("an effect can't wait for that", does)
+    awaited.patterns.append(p.IsSummoned(replace(there, filters=(*there.filters, *used)), ways, by=side))
+    kind = _COMES_AS.get(ways)
+    told = replace(there, filters=(*there.filters, *((p.OfKinds(kind),) if kind else ())))
+    scene.spoken(p.EVENT, told, False if what is None else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+
+
+def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "You Fusion Summon a Dragon monster using this card": it is elsewhere by then."""
+    such = None if what is None or what.there is None else Selector(filters=what.there.filters)
+    if ways not in used_told.AS_MATERIAL or what is not None and (what.places or what.positions or what.conditions):
+        raise NoMeaning("an effect can't wait for that", does)
+    awaited.stays = False
+    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, **({} if such is None else {"summoned": such})))
+    awaited.gone |= deeds_told.AFTER_THE_FIELD
+    scene.spoken(p.THIS, None, False, deeds_told.AFTER_THE_FIELD)
 
 
 def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
@@ -253,7 +333,10 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "does": deeds_of_cards.does,
     "activated": activated,
     "activates": activated,
+    "activated-either": either_activated,
+    "activates-either": either_activated,
     "player": _player,
+    "summons": _any_summon,
     "takes": _damaged,
     "gains-lp": _gains,
     "would-do": _would_do,
@@ -264,6 +347,20 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "equipped": _becomes_equipped,
     "involving": _involving,
 }
+
+
+def own_deed(clause: Tree, scene: Scene) -> Awaited:
+    """ "When Normal or Special Summoned", "if attacked": of this card."""
+    clause.is_a("itself")
+    awaited = Awaited()
+    awaited.stays = True
+    for deed in clause.all("any"):
+        if deed.is_a("attacked"):
+            awaited.patterns.append(p.IsAttacked())
+        elif deed.is_a("summoned"):
+            awaited.patterns.append(p.IsSummoned(how=how(deed.all("any"))))
+    scene.spoken(p.THIS, None, False)
+    return awaited
 
 
 def is_event(clause: Tree) -> bool:
@@ -288,6 +385,7 @@ def event(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def happened(clause: Tree, scene: Scene) -> Condition:
     """That it has happened in this turn."""
     awaited = Awaited()
+    before = list(scene.mentions)
     if is_battle(clause):
         awaited.patterns += fought(clause, scene)
     elif clause.is_a("did"):
@@ -297,5 +395,6 @@ def happened(clause: Tree, scene: Scene) -> Condition:
         deeds_told.done(clause, scene, awaited)
     if awaited.conditions:
         raise NoMeaning("this can't be asked any more", clause)
+    scene.mentions = [each for each in scene.mentions if each in before or each.ref not in (p.EVENT, p.OTHER)]
     told = [p.HappenedThisTurn(each) for each in awaited.patterns]
     return told[0] if len(told) == 1 else say.any_of(*told)

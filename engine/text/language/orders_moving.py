@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
+from engine.text.language.picked import monsters
 from engine.text.language.places_told import Where, side_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE, Verb, of_cards, own_place
@@ -63,7 +64,9 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
 def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
-    if not what.ref and (what.side == v.EITHER or what.places & ~v.IN_MONSTER_ZONE):
+    if not what.ref and what.side == v.YOU and what.places == v.IN_HAND | v.ON_FIELD:
+        what = replace(what, places=v.IN_HAND | v.IN_MONSTER_ZONE)  # monsters alone are Tributed
+    if not what.ref and (what.side == v.EITHER or what.places & ~(v.IN_MONSTER_ZONE | v.IN_HAND)):
         raise NoMeaning("it has to be said whose monsters are Tributed")
     return what
 
@@ -129,6 +132,31 @@ def _to_scale(does: Tree, scene: Scene) -> Act:
     return p.Place(what, v.PENDULUM_ZONE)
 
 
+def _activate(does: Tree, scene: Scene) -> Act:
+    """ "Activate 1 Field Spell from your Deck"."""
+    what = cards(does.the("cards"), scene)
+    own = what.side == v.YOU and not what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD)
+    if what.ref or what.all or what.most != 1 or not own:
+        raise NoMeaning("it has to be said which of the own cards is activated", does)
+    if not all(isinstance(each, p.OfKinds | p.OfAnyKind | p.Called | p.Likeness) for each in what.filters):
+        raise NoMeaning("Spells and Traps are activated", does)
+    return p.Activate(what)
+
+
+def _place_as(does: Tree, scene: Scene) -> Act:
+    """ "Place 1 monster face-up in your Spell & Trap Zone as a Continuous Spell"."""
+    to = does.the("to")
+    if side_of(to.the("whose"), scene) != v.YOU or not to.is_a("of"):
+        raise NoMeaning("into whose Spell & Trap Zone?", does)
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_SPELL_ZONE)
+    known = next((m.selector for m in reversed(scene.mentions) if what.ref and m.ref == what.ref), None)
+    if not what.ref and what.places & v.ON_FIELD or not monsters(known if what.ref else what):
+        raise NoMeaning("it has to be a monster, and to be said from where it comes", does)
+    if does.the("cards").is_a("as-many"):
+        what = replace(what, as_many_as_possible=True)
+    return p.Place(what, v.SPELL_ZONE)
+
+
 MOVING: Final[dict[str, Verb]] = {
     "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND),
     "banish": Verb(_banish, _banish_cost),
@@ -137,6 +165,8 @@ MOVING: Final[dict[str, Verb]] = {
     "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
     "to-scale": Verb(_to_scale),
+    "activate-card": Verb(_activate),
+    "place-as": Verb(_place_as),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
     "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),

@@ -62,7 +62,7 @@ def points(tree: Tree, scene: Scene) -> p.Value:
 
 
 def _inflict(does: Tree, scene: Scene) -> Act:
-    side = player_of(does.the("to"), scene)
+    side = side_of(does.the("lp"), scene) if does.says("lp") else player_of(does.the("to"), scene)
     if does.says("value"):
         return say.damage(amounts.value(does.the("value"), scene), side)
     if does.says("counted"):
@@ -70,6 +70,17 @@ def _inflict(does: Tree, scene: Scene) -> Act:
     if does.says("number"):
         return say.damage(replace(as_many(does.node(), scene), times=does.number("number")), side)
     return say.damage(amounts.amount(does.the("damage"), scene), side)
+
+
+def _inflict_both(does: Tree, scene: Scene) -> Act:
+    """ "Inflict 1000 damage to your opponent and 500 damage to you"."""
+    made = []
+    for to, much in (("to", "damage"), ("other", "more")):
+        side = player_of(does.the(to), scene) if does.says(to) else side_of(does.the("lp"), scene)
+        made.append(say.damage(amounts.amount(does.the(much), scene), side))
+    if {each.side for each in made} != {v.YOU, v.OPPONENT}:
+        raise NoMeaning("to one player and to the other", does)
+    return say.both(*made)
 
 
 def _skip(does: Tree, scene: Scene) -> Act:
@@ -111,7 +122,13 @@ def _look_at_hand(does: Tree, scene: Scene) -> Act:
     return p.LookAt(hand)
 
 
-_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "card name": "name", "Level": "level", "number": "number"}
+_DECLARED: Final = {
+    "Attribute": "attribute",
+    "Type": "type",
+    "card name": "name",
+    "Level": "level",
+    "number": "number",
+} | {"card type": "kind"}
 
 
 def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:
@@ -140,8 +157,17 @@ def _set_lp(does: Tree, scene: Scene) -> Act:
     return p.SetLifePoints(whole, side=side)
 
 
+def _less_lp(does: Tree, scene: Scene) -> Act:
+    """ "Decrease your opponent's LP by 300": as older texts tell damage."""
+    side = side_of(does.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose LP?", does)
+    return say.damage(amounts.value(does.the("value"), scene), side)
+
+
 OF_PLAYERS: Final[dict[str, Verb]] = {
     "increase-lp": Verb(lambda does, scene: say.gain_lp(amounts.value(does.the("value"), scene))),
+    "decrease-lp": Verb(_less_lp),
     "draw": Verb(_draw),
     "halve-lp": Verb(_set_lp),
     "make-lp": Verb(_set_lp),
@@ -151,6 +177,7 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
     "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),
     "inflict": Verb(_inflict),
+    "inflict-both": Verb(_inflict_both),
     "skip": Verb(_skip),
     "end": Verb(lambda does, scene: p.EndBattlePhase()),
     "shuffle": Verb(_shuffle),

@@ -9,13 +9,14 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language import amounts, figures_changed, sorts_told
+from engine.text.language.causes_told import owners
 from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
-from engine.text.language.places_told import into, place, player_of
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
@@ -23,12 +24,18 @@ from engine.text.language.verb import Verb
 
 def _detached(does: Tree) -> int:
     what = does.the("what")
-    what.is_a("n")
+    if not what.is_a("n"):
+        raise NoMeaning("how many are that?", what)
     return what.number("number")
 
 
 def _detach(does: Tree, scene: Scene) -> Act:
-    n, holders = _detached(does), cards(does.the("from"), scene)
+    holders = cards(does.the("from"), scene)
+    if does.the("what").is_a("all"):
+        if not holders.ref:
+            raise NoMeaning("from which monster?", does)
+        return say.detach(p.MaterialsUnder(holders), holders)
+    n = _detached(does)
     if holders.ref or not holders.all:
         return say.detach(n, holders)
     if n != 1:
@@ -39,6 +46,10 @@ def _detach(does: Tree, scene: Scene) -> Act:
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
+    if does.the("what").is_a("all"):
+        if not holder.ref:
+            raise NoMeaning("from which monster?", does)
+        return p.DetachCost(None if holder.ref == p.THIS else holder, count=p.MaterialsUnder(holder))
     count = _detached(does)
     if holder.ref == p.THIS:
         if not scene.mentions:
@@ -132,8 +143,9 @@ def _turn(does: Tree, scene: Scene) -> Act:
     its = does.the("its")
     if its.is_a("this"):
         return p.ChangePosition(say.this_card)
-    if its.is_a("its"):
-        return p.ChangePosition(say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref))
+    if its.is_a("its", "theirs"):
+        several = its.is_a("theirs")
+        return p.ChangePosition(say.that(scene.find(its, several, takes=v.IN_MONSTER_ZONE).ref))
     its.is_a("cards")
     return p.ChangePosition(cards(its.the("cards"), scene, v.IN_MONSTER_ZONE))
 
@@ -142,7 +154,10 @@ def _equip(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene)
     if what.ref == p.THIS and scene.kinds & v.MONSTER and scene.this_from & v.IN_MONSTER_ZONE:
         scene.this_from &= ~v.IN_SPELL_TRAP_ZONES  # it is no Equip Card yet
-    return p.Equip(what, cards(does.the("to"), scene))
+    to = cards(does.the("to"), scene)
+    if to.most > 1 or does.the("to").says_within(OR_MORE):
+        raise NoMeaning("to which of them?", does)
+    return p.Equip(what, to)
 
 
 def _equip_with(does: Tree, scene: Scene) -> Act:
@@ -204,6 +219,8 @@ def _changed(who: Selector, modifiers: list[p.Modifier], tree: Tree) -> Act:
 
 
 def _attach(does: Tree, scene: Scene) -> Act:
+    if isinstance(scene.last, p.Detach) and not does.the("cards").is_a("some", "all", "this"):
+        raise NoMeaning("what was detached can't be taken up", does)
     what = cards(does.the("cards"), scene)
     return p.Attach(what, cards(does.the("to"), scene))
 
@@ -249,13 +266,38 @@ def _negate(does: Tree, scene: Scene) -> Act:
     return make()
 
 
+def _in_play(tree: Tree, scene: Scene) -> Selector:
+    """ "All Trap effects on the field", "all your opponent's Spell effects"."""
+    kinds = owners(tree.all("any"))
+    if tree.says("any" + JOINED_BY):
+        tree.word("any" + JOINED_BY)
+    if not kinds or kinds & v.MONSTER and kinds != v.MONSTER:
+        raise NoMeaning("effects of which cards?", tree)
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+    if tree.says("place"):
+        at = place(tree.the("place"), scene)
+        if at.places != v.ON_FIELD or side not in (v.EITHER, at.side) and at.side != v.EITHER:
+            raise NoMeaning("where are these cards?", tree)
+        side = at.side if side == v.EITHER else side
+    elif side == v.EITHER:
+        raise NoMeaning("where are these cards?", tree)
+    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    if kinds == v.MONSTER:
+        return say.every(say.monster(side=side, positions=v.FACE_UP))
+    return Selector(places=v.ON_FIELD, side=side, filters=(sort,), positions=v.FACE_UP, all=True)
+
+
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)
     if tree.is_a("its"):
-        if tree.says(OR_MORE):
-            tree.word(OR_MORE)
+        if scene.subject is not None and not scene.subject.ref and not scene.acting:
+            return scene.subject
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
+    if tree.is_a("in-play"):
+        return _in_play(tree, scene)
     if tree.is_a("of-sort"):
         return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")

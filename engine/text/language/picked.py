@@ -101,12 +101,18 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         said.other = True
     if told.all and said.chooser == p.AT_RANDOM:
         raise NoMeaning("all of them, or some at random?", said.tree)
+    if said.at_least and (told.all or said.at_least > told.least or said.at_least > 1):
+        raise NoMeaning("so many at least of how many?", said.tree)
+    if said.including:
+        _together_with_any(said, told)
+    if isinstance(said.group, p.OneOfEach) and (not told.exact or told.most != len(said.group.parts)):
+        raise NoMeaning("so many of each sort are others than were told", said.tree)
     prepared((said,), at, scene)
     if said.no_others:
         raise NoMeaning("no others than which?", said.tree)
     if said.done is not None:
         raise NoMeaning("only known cards are told by what was done to them", said.tree)
-    if said.or_more is not None and not (told.all or told.least == told.most == 1):
+    if said.or_more is not None and not (told.all or told.least == 1):
         raise NoMeaning("this number was said already", said.tree)
     if said.joined_by_and and said.called is not None and told.exact and told.most == 1:
         return several_sorts.one_of_names(said, said.tree)
@@ -123,16 +129,25 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     return said.selector(all=True) if told.all else said.selector(least=told.least, most=told.most)
 
 
+def _together_with_any(said: Sort, told: Quantity) -> None:
+    """So many of them are described, the others are any."""
+    rest = told.most - len(said.including)
+    if not told.exact or rest < 1:
+        raise NoMeaning("so many of how many?", said.tree)
+    said.group = p.OneOfEach((*said.including, *(p.AllOf(()) for _ in range(rest))))
+    said.including = []
+
+
 def than_which(said: Sort, scene: Scene) -> None:
     """ "Other": than this card, than the one target, than what was paid or moved and is of the same sort."""
     spoken = [m for m in scene.mentions if m.selector is not None and m.ref != p.THIS]
     if scene.targets:
-        if not said.kinds & v.MONSTER and all(_monsters(m.selector) for m in spoken):
+        if not said.kinds & v.MONSTER and all(monsters(m.selector) for m in spoken):
             return
         first = spoken[0] if len(spoken) == 1 else None
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
-        if not said.kinds & v.MONSTER or not _monsters(first.selector):
+        if not said.kinds & v.MONSTER or not monsters(first.selector):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))
@@ -145,7 +160,7 @@ def than_which(said: Sort, scene: Scene) -> None:
     said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
 
 
-def _monsters(what: Selector | None) -> bool:
+def monsters(what: Selector | None) -> bool:
     return what is not None and (
         what.places == v.IN_MONSTER_ZONE or any(isinstance(f, p.OfKinds) and f.kinds & v.MONSTER for f in what.filters)
     )

@@ -38,9 +38,19 @@ _ZONES: Final = Meanings(
     },
     none="lying",  # the zone inside it has one: zones_of
 )
+_THEIR_OPPONENT: Final = 4
+"""No side: the other player than the one who was spoken of."""
 _SIDES: Final = Meanings(
     "whose",
-    {"your": v.YOU, "opponent": v.OPPONENT, "either": v.EITHER, "both": v.EITHER, "owner": v.EITHER, "their": 0},
+    {
+        "your": v.YOU,
+        "opponent": v.OPPONENT,
+        "either": v.EITHER,
+        "both": v.EITHER,
+        "owner": v.EITHER,
+        "their": 0,
+        "other-one": _THEIR_OPPONENT,
+    },
     none="its-controller",
 )
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
@@ -53,6 +63,8 @@ _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 def side_of(tree: Tree, scene: Scene) -> int:
     """Of "your", "your opponent's" …"""
     side = _SIDES.of(tree)
+    if side == _THEIR_OPPONENT:
+        return v.OPPONENT if scene.doer else v.EITHER - _those_spoken_of(tree, scene)
     return _seen(side, tree, scene) if scene.doer else side or _those_spoken_of(tree, scene)
 
 
@@ -83,6 +95,13 @@ def doer_of(tree: Tree, scene: Scene) -> int:
     if scene.doer:
         raise NoMeaning("who does this?", tree)
     return side
+
+
+def doer_of_it(scene: Scene) -> int:
+    """Who does what an order tells, as its teller says it."""
+    if scene.doer:
+        return v.YOU if scene.last_doer == scene.doer else 0
+    return scene.last_doer or v.YOU
 
 
 def player_of(tree: Tree, scene: Scene) -> int:
@@ -184,6 +203,7 @@ _PLACES: Final[Meanings[Callable[[Tree, Scene], Where]]] = Meanings(
         "owned": _owned,
         "owned-any": _owned_any,
         "of-both": _of_both,
+        "yours-or-theirs": lambda tree, scene: _the(tree, scene),
         "the": _the,
         "the-all": _the,
         "other-zone": _other_zone,
@@ -233,7 +253,7 @@ def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     if tree.is_a("on"):
         scene.currently = scene.currently or bool(tree.word("now"))
         found = place(tree.the("place"), scene)
-        if found.places & ~v.ON_FIELD:
+        if not found.places & v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)
         if found.places == v.ON_FIELD:
             return found._replace(places=own & v.ON_FIELD or v.ON_FIELD)
@@ -245,6 +265,8 @@ def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     if tree.is_a("in"):
         found = cards_places(tree.the("places"), scene)
         return found._replace(side=v.YOU) if is_owners(tree) and found.places & v.ON_FIELD else found
+    if tree.is_a("on-or-in"):
+        return _on_field_or_there(tree, scene, own)
     if tree.is_a("control-or-in", "in-or-control"):
         return _controlled_or_there(tree, scene, own)
     raise NoMeaning("such a place has no meaning yet", tree)
@@ -258,6 +280,17 @@ def _controlled_or_there(tree: Tree, scene: Scene, own: int) -> Where:
         raise NoMeaning("such a place has no meaning yet", tree)
     together = tree.is_a("control-or-in") and tree.word("joined") == "and"
     return Where(found.places | (own & v.ON_FIELD or v.ON_FIELD), side, together=together)
+
+
+def _on_field_or_there(tree: Tree, scene: Scene, own: int) -> Where:
+    """ "On the field and in the GYs": said with "and" of all cards alone."""
+    one, other = place(tree.the("field"), scene), place(tree.the("place"), scene)
+    if one.places != v.ON_FIELD or other.places & v.ON_FIELD or one.side != other.side:
+        raise NoMeaning("such a place has no meaning yet", tree)
+    if (one.positions, other.positions) != (_ANY, _ANY):
+        raise NoMeaning("such a place has no meaning yet", tree)
+    found = other.places | (own & v.ON_FIELD or v.ON_FIELD)
+    return Where(found, one.side, together=tree.word("joined") == "and")
 
 
 def is_owners(tree: Tree) -> bool:
@@ -283,7 +316,12 @@ _LYING: Final = {
     ("defense", "face-up"): v.DEFENSE_POSITION,
     ("defense", "face-down"): v.FACE_DOWN,
 }
-_INTO: Final = _LYING | {("defense", ""): v.DEFENSE_POSITION, ("either", ""): 0}
+_INTO: Final = _LYING | {
+    ("defense", ""): v.DEFENSE_POSITION,
+    ("either", ""): 0,
+    ("how-it-likes", ""): v.DEFENSE_POSITION | v.FACE_DOWN,
+    ("open-or-set", ""): v.ATTACK_POSITION | v.FACE_DOWN,
+}
 FACES: Final = {"face-up": v.FACE_UP, "face-down": v.FACE_DOWN}
 
 

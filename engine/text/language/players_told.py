@@ -1,5 +1,6 @@
 """What players are told to do: "your opponent discards 1 card", "each player can …"."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -22,14 +23,20 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     who = tree.the(next(slot for slot in ("they", "he", "those") if tree.says(slot)))
     side = doer_of(who, scene)
     order = tree.the("order")
+    must = bool(tree.word("must"))
     if side == v.YOU:
-        if tree.word("choice"):
+        if tree.word("choice") or must:
             raise NoMeaning("who chooses is known", tree)
         return given_orders.act(order, scene)
     if not side:
         scene.holder = _holder(who, scene)
     with scene.done_by(side or _OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
+    if tree.says("further"):
+        if tree.word("choice") or not side:
+            raise NoMeaning("who chooses, and what is done then?", tree)
+        tree.is_a("doer")
+        return _one_after_the_other(tree.all("further"), side, done, scene)
     if tree.word("choice") and (not done or done[0].what is None or done[0].what.ref):
         raise NoMeaning("what do they choose?", tree)
     if tree.is_a("doer-may"):
@@ -44,6 +51,41 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     if side == v.OPPONENT:
         scene.they = side
     return found
+
+
+_THEN: Final[dict[str, Act]] = {"then": say.then, "if-they-do": say.and_if_you_do, "and": say.and_if_you_do}
+_NODE: Final = Node("they", "they", {})
+
+
+def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:
+    """ "Each player sends …, then draws …": both do the first, then each who has done it the second (PROC-37)."""
+    if any(each.category != "they-further" for each in further):
+        raise NoMeaning("what is done then?", further[0])
+    if side == v.OPPONENT:
+        for each in further:
+            with scene.done_by(side):
+                done = [*done, _THEN[each.kind], *given_orders.act(each.the("order"), scene)]
+        scene.they = side
+        return done_by(_NODE, side, done, scene)
+    found = done_by(_NODE, side, done, scene)
+    for each in further:
+        if len(found) > 1 and found[0] is not found[-1] and len(further) > 1:
+            raise NoMeaning("who has done what is not remembered for so long", each)
+        name = f"{p.IT} {len(scene.kept) + 2}"
+        scene.kept.append((found[-1], name))
+        own = say.that(name, side=v.YOU)
+        with scene.done_by(side):
+            then = [_of_own(act, own, each) for act in given_orders.act(each.the("order"), scene)]
+        found += [_THEN[each.kind], say.they(side, say.if_(p.AreSuch(own), then))]
+        scene.last = found[-1]
+    return found
+
+
+def _of_own(act: Act, own: p.Selector, tree: Tree) -> Act:
+    """What each player does to "it" is done to the own one."""
+    if act.blocks or act.to is not None and act.to.ref.startswith(p.IT):
+        raise NoMeaning("it isn't clear whose card this is done to", tree)
+    return p.done_to(act, own) if act.what is not None and act.what.ref == p.IT else act
 
 
 def _holder(who: Tree, scene: Scene) -> p.ItsPlayer:

@@ -55,6 +55,16 @@ def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: 
     return replace(found, filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))))
 
 
+def any_of(sorts: Sequence[Sort], *, all: bool, least: int, most: int, tree: Tree) -> Selector:
+    """ "1 A, B, or C": cards each of which is of one of the sorts."""
+    _in_one_place(sorts, tree)
+    shared, own = _apart(sorts, tree)
+    if any(each.chooser != p.BY_YOU or each.group is not None for each in sorts):
+        raise NoMeaning("this can't be said of one of several sorts", tree)
+    found = replace(_where(sorts), all=all, least=least, most=most)
+    return replace(found, filters=(*shared, say.either(*(say.all_these(*each) for each in own))))
+
+
 _AMONG_OTHERS = (p.DifferentNames, p.SameName, p.SameLevel, p.SameType, p.SameAttribute, p.DifferentAttributes)
 
 

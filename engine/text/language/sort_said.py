@@ -1,7 +1,10 @@
 """What a noun phrase has said so far of a sort of cards."""
 
+from dataclasses import replace
+
+from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act
+from engine.program import Act, Filter, Selector, Value
 from engine.text.language.places_told import Where
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import NotMeant
@@ -22,8 +25,23 @@ class Sort(Noun):
         self.or_more: Tree | None = None  # "monster(s)"
         self.joined_by_and = False  # "LIGHT and DARK monsters"
         self.no_others = False  # "(and no other cards)"
+        self.including: list[Filter] = []  # "including at least 1 …"
+        self.of_ref = ""  # cards that are known by another card: p.USED, p.ATTACHED
+        self.material_for = 0  # "Synchro Material": of what Summon
+        self.at_least = 0  # "(min. 1)"
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
+
+    def says_more(self) -> bool:
+        return bool(self.of_ref) or super().says_more()
+
+    def selector(self, *, all: bool = False, least: int = 1, most: int = 1, count: Value | None = None) -> Selector:
+        if not self.of_ref:
+            return super().selector(all=all, least=least, most=most, count=count)
+        placed, self.places = self.places if self.placed else 0, 0
+        found = super().selector(all=all, least=least, most=most, count=count)
+        bare = (p.OfKinds(v.MONSTER),) if self.kinds == v.MONSTER and self.of_ref == p.ATTACHED else ()
+        return replace(found, ref=self.of_ref, places=placed, filters=(*bare, *found.filters))
 
     def lies(self, positions: int) -> None:
         """ "Face-up", "Attack Position", or both."""

@@ -7,24 +7,28 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
-from engine.text.language.figures_told import bounded, figure, figure_asked
-from engine.text.language.having_told import HAVING, compared
+from engine.text.language.figures_told import bounded, figure
+from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
 from engine.text.language.meanings import Meanings
+from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import (
     FACES,
     Where,
     cards_places,
     cards_where,
+    doer_of_it,
     is_on_field,
     is_owners,
     lying,
     off_the_field,
+    places,
+    player_of,
 )
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
+from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS, described
 from engine.text.language.adjectives_told import DONE, TYPES, adjective, bit_of, how
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
@@ -48,6 +52,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "equip-card": (0, 0, v.ON_FIELD),
         "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
         "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+        "material": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
     },
 )
 
@@ -76,6 +81,10 @@ def noun(tree: Tree, said: Sort) -> None:
         said.equip_card = tree.node()
     elif tree.is_a("monster-card"):
         said.monster_card = tree.node()
+    elif tree.is_a("material"):
+        said.material_for = how((tree.the("how"),)) if tree.says("how") else v.ANY_SUMMON
+        if not tree.says("how") and any(bits & (v.EXTRA_DECK_KINDS | v.RITUAL) for bits in said.icons):
+            raise NoMeaning("that is one word with the noun", tree)
     elif tree.is_a("non-tuner"):
         said.filters.append(p.OfNoKind(v.TUNER))
     elif tree.is_a("copies"):
@@ -106,6 +115,13 @@ def sort(tree: Tree, scene: Scene) -> Sort:
         if any(each.is_a("equipped-with") for each in tree.all("post")):
             raise NoMeaning("the equipped monster is known", tree)
         said.filters.append(p.Equipped())
+    return said
+
+
+def plain(tree: Tree) -> Sort:
+    """What a noun alone says."""
+    said = Sort(tree)
+    noun(tree, said)
     return said
 
 
@@ -142,6 +158,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     noun(tree.the("noun"), said)
     for each in tree.all("post"):
         post(each, said, scene)
+    if said.material_for and said.of_ref != p.USED:
+        raise NoMeaning("material of what?", tree)
     if any(isinstance(each, p.EquippedToThis) for each in said.filters):
         said.equip_card = None  # whatever is equipped to it is an Equip Card
     return said
@@ -186,10 +204,19 @@ def _whose(tree: Tree, scene: Scene) -> Filter:
     """ "Whose Level is 4 or lower"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        return bounded(figure_asked(tree.the("figure")), told.number("number"), told.word("bound"))
+        return bounded(tree.the("figure"), told.number("number"), told.word("bound"))
     scene.each = True
     found = compared(figure(tree.the("figure")), told, scene)
     scene.each = False
+    return found
+
+
+def _whose_is(tree: Tree, scene: Scene) -> Filter:
+    """ "Whose Level equals the number of …"."""
+    stat, before = figure(tree.the("figure")), scene.figure
+    scene.figure, scene.each = stat, True
+    found = say.compared(stat, p.EQUAL, scene.reckon(tree.the("value"), scene))
+    scene.figure, scene.each = before, False
     return found
 
 
@@ -221,10 +248,80 @@ def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
         said.are_at(Where(v.IN_BANISHED, v.EITHER))
     elif told.is_a("position"):
         said.lies(lying(told.the("position")))
+    elif told.is_a("lies-there"):
+        said.lies(FACES[told.word("face")])
+        said.are_at(_there(told.the("there"), said, scene))
+    elif told.is_a("owned"):
+        said.filters.append(p.OwnedBy(player_of(told.the("you" if told.says("you") else "he"), scene)))
+    elif told.is_a("equipped"):
+        _equipped_with_such(told.the("cards"), said, scene)
+    elif told.is_a("worn"):
+        _worn_by_this(told.the("cards"), said, scene)
+    elif told.is_a("cards"):
+        _is_one(told.the("subject"), said, scene)
     elif told.is_a("lies") and not told.says("place"):
         said.lies(FACES[told.word("face")])
     else:
         raise NoMeaning("such cards can't be meant here", tree)
+
+
+def _equipped_with_such(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is equipped with an Equip Card", "… with a "X" card"."""
+    if tree.is_a("called") and not tree.says("post"):
+        said.filters.append(p.Equipped((say.named(*tree.words("any")),)))
+        return
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one", "or-more"):
+        raise NoMeaning("equipped with what?", tree)
+    told = tree.the("sort")
+    with_what = known_sort(told, scene)
+    if told.the("noun").is_a("equip-card") and not told.says("adjective") and not told.says("post"):
+        said.filters.append(p.Equipped())
+        return
+    with_what.equip_card = None
+    kinds = with_what.kinds & ~(v.MONSTER | v.SPELL | v.EQUIP)
+    if with_what.says_more() or not all(isinstance(each, p.Called) for each in with_what.filters):
+        raise NoMeaning("equipped with what?", tree)
+    if kinds & ~v.UNION or not (kinds or with_what.filters):
+        raise NoMeaning("equipped with what?", tree)
+    said.filters.append(p.Equipped(tuple(with_what.filters), with_what.kinds & (v.UNION | v.MONSTER | v.SPELL)))
+
+
+def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is equipped to this card": it lies among the Spells and Traps."""
+    if not tree.is_a("this") or tree.word("what") not in ("card", "monster") or tree.says("adjective"):
+        raise NoMeaning("equipped to what?", tree)
+    if tree.says("post") or said.monster_card is None and said.kinds & v.MONSTER:
+        raise NoMeaning("equipped to what?", tree)
+    if said.monster_card is not None:
+        said.places = v.IN_SPELL_ZONE
+    said.filters.append(p.EquippedToThis())
+
+
+def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is a Fusion Monster", "that are Tuners"."""
+    if tree.category == "core" and not tree.is_a("some") or tree.category == "cards":
+        raise NoMeaning("such cards can't be meant here", tree)
+    if tree.category == "core" and not tree.the("quantity").is_a("one"):
+        raise NoMeaning("such cards can't be meant here", tree)
+    if tree.category == "subject":
+        tree.is_a("bare")
+        if tree.says("except"):
+            raise NoMeaning("such cards can't be meant here", tree)
+    them = known_sort(tree.the("sort"), scene)
+    if them.says_more() or them.done is not None or them.equip_card is not None or them.monster_card is not None:
+        raise NoMeaning("such cards can't be meant here", tree)
+    if them.kinds & ~said.kinds & ~_MONSTER_KINDS or said.kinds & ~v.MONSTER & ~_MONSTER_KINDS:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.kinds |= them.kinds
+    said.filters += them.filters
+
+
+def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 monsters of the same name"."""
+    tree.word("how")
+    if said.group is not None:
+        raise NoMeaning("this was said already", tree)
+    said.group = TOGETHER["the same", tree.word("trait")]()
 
 
 _DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
@@ -232,6 +329,8 @@ _DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.
 
 def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Each card sent to the GY this way"."""
+    if tree.is_a("done") and tree.says("time"):
+        raise NoMeaning("when was it done?", tree)
     deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
     kind = deed.kind
     if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
@@ -263,6 +362,8 @@ def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
 
 
 def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
+    if tree.is_a("it") and not tree.says("from") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
     if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
         return p.FELLED_BY_THIS, ()
     if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
@@ -277,6 +378,100 @@ def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
         if tree.the("quantity").says("one"):
             tree.the("quantity").number("one")
     return p.FELLED_BY_OWN, tuple(with_what.filters)
+
+
+_RETURNED: Final[dict[str, type[p.Act]]] = {
+    "returned": p.Return,
+    "shuffled": p.Return,
+    "placed": p.Return,
+    "sent": p.SendToGraveyard,
+    "added": p.AddToHand,
+    "revealed": p.Reveal,
+}
+
+
+def _returned(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "For each card returned": wherever to."""
+    if said.done is not None or said.placed:
+        raise NoMeaning("what was done to them?", tree)
+    said.done = _RETURNED[tree.word("how")]
+
+
+def _they_did(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
+    deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
+    who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    if deed.kind not in _DONE_SO or said.done is not None or said.placed or who != doer:
+        raise NoMeaning("cards to which somebody else did this", tree)
+    if deed.says("from"):
+        raise NoMeaning("from where they came can't be asked", tree)
+    if deed.says("to"):
+        deed.the("to").is_a("the")
+    if tree.says("so") and not tree.the("so").is_a("so"):
+        raise NoMeaning("by what was it done?", tree)
+    if tree.says("so"):
+        tree.the("so").word("how")
+    said.done = _DONE_SO[deed.kind]
+
+
+def _made_up(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "(1 Tuner and 1 non-Tuner)"."""
+    parts: list[Filter] = []
+    for each in tree.all("any"):
+        n = each.number("number")
+        if each.is_a("place"):
+            there = _from_there(each, said, scene)
+            parts += [there] * n
+            continue
+        told = Sort(each)
+        if each.is_a("sort"):
+            told = sort(each.the("sort"), scene)
+        else:
+            each.is_a("traits")
+            for trait in each.all("adjective"):
+                adjective(trait, told, scene)
+            told.kinds |= sum(told.icons)
+        parts += [_one_sort(told, said, each)] * n
+    if said.group is not None or len(parts) < 2:
+        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    said.group = p.OneOfEach(tuple(parts))
+
+
+def _one_sort(told: Sort, said: Sort, tree: Tree) -> Filter:
+    """What is asked of those of them that are of one sort."""
+    filters = described(told, known=said.kinds)
+    if told.says_more() or told.done is not None or told.joined_by_and or not filters:
+        raise NoMeaning("each sort has to be described", tree)
+    return say.all_these(*filters)
+
+
+def _from_there(tree: Tree, said: Sort, scene: Scene) -> Filter:
+    """ "(1 from your hand and 1 from your GY)"."""
+    origin = tree.the("origin")
+    origin.is_a("from", "in")
+    at = places(origin.the("places"), scene)
+    if at.positions != v.ANY_POSITION or said.placed and at.side != said.side or at.places & v.ON_FIELD:
+        raise NoMeaning("where is this?", tree)
+    said.places, said.side = at.places | (said.places if said.placed else 0), at.side
+    said.placed = True
+    return p.Lies(places=at.places)
+
+
+def _including(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "5 monsters, including at least 1 Fish monster"."""
+    parts: list[Filter] = []
+    for each in tree.all("any"):
+        told = sort(each.the("sort"), scene)
+        parts += [_one_sort(told, said, each)] * (each.number("number") if each.is_a("some") else 1)
+        each.is_a("a")
+    if said.group is not None:
+        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    said.including = parts
+
+
+def _at_least(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "(min. 1)"."""
+    said.at_least = tree.number("number")
 
 
 def _summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -295,7 +490,10 @@ def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "A monster equipped with this card": the equipped one."""
+    """ "A monster equipped with this card": the equipped one; "… with a "X" card": any such."""
+    if not tree.the("cards").is_a("this") and not tree.word("by-it"):
+        _equipped_with_such(tree.the("cards"), said, scene)
+        return
     if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.word("by-it"):
         raise NoMeaning("equipped with what?", tree)
     if tree.the("cards").all("adjective") or tree.the("cards").all("post"):
@@ -353,8 +551,18 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
-        "with": _with,
         "summoned": _summoned,
+        "came-with": came_using,
+        "used-for": used_for_it,
+        "attached": attached_to_it,
+        "of-same": _of_same,
+        "of-like": lambda tree, said, scene: like(tree, said, scene, "the same", ""),
+        "made-up": _made_up,
+        "least": _at_least,
+        "they-did": _they_did,
+        "returned": _returned,
+        "including": _including,
+        "done": _done_so,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
         "that-not": _that_not,
@@ -366,13 +574,15 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "made-of": _made_of,
         "that": _is_so,
         "has-figure": _has_figure,
+        "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
         "summoned-so": _summoned_this_way,
+        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
-    none="did battling done targeting to-you",
+    none="did battling targeting to-you",
 )
 
 
@@ -392,6 +602,8 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "late-post",
     {
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
+        "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
+        "with": _with,
         "total": _total,
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
@@ -400,6 +612,19 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
     (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
+
+
+def _known_left_out(tree: Tree, scene: Scene) -> Filter:
+    """ "…, except the attacking monster", "…, except that target"."""
+    them = known_sort(tree.the("sort"), scene)
+    if them.kinds == v.MONSTER and them.filters in ([p.Attacking()], [p.Attacked()]) and not them.says_more():
+        return them.filters[0]
+    if them.says_more() or them.equipped:
+        raise NoMeaning("such an exception can't be made here", tree)
+    ref = scene.find(tree, False, them, done=them.done, target=them.is_target).ref
+    if not ref.startswith((p.TARGET, p.COST, p.IT)):
+        raise NoMeaning("such an exception can't be made here", tree)
+    return p.IsAmong(ref)
 
 
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -418,6 +643,9 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         if said.other:
             raise NoMeaning("this was said already", tree)
         said.other = True
+        return
+    if left_out.is_a("known"):
+        said.filters.append(say.not_(_known_left_out(left_out, scene)))
         return
     left_out.is_a("one", "several")
     them = sort(left_out.the("sort"), scene)

@@ -12,8 +12,10 @@ from engine.text.language.described import cards
 from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
-from engine.text.language.whole_sentences import FURTHER, completed, going_on, meaning, one_of
+from engine.text.language.further_told import FURTHER
+from engine.text.language.whole_sentences import completed, going_on, meaning, one_of
 from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining, modifiers_of
@@ -59,6 +61,7 @@ class SentencePlace:
         scene.works_equipped = self.works_equipped
         scene.reckon = amounts.value
         scene.known = lambda tree, scene: cards(tree, scene).ref
+        scene.came_with = came_with
         if self.it:
             scene.spoken(self.it, None, False)
         if self.topic:

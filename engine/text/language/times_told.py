@@ -34,7 +34,8 @@ class ToldMoment(NamedTuple):
     nth: int = 1
 
 
-_NTH: Final = {"2 nd": 2, "3 rd": 3}
+_MAIN: Final = {"1": v.MAIN_PHASE_1, "2": v.MAIN_PHASE_2}
+_NTH: Final = {"second": 2, "third": 3}
 _SIDES: Final = {
     "your": v.YOU,
     "opponent": v.OPPONENT,
@@ -45,17 +46,26 @@ _SIDES: Final = {
 """Whose of those that come."""
 
 
+def _nth(tree: Tree) -> int:
+    n = _NTH[tree.word("nth")] if tree.says("nth") else tree.number("n")
+    if n < 2:
+        raise NoMeaning("which one is this?", tree)
+    return n
+
+
 def moment(tree: Tree) -> ToldMoment:
     if tree.is_a("damage-step", "calculation", "battle", "duel"):
         return ToldMoment(tree.kind)
+    if tree.is_a("main"):
+        return ToldMoment("phase", _MAIN[tree.word("which")], "the")
     if tree.is_a("nth"):
         side = tree.the("whose").kind
         if side not in ("your", "opponent"):
             raise NoMeaning("of whose turn?", tree)
-        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _NTH[tree.word("nth")])
-    if not tree.is_a("turn", "phase", "of-turn"):
+        return ToldMoment("phase", PHASES.of(tree.the("phase-name")), side, _nth(tree))
+    if not tree.is_a("turn", "phase", "of-turn", "phase-now"):
         raise NoMeaning("when is this?", tree)
-    owner = tree.the("time-owner").kind
+    owner = "this" if tree.is_a("phase-now") else tree.the("time-owner").kind
     if tree.is_a("turn"):
         return ToldMoment("turn", 0, owner)
     if tree.is_a("of-turn"):
@@ -64,8 +74,7 @@ def moment(tree: Tree) -> ToldMoment:
             raise NoMeaning("of which turn?", tree)
         whose = of.the("time-owner").kind
         owner = {"this": "this", "the": "this", "your-next": _OWN_NEXT_TURN}.get(whose, whose)
-        if owner == "next":
-            raise NoMeaning("of which turn?", tree)
+        owner = {"next": _NEXT_TURN, "opponent-next": _THEIR_NEXT_TURN}.get(owner, owner)
     phases = 0
     for name in tree.all("any"):
         phases |= PHASES.of(name)
@@ -76,6 +85,11 @@ def moment(tree: Tree) -> ToldMoment:
 
 _NOW: Final = ("the", "this")
 _OWN_NEXT_TURN: Final = "of your next turn"
+_THEIR_NEXT_TURN: Final = "of your opponent's next turn"
+_NEXT_TURN: Final = "of the next turn"
+_BEGINS: Final = v.DRAW_PHASE | v.STANDBY_PHASE
+"""Phases with which a turn begins: after them, the next one is of the next turn."""
+_OF_NEXT: Final = {_OWN_NEXT_TURN: v.YOU, _THEIR_NEXT_TURN: v.OPPONENT, _NEXT_TURN: v.EITHER}
 _TO_ITS_END: Final = ("until-end", "during", "rest")
 _AFTER_CALCULATION: Final = p.UntilEvent(say.damage_step(v.AFTER_CALCULATION, subject=say.monster()))
 _SAID_OF_CARDS: Final = {
@@ -125,11 +139,33 @@ def _lasting(how: str, told: ToldMoment) -> Duration | None:
         return None
     if told.phases == v.BATTLE_PHASE and now and how in _TO_ITS_END:
         return UntilPhase(v.MAIN_PHASE_2 | v.END_PHASE)
+    if how == "until" and told.whose in _OF_NEXT:
+        return _of_next(told)
     if how != "until" or now or told.whose not in _SIDES:
         return None
     if told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
         return None
     return UntilPhase(told.phases, _SIDES[told.whose])
+
+
+def _of_next(told: ToldMoment) -> UntilPhase | None:
+    """ "The Standby Phase of your next turn", "the End Phase of the next turn"."""
+    if told.phases & _BEGINS:
+        return UntilPhase(told.phases, _OF_NEXT[told.whose])
+    if told.phases != v.END_PHASE or told.whose == _OWN_NEXT_TURN:
+        return None
+    return UntilPhase(v.END_PHASE, v.OPPONENT) if told.whose == _THEIR_NEXT_TURN else UntilPhase(v.END_PHASE, times=2)
+
+
+def next_turn(tree: Tree, they: int) -> UntilPhase | None:
+    """When what holds during the next turn begins to; None if it is no such time."""
+    if not tree.is_a("during") or not tree.the("phase").is_a("turn"):
+        return None
+    owner = tree.the("phase").the("time-owner").kind
+    sides = {"your-next": v.YOU, "opponent-next": v.OPPONENT, "next": v.EITHER, "their-next": they}
+    if not sides.get(owner) or tree.word("only"):
+        return None
+    return UntilPhase(v.DRAW_PHASE, sides[owner])
 
 
 def _to_end_of_turn(how: str, whose: str) -> Duration | None:
@@ -147,13 +183,15 @@ def later(tree: Tree) -> UntilPhase | None:
     if not tree.is_a("during") or tree.word("only"):
         return None
     phase = tree.the("phase")
-    if not phase.is_a("phase", "of-turn", "nth"):
+    if not phase.is_a("phase", "of-turn", "nth", "phase-now"):
         return None
     told = moment(phase)
     if told.part != "phase" or not told.phases & (v.END_PHASE | v.STANDBY_PHASE):
         return None
     if told.whose in _NOW:
         return UntilPhase(told.phases) if told.phases == v.END_PHASE else None
+    if told.whose in _OF_NEXT:
+        return _of_next(told)
     if told.whose not in _SIDES or told.nth == 1 and told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
         return None
     return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
@@ -173,11 +211,16 @@ _WHOSE: Final = Meanings(
         "either": v.EITHER,
         "the": v.EITHER,
         "each-player": v.EITHER,
+        "each": v.EITHER,
         "each-your": v.YOU,
         "each-opponent": v.OPPONENT,
     },
-    none="this next your-next opponent-next",
+    none="this next your-next opponent-next their-next",  # _COMING
 )
+
+
+_COMING: Final = ("next", "your-next", "opponent-next", "their-next")
+"""Whose turn or phase it is that hasn't come yet."""
 
 
 def while_phase(tree: Tree) -> Condition | None:
@@ -190,7 +233,7 @@ def while_phase(tree: Tree) -> Condition | None:
         return p.InStep(sum(1 << step for step in DAMAGE_STEP))
     if phase.is_a("calculation"):
         return p.InStep(1 << v.CALCULATION)
-    if not phase.is_a("turn", "phase"):
+    if not phase.is_a("turn", "phase") or phase.the("time-owner").bare_kind in _COMING:
         return None
     phases, whose = turn_part(phase)
     return say.during(0 if phases == v.ANY_PHASE else phases, whose)
@@ -205,11 +248,17 @@ def turn_part(tree: Tree) -> tuple[int, int]:
     if tree.is_a("of-turn"):
         if not tree.the("of").is_a("turn-of"):
             raise NoMeaning("no effect works then yet", tree)
-    elif not tree.is_a("turn", "phase"):
+    elif tree.is_a("main"):
+        return _MAIN[tree.word("which")], v.EITHER
+    elif not tree.is_a("turn", "phase", "step", "main-or-battle"):
         raise NoMeaning("no effect works then yet", tree)
     whose = _WHOSE.of(tree.the("time-owner"))
     if tree.is_a("turn"):
         return v.ANY_PHASE, whose
+    if tree.is_a("step"):
+        return v.BATTLE_PHASE, whose
+    if tree.is_a("main-or-battle"):
+        return v.MAIN_PHASES | v.BATTLE_PHASE, whose
     tree.is_a("phase")
     phases = 0
     for name in tree.all("any"):

@@ -89,6 +89,10 @@ class Tree:
             raise KeyError(f"{self.category} has no slot {slot}")
         return slot in self._slots
 
+    def says_within(self, slot: str) -> bool:
+        """Whether it, or anything that it says, fills the slot. This asks nothing about what that says."""
+        return slot in self._slots or any(child.says_within(slot) for child in self.children())
+
     def is_a(self, *kinds: str) -> bool:
         """Whether it is of one of these kinds. It counts as asked only if so: else somebody has to ask further."""
         if self._kind in kinds:

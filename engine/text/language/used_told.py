@@ -19,9 +19,14 @@ _OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.
 
 def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
     """ "By Tributing a Dragon monster", "using a Tuner as material": asked of the monster that has come so."""
-    fitting = v.TRIBUTE_SUMMON if tail.is_a("by-tributing") else _OF_MATERIALS
+    fitting = v.NORMAL_SUMMON | v.TRIBUTE_SUMMON if tail.kind == "by-tributing" else _OF_MATERIALS
     if not ways or ways & ~fitting:
         raise NoMeaning("no such cards are used for that Summon", tail)
+    if tail.is_a("using-only"):
+        alone = asked_then(sorts_told.sort(tail.the("sort"), scene), tail.node())
+        if not alone:
+            raise NoMeaning("something has to be asked of them", tail)
+        return p.CameWith(high=0, such=(say.not_(say.all_these(*alone)),))
     used = tail.the("used")
     if used.is_a("this"):
         if used.word("what") not in ("card", "monster") or used.all("adjective") or used.all("post"):
@@ -36,13 +41,7 @@ def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
     return say.came_with(*filters, low=told.least)
 
 
-_AS_MATERIAL: Final = {
-    v.SYNCHRO_SUMMON: v.SYNCHRO_SUMMON,
-    v.FUSION_SUMMON: v.FUSION_SUMMON,
-    v.RITUAL_SUMMON: v.RITUAL_SUMMON,
-    v.XYZ_SUMMON: v.XYZ_SUMMON,
-    v.TRIBUTE_SUMMON: v.TRIBUTE_SUMMON,
-}
+AS_MATERIAL: Final = (v.SYNCHRO_SUMMON, v.FUSION_SUMMON, v.RITUAL_SUMMON, v.XYZ_SUMMON, v.TRIBUTE_SUMMON)
 
 
 def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
@@ -63,6 +62,6 @@ def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMa
 
 
 def _one_way(ways: int, tree: Tree) -> int:
-    if ways not in _AS_MATERIAL:
+    if ways not in AS_MATERIAL:
         raise NoMeaning("for which Summon?", tree)
-    return _AS_MATERIAL[ways]
+    return ways

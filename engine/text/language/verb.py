@@ -77,5 +77,7 @@ def own_place(tree: Tree, what: Selector, scene: Scene) -> None:
         side = side_of(tree.the("whose"), scene)
         if side == v.OPPONENT and what.ref == p.THIS:
             raise NoMeaning("cards go to their owners", tree)
+        if side == v.YOU and (what.places, what.side) == (v.IN_HAND, v.OPPONENT) and tree.category == "hands":
+            return  # out of the other hand it comes into the own one (GLOSS-12)
         if side != v.EITHER and what.side not in (v.EITHER, side) and not what.places & v.ON_FIELD:
             raise NoMeaning("cards go to their owners", tree)

@@ -3,6 +3,7 @@
 A line such as "send: send% <O:cards> to <to:gy>" among those of players gives
 
 - what a player does, in each mood (category player-does.base, .s, .ing, .past, .pp): orders, costs, clauses;
+- what players did to the object (category did-to-cards): "sent [from …] to the GY", behind "you" or "they";
 - what is done to the object (category done-to-cards): "sent [from …] to the GY", behind "is", "would be", "cannot be",
   or behind a noun;
 - the adjective (category done-adjective): "the destroyed monster", where the object is cards.
@@ -16,6 +17,7 @@ from engine.text.language.rule_notation import Notation
 _OBJECT: Final = re.compile(r"<O:([\w-]+)((?:\.\w+)?)>")
 _VERB: Final = re.compile(r"([\w-]+)%")
 DONE_TO: Final = "done-to-"
+DID_TO: Final = "did-to-"
 ADJECTIVE: Final = "done-adjective"
 
 
@@ -28,12 +30,13 @@ def add_verb(notation: Notation, subject: str, kind: str, phrase: str, line: str
         return
     sort = found[1]
     origin = " [from <from:places>] " if sort == "cards" else " "
-    passive = _participle(notation, phrase[: found.start()] + origin + phrase[found.end() :])
-    notation.add(DONE_TO + sort, kind, passive, line)
+    without = phrase[: found.start()] + origin + phrase[found.end() :]
+    notation.add(DONE_TO + sort, kind, _participle(notation, without), line)
+    notation.add(DID_TO + sort, kind, _participle(notation, without, "past"), line)
     head = re.match(r".*%", phrase)
     if sort == "cards" and head is not None and "[" not in head[0]:
         notation.add(ADJECTIVE, kind, _participle(notation, head[0]), line)
 
 
-def _participle(notation: Notation, phrase: str) -> str:
-    return _VERB.sub(lambda match: notation.verbs[match[1]]["pp"], phrase).strip()
+def _participle(notation: Notation, phrase: str, mood: str = "pp") -> str:
+    return _VERB.sub(lambda match: notation.verbs[match[1]][mood], phrase).strip()

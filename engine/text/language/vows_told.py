@@ -48,17 +48,22 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
 def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) -> tuple[Modifier, Pattern]:
     if isinstance(only, p.NoBattlePhase) and only.side == v.YOU:
         return only, p.PhaseComes(v.BATTLE_PHASE, v.YOU)
+    if isinstance(only, p.CannotAttack) and who is None and only.who is not None and only.who.side == v.YOU:
+        return only, say.attack_declared(replace(only.who, all=False))
     if isinstance(only, p.CannotAttack):
         if who == say.this_card and scene.kinds & v.MONSTER:
             return only, p.DeclaresAttack(directly=only.directly)
-        if who is not None and not who.ref and who.all and who.side != v.OPPONENT and not only.directly:
-            own_ones = replace(who, side=v.YOU)
-            if who.places == v.IN_MONSTER_ZONE and who.positions == v.ANY_POSITION and who.group is None:
-                return replace(only, who=own_ones), say.attack_declared(replace(own_ones, all=False))
+        if who is not None and not who.ref and who.all and who.side != v.OPPONENT:
+            own_ones = replace(who, side=v.YOU, places=who.places & v.IN_MONSTER_ZONE)
+            if own_ones.places and who.positions == v.ANY_POSITION and who.group is None:
+                declared = say.attack_declared(replace(own_ones, all=False))
+                return replace(only, who=own_ones), replace(declared, directly=only.directly)
     if isinstance(only, p.CannotSummon) and only.side == v.YOU:
         wanted = only.cards or Selector()
-        if only.how == v.SET_FACE_DOWN:
+        if only.how == v.SET_FACE_DOWN and only.cards is None:
             return only, replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
+        if only.how == v.SET_FACE_DOWN:
+            return only, replace(p.IsSet(Selector(filters=wanted.filters), v.BY_RULE), by=v.YOU)
         return only, p.IsSummoned(Selector(filters=wanted.filters), only.how, by=v.YOU, from_places=wanted.places)
     if isinstance(only, p.CannotActivate) and only.side == v.YOU:
         what = {p.OF_CARDS: p.CARD_WAS_ACTIVATED, p.OF_EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}

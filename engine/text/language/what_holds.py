@@ -7,11 +7,11 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Modifier
+from engine.program import Ability, Condition, Modifier, Selector
 from engine.text.language import claims, instead, times_told
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
-from engine.text.language.done import acts
+from engine.text.language.done import acts, joined_act, with_last
 from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places
@@ -19,7 +19,6 @@ from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held, asked_together
 from engine.text.lowering.said import Untold
-from engine.text.lowering.statements import elsewhere
 
 Said = tuple[object, ...]
 
@@ -28,6 +27,7 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     """What simply holds; None if something is done."""
     told: list[Claim] = []
     parts: list[Tree] = []
+    with_last(body.all("rest"), body)
     scene.acting = False
     if body.is_a("timed"):
         return None
@@ -35,11 +35,11 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         body.is_a("acts")
         parts = [body.the("first")]
     for more in body.all("rest"):
-        if more.is_a("predicate") and more.word("how") in ("and", "also"):
+        if more.is_a("predicate") and more.word("how") in ("and", "also", ",") and not more.says("time"):
             continue
-        if not more.is_a("and", "also"):
+        if not more.is_a("and", "also", "comma"):
             return None
-        parts.append(more.the("act"))
+        parts.append(joined_act(more))
     if any(not part.is_a("claim", "order") or part.is_a("claim") and part.word("even-if") for part in parts):
         return None
     if any(part.is_a("order") for part in parts):
@@ -63,7 +63,7 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
     for more in body.all("rest"):
         further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
-        told.append(further or claim(more.the("act").the("claim"), scene))
+        told.append(further or claim(joined_act(more).the("claim"), scene))
     barred = [way for each in told for way in each.procedures]
     if barred:
         if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
@@ -89,7 +89,7 @@ _LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
 def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
     """ "It is treated as a Tuner while face-up on the field": as all that holds of this card."""
     told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
-    if told.who != say.this_card or told.procedures or not scene.kinds & v.MONSTER:
+    if told.who not in (None, say.this_card) or told.procedures or not scene.kinds & v.MONSTER:
         return None
     return (continuous([told], header.condition(), scene, body),)
 
@@ -142,8 +142,26 @@ def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
 _OWN_BATTLE: Final = p.AreSuch(say.that(p.THIS, say.either(p.Attacking(), p.Attacked())))
 
 
+def _as_it_lies(who: Selector | None) -> list[Condition]:
+    """ "This Defense Position card": said of this card only while it lies so."""
+    if who is None or who.ref != p.THIS or who.positions & v.FACE_UP == v.FACE_UP:
+        return []
+    return [p.ThisIs(v.IN_MONSTER_ZONE, who.positions & v.FACE_UP)]
+
+
+_EITHER_ROLE: Final = say.either(p.Attacking(), p.Attacked())
+_FIGHTERS: Final = {
+    p.ATTACKER: say.every(say.monster(p.Attacking())),
+    p.ATTACKED: say.every(say.monster(p.Attacked())),
+    p.BATTLED: say.every(say.monster(p.BattlesThis())),
+    p.OWN_FIGHTER: say.every(say.monster(_EITHER_ROLE, side=v.YOU)),
+    p.FOE_FIGHTER: say.every(say.monster(_EITHER_ROLE, side=v.OPPONENT)),
+}
+"""Monsters that are known as those of the battle that is said to go on, as which ones they are."""
+
+
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
-    own = instead.here(scene)
+    own = instead.where_it_works(held, scene, tree)
     if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
         own = v.IN_SPELL_ZONE
     made: list[Modifier] = []
@@ -152,26 +170,41 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
         if held == _OWN_BATTLE and all(isinstance(m, p.BattleDamageTaken) and m.who is None for m in modifiers):
             made += [replace(m, who=say.this_card) for m in modifiers if isinstance(m, p.BattleDamageTaken)]
             continue
-        if held is not None:
-            modifiers = [replace(m, condition=held) for m in modifiers]
+        so = all_held(*([held] if held is not None else []), *_as_it_lies(who))
+        if so is not None:
+            modifiers = [replace(m, condition=so) for m in modifiers]
         if who is None or who.ref == p.THIS:
             made += modifiers
             continue
         if who == say.equipped_monster:
             own = v.IN_SPELL_ZONE if scene.kinds & v.MONSTER else own
+        elif who.ref in _FIGHTERS and held is not None:
+            who = _FIGHTERS[who.ref]
         elif who.ref or not who.all:
             raise NoMeaning("which of them?", tree)
         staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
         staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
         made += claims.of_those(modifiers, who if staying else claims.everybody(who))
     _refuse_of_other_kinds(made, scene, tree)
-    return say.continuous(*made, places=elsewhere(made, tree.node(), own) or own)
+    unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
+    if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):
+        raise NoMeaning("nobody else sees this card there", tree)
+    return say.continuous(*made, places=own)
 
 
 _OF_MONSTERS: Final = (
-    p.GainsFigure, p.FigureBecomes, p.FigureChanges, p.CannotAttack, p.AttacksDirectly, p.AttacksAll, p.ExtraAttacks,
-    p.AttacksLyingDown, p.MustAttack, p.NotDestroyedByBattle, p.NoPositionChange,
-)  # fmt: skip
+    p.GainsFigure,
+    p.FigureBecomes,
+    p.FigureChanges,
+    p.CannotAttack,
+    p.AttacksDirectly,
+    p.AttacksAll,
+    p.ExtraAttacks,
+    p.AttacksLyingDown,
+    p.MustAttack,
+    p.NotDestroyedByBattle,
+    p.NoPositionChange,
+)
 
 
 def _refuse_of_other_kinds(made: Sequence[Modifier], scene: Scene, tree: Tree) -> None:
@@ -216,4 +249,6 @@ def falls(body: Tree, scene: Scene, header: Led) -> Ability:
     """ "If you control no …, destroy this card"."""
     if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
-    return say.continuous(p.Falls(condition=header.condition()), places=instead.here(scene))
+    return say.continuous(
+        p.Falls(condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)
+    )

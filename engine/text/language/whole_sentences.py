@@ -8,18 +8,17 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost, Selector
+from engine.program import Ability, Act, Cost
 from engine.text.language import (
     given_orders,
     instead,
     lines_told,
     materials_told,
+    more_normal_summons,
     rituals,
-    sorts_told,
     times_told,
     ways_told,
 )
-from engine.text.language.adjectives_told import how
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise
@@ -28,7 +27,6 @@ from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
-from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
@@ -49,8 +47,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         return lines_told.gaining(tree, gained, header, scene)
     if tree.says("last"):
         return while_so(tree, header, scene)
-    if tree.word("may") and _is_extra_summon(tree):
-        return (_extra_summon(tree, header, scene),)
+    if (more := more_normal_summons.told_alone(tree, scene)) is not None:
+        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     time = _own_time(tree)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
@@ -95,43 +93,11 @@ def _own_time(tree: Tree) -> Tree | None:
     return told.the("time")
 
 
-def _is_extra_summon(tree: Tree) -> bool:
-    body = tree.the("acts")
-    if not body.is_a("acts") or body.says("rest") or tree.says("costs"):
-        return False
-    first = body.the("first")
-    return first.is_a("order") and first.the("order").the("does").is_a("extra-normal")
-
-
-def _extra_summon(tree: Tree, header: Led, scene: Scene) -> Ability:
-    """ "You can Normal Summon 1 "X" monster in addition to your Normal Summon/Set"."""
-    first = tree.the("acts").the("first")
-    order = first.the("order")
-    order.is_a("one")
-    does = order.the("does")
-    does.number("one")
-    if first.says("instead") or order.says("time") or header.events or header.quick or header.flip or header.limit:
-        raise NoMeaning("an additional Summon isn't told so", tree)
-    said = sorts_told.sort(does.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise NoMeaning("such monsters can't be meant here", does)
-    held = list(header.conditions)
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        held.append(say.during(0 if header.phases == v.ANY_PHASE else header.phases, header.whose))
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    filters = (*kinds, *said.filters)
-    more = p.ExtraNormalSummons(
-        say.number(1),
-        Selector(filters=filters) if filters else None,
-        no_set=not does.word("set"),
-        condition=all_held(*held),
-    )
-    return say.continuous(more, places=instead.here(scene))
-
-
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
-    header.starts = tree.is_a("ability", "choice")
+    header.starts = tree.is_a("ability", "choice", "paid-for")
+    if tree.category == "sentence" and tree.bare_kind == "lead-in":
+        header.starts |= tree.says("costs")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
     if tree.category == "sentence" and tree.word("early"):
@@ -143,6 +109,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
         if header.quick:
             raise NoMeaning("this was said already", tree)
         header.quick = True
+    header.is_quick_by_its_time(scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
@@ -150,16 +117,28 @@ def _header(tree: Tree, scene: Scene) -> Led:
 
 
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
-    """An effect, with what further sentences say of what it does."""
-    may = bool(tree.word("may"))
+    """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
+    may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     if header.gives_up_draw:
         if not may:
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
+    if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
+        raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
+
+
+def _paid_for(tree: Tree, scene: Scene) -> Said:
+    """ "Once per turn, by paying 300 LP, draw 1 card"."""
+    header = _header(tree, scene)
+    paid = tuple(given_orders.costs(tree.the("pay"), scene))
+    if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
+        raise NoMeaning("is this paid as the card is activated?", tree)
+    said = joined(tree.the("acts"), scene)
+    return (_assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), True),)
 
 
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -197,9 +176,14 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         return [say.later(when, *acts(tree.the("acts"), scene))]
     if not lead.is_a("clause") or lead.word("word") != "if":
         raise NoMeaning("it goes on with the effect before", tree)
+    if any(map(is_battle, lead.all("any"))):
+        raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
-    return [say.if_(held, acts(tree.the("acts"), scene))]
+    done = acts(tree.the("acts"), scene)
+    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
+        raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
+    return [say.if_(held, done)]
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -224,50 +208,6 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     main, *others = before
     main.is_a("ability", "paid", "plain")
     return _used(main, others, _header(main, scene), scene)
-
-
-def _still_trap(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "This card is also still a Trap": said of what has become a monster."""
-    made = completed(before, scene)
-    kinds = scene.kinds & OF_TRAPS if tree.is_a("still-trap") else 0
-    tree.is_a("no-trap")
-    found = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.as_monster is not None]
-    if len(found) != 1 or not scene.untold:
-        raise NoMeaning("nothing has become a monster", tree)
-    scene.untold = ""
-    facts = found[0].as_monster
-    assert facts is not None
-    so = replace(found[0], as_monster=replace(facts, kinds=facts.kinds | kinds))
-    return (Further(_with_act(made, found[0], so)),)
-
-
-def _as_summon(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "This is treated as an Xyz Summon. Transfer its materials to the Summoned monster"."""
-    made = completed(before, scene)
-    summons, materials = how((tree.the("how"),)), bool(tree.word("with"))
-    laid = [act for act in made.block.acts if isinstance(act, p.SpecialSummon) and act.on_top_of is not None]
-    last = made.block.acts[-1]
-    found = laid[0] if len(laid) == 1 and summons == v.XYZ_SUMMON else last
-    if not isinstance(found, p.SpecialSummon) or found.how or materials and found.on_top_of is None:
-        raise NoMeaning("which Special Summon is this?", tree)
-    return (Further(_with_act(made, found, replace(found, how=summons, with_its_materials=materials))),)
-
-
-def _changes_last(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
-    """ "These changes last until the end of this turn": all of them, as none has said it itself."""
-    made = completed(before, scene)
-    until = times_told.duration(tree.the("time"))
-    changed = [act for act in made.block.acts if isinstance(act, p.Modify)]
-    if not changed or any(act.until != say.while_on_field for act in changed):
-        raise NoMeaning("how long it lasts was said already", tree)
-    for act in changed:
-        made = _with_act(made, act, replace(act, until=until))
-    return (Further(made),)
-
-
-def _with_act(ability: Ability, old: Act, new: Act) -> Ability:
-    acts_ = tuple(new if each is old else each for each in ability.block.acts)
-    return replace(ability, block=replace(ability.block, acts=acts_))
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
@@ -322,6 +262,8 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 
 def _lead_in(tree: Tree, scene: Scene) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
+    if tree.says("costs"):  # what is paid for is activated
+        return (_used(tree, (), _header(tree, scene), scene),)
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
     if (gained := lines_told.gains(tree)) is not None:
@@ -343,8 +285,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         header.read_leads(leads, scene)
     if header.would is not None:
         return (instead.of_destruction(tree, header, scene),)
-    if tree.word("may") and _is_extra_summon(tree):
-        return (_extra_summon(tree, header, scene),)
+    if (more := more_normal_summons.told_alone(tree, scene)) is not None:
+        return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     if header.events:
@@ -365,7 +307,8 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     if clause.bare_kind != "done" or body.bare_kind != "acts" or body.the("first").bare_kind != "claim":
         return False
     deed = clause.all("any")[0].bare_kind
-    timed = body.the("first").says("time") and body.the("first").the("time").bare_kind == "during"
+    first = body.the("first")
+    timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed == "summoned" and not timed or deed == "attacked" and timed
 
 
@@ -394,6 +337,8 @@ def _read_beside(leads: Tree, header: Led, scene: Scene) -> None:
     """The leads before the last one."""
     leads.is_a("leads")
     every = [leads.the("lead"), *(more.the("lead") for more in leads.all("rest") if more.is_a("lead"))]
+    for more in leads.all("rest"):
+        more.word("comma")
     for each in every[:-1]:
         header.lead(each, scene)
 
@@ -406,11 +351,14 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
+        "paid-for": _paid_for,
         "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "felled-go": instead.of_felled,
         "keeps-leaving": instead.of_leaving,
+        "user-has": ways_told.user_has,
         "barred": ways_told.barred,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
@@ -423,19 +371,12 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ritual": rituals.brought,
         **OF_THE_CARD,
     },
-    none="goes-on ritual-tributes still-trap no-trap as-summon changes-last row heads tails",
+    none=(
+        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
+        "quietly"
+    ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
-
-
-FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
-    "ritual-tributes": lambda before, tree, scene: rituals.tributed(before[0], tree, scene),
-    "still-trap": _still_trap,
-    "no-trap": _still_trap,
-    "as-summon": _as_summon,
-    "changes-last": _changes_last,
-}
-"""Sentences that complete the one before."""
 
 
 def meaning(tree: Tree, scene: Scene) -> Said:

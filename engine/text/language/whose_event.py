@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
-from engine.text.language.described import of_opponent
+from engine.text.language.described import cards, of_opponent
 from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
@@ -21,7 +21,7 @@ from engine.text.lowering.events import Awaited
 
 LOST: Final = (
     p.HasCounters, p.TakesCounters, p.Equipped, p.Unequipped, p.IsEquipCard, p.EquippedToThis, p.HasMaterials,
-    p.HasThisAsMaterial, p.DidThisTurn,
+    p.HasThisAsMaterial, p.DidThisTurn, p.CameWith, p.CameWithThis,
 )  # fmt: skip
 """What can't be asked of a card any more that has moved."""
 
@@ -29,7 +29,8 @@ LOST: Final = (
 class Who:
     """Whose event it is. ``selector`` is None for this card; ``there``: the same, where such cards are on the field."""
 
-    def __init__(self, tree: Tree, scene: Scene) -> None:
+    def __init__(self, tree: Tree, scene: Scene, left_out: Tree | None = None) -> None:
+        """``left_out``: what is left out of such cards, if that is said behind what happens."""
         self.tree = tree
         self.scene = scene
         self.selector: Selector | None = None
@@ -38,9 +39,12 @@ class Who:
         self.positions = 0
         self.side = v.EITHER
         self.came_by = 0  # how this card had been Summoned
+        self.came_with: list[p.Filter] = []  # … and with what
         self.conditions: list[p.Condition] = []
         self.just = 0  # whether it happens to exactly one such card
         self.is_this = tree.is_a("this")
+        if left_out is not None and tree.is_a("this", "it", "that"):
+            raise NoMeaning("of what is this an exception?", left_out)
         if self.is_this:
             self._this(tree, scene)
             return
@@ -64,7 +68,12 @@ class Who:
                 raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
             return
+        if tree.is_a("either"):
+            self._either(tree, scene, left_out)
+            return
         said = self._sort(tree, scene)
+        if left_out is not None:
+            sorts_told.exception(left_out, said, scene)
         if said.group is not None or said.chooser != p.BY_YOU or said.done is not None or said.joined_by_and:
             raise NoMeaning("an effect can't wait for that", tree)
         placed = said.placed
@@ -103,11 +112,26 @@ class Who:
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
             raise NoMeaning("an effect waits for one card or more", tree)
         just = tree.the("quantity").is_a("exactly")
-        if said.no_others and not just:
+        if said.no_others and not just and not tree.the("quantity").says("one"):
             raise NoMeaning("it has to be said that it is exactly one", tree)
         self.just = p.EXACTLY_ONE_AND_NO_OTHER if said.no_others else p.EXACTLY_ONE if just else 0
         said.other = said.other or told.other
         return said
+
+    def _either(self, tree: Tree, scene: Scene, left_out: Tree | None) -> None:
+        """ "A Fish monster or "Tin Heron" you control": cards of one of two sorts."""
+        if left_out is not None:
+            raise NoMeaning("of which of both is this an exception?", left_out)
+        found = cards(tree, scene)
+        if found.ref or found.all or found.least != 1 or found.most not in (1, p.ANY_NUMBER) or found.group is not None:
+            raise NoMeaning("an effect can't wait for that", tree)
+        if found.chooser != p.BY_YOU or found.places & ~v.ON_FIELD:
+            raise NoMeaning("an effect can't wait for that", tree)
+        self.there = replace(found, most=1)
+        said_where = any(tree.the(slot).all("post") for slot in ("one", "other"))
+        self.selector = self.there if said_where else replace(self.there, places=0)
+        if not said_where and found.places == v.IN_MONSTER_ZONE and p.OfKinds(v.MONSTER) not in found.filters:
+            self.selector = replace(self.selector, filters=(p.OfKinds(v.MONSTER), *found.filters))
 
     def _this(self, tree: Tree, scene: Scene) -> None:
         if tree.word("what") not in ("card", "monster", "Equip Card"):
@@ -118,6 +142,8 @@ class Who:
                 self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
             elif isinstance(asked, p.Summoned) and not self.came_by and asked == p.Summoned(asked.how):
                 self.came_by = asked.how
+            elif isinstance(asked, p.CameWith | p.CameWithThis):
+                self.came_with.append(asked)
             else:
                 raise NoMeaning("this card isn't described so here", tree)
         if said.kinds or said.icons or said.other or said.group is not None or said.equipped:
@@ -135,6 +161,10 @@ class Who:
                 raise NoMeaning("a monster that was Summoned is in the Monster Zone", tree)
             self.places = v.IN_MONSTER_ZONE
 
+    def came(self) -> p.Condition:
+        """How this card, which is on the field, was Summoned."""
+        return p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by), *self.came_with))
+
     def on_field(self, awaited: Awaited) -> Selector | None:
         """For what happens to a card on the field."""
         awaited.conditions += self.conditions
@@ -142,7 +172,7 @@ class Who:
             if (self.side != v.EITHER or self.places) and not self.places & v.ON_FIELD:
                 raise NoMeaning("this happens on the field", self.tree)
             if self.came_by:
-                awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by))))
+                awaited.conditions.append(self.came())
             if self.positions == v.FACE_DOWN:
                 raise NoMeaning("face-down cards have no effects", self.tree)
             if self.positions and self.positions != v.FACE_UP:
@@ -160,6 +190,8 @@ class Who:
         told: dict[str, Any] = {"subject": self.selector, **more}
         if self.conditions:
             raise NoMeaning("it no longer fights when that has happened", self.tree)
+        if self.came_with:
+            raise NoMeaning("this can't be asked of a card that has moved", self.tree)
         if self.is_this:
             if self.came_by:
                 told["came_by"] = self.came_by
@@ -226,6 +258,29 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
         ref = p.EQUIPPED if who.there is not None and who.there.ref else p.EVENT
         there = gone or (who.there.places if who.there is not None else 0)
         who.scene.spoken(ref, who.there, None, there, deeds)
+
+
+def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[Selector, int]:
+    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card."""
+    if tree.is_a("opponents"):
+        said, side = sorts_told.sort(tree.the("sort"), scene), v.OPPONENT
+    elif tree.is_a("owned"):
+        said, side = sorts_told.sort(tree.the("sort"), scene), side_of(tree.the("whose"), scene)
+    else:
+        if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+            raise NoMeaning("of which card?", tree)
+        quantity(tree.the("quantity"))
+        said = sorts_told.sort(tree.the("sort"), scene)
+        side, said.side = said.side, v.EITHER
+        if said.placed and said.places & ~v.ON_FIELD or side != v.EITHER and not said.placed:
+            raise NoMeaning("of which card?", tree)
+        said.placed = False
+    if left_out is not None:
+        sorts_told.exception(left_out, said, scene)
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("of which card?", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return Selector(filters=(*kinds, *said.filters)), side
 
 
 def sort_of(tree: Tree, scene: Scene) -> Selector:

@@ -648,6 +648,8 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
             return v.IN_SPELL_ZONE
         if isinstance(part, p.ThisIs) and part.places and part.places != v.ON_FIELD:
             return part.places
+        if isinstance(part, p.HappenedThisTurn) and (gone := _went_to(part.pattern)):
+            return gone
     if "does" not in node:
         return 0
     first = node["does"]["first"]
@@ -657,3 +659,10 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
         return zones(first["from"])[0]
     return 0
+
+
+def _went_to(happened: p.Pattern) -> int:
+    """Where this card lies since that happened, if it has left the field by it."""
+    if not isinstance(happened, p.Moves) or happened.subject is not None or happened.to_places & v.ON_FIELD:
+        return 0
+    return happened.to_places

@@ -224,16 +224,21 @@ def _given(node: Node, context: Context) -> Act:
 
 
 def _until(node: Node, who: Selector | None, context: Context) -> Duration:
+    said = duration(node["lasting"]) if "lasting" in node else None
+    until = how_long(said, who, context, node)
+    if said is not None and node.kind.endswith("for-now"):
+        context.for_now = until
+    return until
+
+
+def how_long(said: Duration | None, who: Selector | None, context: Context, node: Node) -> Duration:
     """How long it lasts. "This turn, …, also …" is said of both; where one of two has an end and the other none, it
     isn't clear whether that end is meant for both."""
-    if "lasting" in node:
+    if said is not None:
         if context.timing == "endless":
             raise NotMeant(node, "it isn't clear whether what is said before ends as well")
         context.timing = "ends"
-        until = duration(node["lasting"])
-        if node.kind.endswith("for-now"):
-            context.for_now = until
-        return until
+        return said
     if context.for_now is not None:
         return context.for_now
     maker = context.maker_of(who.ref) if who is not None and who.ref else None

@@ -635,7 +635,9 @@ class CardText:
     def _remarked(self, kind: str) -> None:
         if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
             self.procedures[-1] = replace(told, transfers=True)
-        if kind == "cannot-be-negated":
+        if kind == "one-union":
+            self.abilities = [_to_no_other_union(each) for each in self.abilities]
+        elif kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
             if kind == "uses-its-atk":
@@ -748,10 +750,10 @@ class CardText:
             raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
         if kind == "this-effect-once-while-face-up":
             self._limit_those(which, p.WhileFaceUp())
-        elif kind == "activate-effect-once-per-turn":
+        elif kind in ("activate-effect-once-per-turn", "activate-each-once-per-turn"):
             self._limit_those(which, p.ActivatedPerTurn())
-        elif kind == "use-twice-per-turn":
-            self._limit_those(which, p.UsedPerTurn(2))
+        elif kind in _TIMES:
+            self._limit_those(which, _TIMES[kind])
         elif kind == "effect-once-per-chain":
             self._limit_those(which, p.PerChain(), group=f"{self.name}/chain")
         else:
@@ -773,6 +775,20 @@ def _choice(node: Node, context: Context) -> Choice:
         header.read(node["header"], context)
     costs = tuple(made for each in node.get("costs") or () for made in costs_of(each, context))
     return Choice(node, header, costs, "may" in node)
+
+
+def _to_no_other_union(ability: Ability) -> Ability:
+    """The same, where a Union Monster equips itself: to no monster that has one already."""
+    if ability.limit_group != "union":
+        return ability
+    free = p.NoneOf((p.Equipped(printed=v.UNION),))
+    costs = tuple(
+        replace(cost, selector=replace(cost.selector, filters=(*cost.selector.filters, free)))
+        if isinstance(cost, p.Targeting) and cost.selector is not None
+        else cost
+        for cost in ability.costs
+    )
+    return replace(ability, costs=costs)
 
 
 def _gained_once(ability: Ability) -> Ability:
@@ -799,12 +815,17 @@ def _is_used(ability: Ability) -> bool:
     return ability.kind in p.ACTIVATED or ability.kind == p.REPLACEMENT and ability.optional
 
 
+_TIMES: Final[dict[str, p.Limit]] = {
+    "use-twice-per-turn": p.UsedPerTurn(2),
+    "use-thrice-per-turn": p.UsedPerTurn(3),
+    "this-effect-twice-per-turn": p.PerTurn(2),
+}
 _OF_THE_LAST: Final = frozenset(
     (
         "activate-effect-once-per-turn",
         "effect-once-per-chain",
         "use-once-per-turn",
-        "use-twice-per-turn",
+        *_TIMES,
         "this-effect-once-per-turn",
         "this-effect-once-while-face-up",
         "use-once-per-duel",

@@ -1,0 +1,77 @@
+"""Circumstances: counters that are somewhere, what a die shows, what a card is equipped by, what neither player has."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition
+from engine.text.language import sorts_told
+from engine.text.language.described import cards
+from engine.text.language.mentions import Scene
+from engine.text.language.picked import Quantity, settled
+from engine.text.language.places_told import Where, player_of
+from engine.text.language.tree import NoMeaning, Tree
+
+_COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
+
+
+def counters_there(clause: Tree, scene: Scene) -> Condition:
+    """ "There are less than 3 Spell Counters on this card"."""
+    told = clause.the("how-many-counters")
+    on = cards(clause.the("on"), scene, v.ON_FIELD)
+    if on.ref == p.THIS:
+        scene.spoken(p.THIS, None, False)
+    elif not on.ref:
+        raise NoMeaning("on which card?", clause)
+    return p.AreSuch(say.that(on.ref, *on.filters, _so_many(told)))
+
+
+def _so_many(told: Tree) -> p.HasCounters:
+    name = told.word("counter-name")
+    if told.is_a("no"):
+        return p.HasCounters(0, 0, name)
+    n = told.number("number")
+    if told.is_a("without"):
+        return p.HasCounters(0, n - 1, name) if told.the("bound").is_a("less") else p.HasCounters(n + 1, word=name)
+    told.is_a("number")
+    bound = told.word("bound")
+    if bound == "less":
+        return p.HasCounters(0, n, name)
+    return p.HasCounters(n, word=name) if bound == "more" else p.HasCounters(n, n, name)
+
+
+def result(clause: Tree, scene: Scene) -> Condition:
+    """ "The result is 6", "it is 1 or 2", of a die; "the result is Heads", of a coin."""
+    if clause.says("side"):
+        if scene.coins != 1 or scene.rolled:
+            raise NoMeaning("the result of what?", clause)
+        heads = clause.word("side") == "Heads"
+        return p.NumberIs(p.N_HEADS, 1, 1) if heads else p.NumberIs(p.N_HEADS, high=0)
+    if not scene.rolled:
+        raise NoMeaning("the result of what?", clause)
+    if clause.says("low"):
+        return p.NumberIs(p.N_DIE, clause.number("low"), clause.number("high"))
+    return say.die_shows(*clause.numbers("any"))
+
+
+def neither_holds(clause: Tree, scene: Scene) -> Condition:
+    said = sorts_told.sort(clause.the("sort"), scene)
+    return p.ThereIsNone(settled(said, Quantity(), Where(v.ON_FIELD, v.EITHER), scene))
+
+
+def has_life_points(clause: Tree, scene: Scene) -> Condition:
+    """ "You have 2000 LP or less", "your opponent has more LP"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    told = clause if clause.says("number") else clause.the("compared")
+    if told is not clause and not told.is_a("number"):
+        raise NoMeaning("compared with what?", told)
+    return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
+
+
+def worn_so(clause: Tree, scene: Scene) -> Condition:
+    """ "Equipped by this effect": of a monster whose text has told how it is equipped."""
+    if not scene.equips_itself:
+        raise NoMeaning("by which effect is it equipped?", clause)
+    scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+    return p.ThereIs(say.that(p.EQUIPPED))

@@ -1,0 +1,57 @@
+"""Cards that are told by a Summon: monsters by what was used for theirs, materials by the monster that has them."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.text.language.adjectives_told import how
+from engine.text.language.mentions import Scene
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.used import asked_then
+
+
+def came_using(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was Tribute Summoned by Tributing a Dragon monster"."""
+    ways = how(tree.all("any"))
+    said.filters += [p.Summoned(ways), scene.came_with(tree.the("made-with"), ways, scene)]
+
+
+_COMES_AS: Final = {
+    v.FUSION_SUMMON: v.FUSION,
+    v.RITUAL_SUMMON: v.RITUAL,
+    v.SYNCHRO_SUMMON: v.SYNCHRO,
+    v.TRIBUTE_SUMMON: v.MONSTER,
+}
+
+
+def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Used as material for its Synchro Summon"."""
+    told = tree.the("used-for")
+    told.is_a("kind", "to", "as")
+    ways = how((told.the("how"),))
+    if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
+        raise NoMeaning("this card isn't Summoned so", tree)
+    asked_then(said, tree.node())
+    said.of_ref = p.USED
+
+
+def attached_to_it(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Attached to this card"."""
+    to = tree.the("cards")
+    if not scene.kinds & v.XYZ or not to.is_a("this", "it"):
+        raise NoMeaning("attached to what?", tree)
+    newest = scene.newest()
+    if (
+        to.is_a("it")
+        and (scene.subject or say.this_card) != say.this_card
+        or newest is not None
+        and newest.ref != p.THIS
+    ):
+        raise NoMeaning("attached to what?", tree)
+    if any(to.says(more) for more in ("adjective", "post", "from")) or said.placed:
+        raise NoMeaning("attached to what?", tree)
+    if to.is_a("this"):
+        to.word("what")
+    said.of_ref, said.places = p.ATTACHED, 0

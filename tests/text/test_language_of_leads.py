@@ -1,0 +1,274 @@
+"""The combining grammar: what stands before effects that the reading of today doesn't know means what it says."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Selector
+from engine.text.language.chart import Chart
+from engine.text.language.rules import language
+from engine.text.language.standing import SentencePlace, lowered
+from engine.text.language.tree import NoMeaning
+from engine.text.tokens import tokens_of
+
+TRAP = v.TRAP | v.COUNTER
+
+
+def effect(text: str, kinds: int = v.MONSTER | v.EFFECT) -> Ability:
+    """What all readings say that mean something."""
+    found: list[Ability] = []
+    refused = NoMeaning("nothing is recognised")
+    for tree in Chart(language(), tokens_of(text.removesuffix("."))).readings("sentence"):
+        try:
+            (said,) = lowered(tree, SentencePlace("Test Card", kinds))
+        except NoMeaning as why:
+            refused = why
+            continue
+        assert isinstance(said, Ability)
+        found += [said] if said not in found else []
+    if not found:
+        raise refused
+    (only,) = found
+    return only
+
+
+def held(lead: str) -> p.Condition | None:
+    return effect(f"{lead}: You can gain 300 LP.").condition
+
+
+# -- comparisons ---------------------------------------------------------------------------------------
+
+
+def test_a_figure_is_compared_with_a_number_or_another() -> None:
+    own = say.that(p.THIS, say.compared(p.S_ATK, p.MORE, p.FigureOf(p.S_ORIGINAL_ATK, say.this_card)))
+    assert held("If this card's current ATK is higher than its original ATK") == p.AreSuch(own)
+    assert held("If this card's Level is 5 or higher") == p.AreSuch(
+        say.that(p.THIS, say.compared(p.S_LEVEL, p.AT_LEAST, 5))
+    )
+    there = held("If the ATK of a monster your opponent controls is higher than your LP")
+    wanted = say.compared(p.S_ATK, p.MORE, p.LifePoints(v.YOU))
+    assert there == p.ThereIs(say.monster(wanted, side=v.OPPONENT, positions=v.FACE_UP))
+
+
+def test_no_figure_is_asked_of_a_card_that_has_left() -> None:
+    with pytest.raises(NoMeaning, match="has moved"):
+        held("If this card is destroyed by battle while its ATK is higher than its original ATK")
+
+
+def test_life_points_differ_by_so_much() -> None:
+    ahead = p.Sum(p.LifePoints(v.YOU), say.number(1500))
+    assert held("If your opponent's LP are at least 1500 higher than yours") == say.compare(
+        p.LifePoints(v.OPPONENT), p.AT_LEAST, ahead
+    )
+    assert held("If you have 2500 LP or less") == say.compare(p.LifePoints(v.YOU), p.AT_MOST, 2500)
+
+
+def test_one_player_has_more_cards_somewhere() -> None:
+    hands = [p.Count(say.in_hand(side=side, all=True)) for side in (v.YOU, v.OPPONENT)]
+    assert held("If you have more cards in your hand than your opponent does") == say.compare(
+        hands[0], p.MORE, hands[1]
+    )
+    assert held("If you have fewer cards in your hand than your opponent") == say.compare(hands[1], p.MORE, hands[0])
+
+
+def test_only_such_cards_are_there() -> None:
+    of_gy = held("If you have only Fish monsters in your GY")
+    assert isinstance(of_gy, p.OnlySuch) and (of_gy.of.places, of_gy.of.side) == (v.IN_GRAVEYARD, v.YOU)
+    assert held("If the only monsters you control are Fish monsters") == p.OnlySuch(
+        say.monster(p.OfType(v.FISH), side=v.YOU)
+    )
+    assert held("If this card is the only monster you control") == say.all_of(
+        p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), p.ThereIsNone(say.monster(side=v.YOU, other=True))
+    )
+
+
+def test_counters_that_are_there_are_counted() -> None:
+    for lead, low, high in (
+        ("If there are less than 3 Ember Counters on this card", 0, 2),
+        ("While 3 or more Ember Counters are on this card", 3, p.NO_LIMIT),
+        ("While there are no Ember Counters on this card", 0, 0),
+    ):
+        assert held(lead) == p.AreSuch(say.that(p.THIS, p.HasCounters(low, high, "Ember")))
+
+
+def test_what_neither_player_controls() -> None:
+    assert held("If neither player controls a Fish monster") == p.ThereIsNone(say.monster(p.OfType(v.FISH)))
+
+
+# -- events -------------------------------------------------------------------------------------------
+
+
+def events(lead: str) -> tuple[p.Pattern, ...]:
+    return effect(f"{lead}: You can gain 300 LP.").event
+
+
+def test_its_own_effect_is_no_effect_of_others() -> None:
+    (by_others,) = events("If this card is destroyed by a card effect, except by its own effect")
+    assert isinstance(by_others, p.Moves) and by_others.source is not None and by_others.source.other
+    otherwise, by_others = events("If this card is destroyed, except by its own effect")
+    assert isinstance(otherwise, p.Moves) and otherwise.no_cause == v.BY_EFFECT
+    assert isinstance(by_others, p.Moves) and by_others.any_cause == v.BY_EFFECT
+    assert len(events("If this face-up card leaves the field, except by its own effect")) == 2
+
+
+def test_being_destroyed_may_send_it_there_as_effects_do() -> None:
+    (sent,) = events("If this card is sent to the GY by card effect, or by being destroyed by battle")
+    assert sent == p.Moves(to_places=v.IN_GRAVEYARD, any_cause=v.BY_BATTLE | v.BY_EFFECT)
+    with pytest.raises(NoMeaning):
+        events("If this card is destroyed by being destroyed by battle")
+
+
+def test_removed_from_the_field_is_leaving_it() -> None:
+    assert events("If this card is removed from the field") == events("If this card leaves the field")
+
+
+def test_what_players_do_to_cards_is_heard() -> None:
+    (added,) = events("When your opponent adds a card(s) from their Deck to their hand, except by drawing them")
+    assert added == say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT)
+    (discarded,) = events("If you discard a Fish monster(s)")
+    assert isinstance(discarded, p.Moves) and discarded.subject is not None and discarded.subject.side == v.YOU
+    with pytest.raises(NoMeaning, match="no drawing"):
+        events("If you banish a Fish monster(s), except by drawing it")
+
+
+def test_somebody_summons_whatever_it_is() -> None:
+    assert events("When your opponent Xyz Summons") == (p.IsSummoned(say.monster(), v.XYZ_SUMMON, by=v.OPPONENT),)
+
+
+def test_of_whom_nothing_is_said_it_is_this_card() -> None:
+    assert events("When Normal or Special Summoned") == events("When this card is Normal or Special Summoned")
+
+
+def test_an_exception_may_stand_behind_what_happens() -> None:
+    (came,) = events('When a monster is Normal Summoned to your field, except "Tin Heron"')
+    assert isinstance(came, p.IsSummoned) and came.subject is not None
+    assert came.subject.filters == (say.not_(say.named("Tin Heron")),)
+
+
+def test_targeted_by_either() -> None:
+    lead = "When this card is targeted for an attack, or by an opponent's card effect (Quick Effect)"
+    attacked, targeted = events(lead)
+    assert (attacked, targeted) == (p.IsAttacked(), p.IsTargeted(by=v.OPPONENT))
+
+
+def test_whose_card_was_activated() -> None:
+    (spell,) = effect("When an opponent's Spell Card is activated: Negate the activation.", TRAP).event
+    assert isinstance(spell, p.IsActivated) and spell.by == v.OPPONENT
+
+
+# -- times --------------------------------------------------------------------------------------------
+
+
+def test_the_battle_step_is_a_part_of_the_battle_phase() -> None:
+    found = effect("During your Battle Step (Quick Effect): You can gain 300 LP.")
+    assert (found.condition, found.phases, found.whose_turn) == (say.in_step(v.BATTLE_STEP), v.BATTLE_PHASE, v.YOU)
+
+
+def test_phases_of_both_turns() -> None:
+    found = held("During your Main Phase or your opponent's Battle Phase (Quick Effect)")
+    assert found == say.any_of(say.during(v.MAIN_PHASES, v.YOU), say.during(v.BATTLE_PHASE, v.OPPONENT))
+    assert effect("During each End Phase: You take 300 damage.") == effect("During the End Phase: You take 300 damage.")
+
+
+def test_once_in_a_phase_or_while_it_is_somewhere() -> None:
+    assert effect("Once during your End Phase: You can gain 300 LP.").limit == p.PerTurn()
+    there = effect("Once, while this card is in your GY: You can gain 300 LP.")
+    assert (there.limit, there.condition) == (p.WhileFaceUp(), p.ThisIs(v.IN_GRAVEYARD))
+
+
+def test_at_the_end_of_a_battle_phase_in_which_it_fought() -> None:
+    one = effect("At the end of any Battle Phase in which this card attacked: You can gain 300 LP.")
+    other = effect("At the end of the Battle Phase, if this card attacked: You can gain 300 LP.")
+    assert one == other
+
+
+# -- what follows ------------------------------------------------------------------------------------------
+
+
+def test_what_is_paid_for_is_activated_though_a_comma_stands_before_it() -> None:
+    one = "While you have no cards in your hand{} you can Tribute this card{} draw 1 card."
+    assert (
+        effect(one.format(",", ";"))
+        == effect(one.format(",", " to"))
+        == effect("While you have no cards in your hand: You can Tribute this card; draw 1 card.")
+    )
+
+
+def test_monsters_of_a_battle_change_while_it_goes_on() -> None:
+    (lost,) = effect(
+        "If your opponent's monster attacks a Fish monster you control, the attacking monster loses 300 ATK during the "
+        "Damage Step only."
+    ).modifiers
+    assert isinstance(lost, p.GainsAttack) and lost.who is not None and p.Attacking() in lost.who.filters
+
+
+def test_who_must_does() -> None:
+    found = effect("When this card is Normal Summoned: Your opponent must discard 1 card.")
+    assert found == effect("When this card is Normal Summoned: Your opponent discards 1 card.")
+
+
+def test_what_is_paid_may_be_told_before() -> None:
+    assert effect("Once per turn, by paying 300 LP, draw 1 card.") == effect(
+        "Once per turn: You can pay 300 LP; draw 1 card."
+    )
+
+
+# -- more of events ---------------------------------------------------------------------------------------
+
+
+def test_one_of_two_sorts_is_waited_for() -> None:
+    (felled,) = events('If a Fish monster or "Tin Heron" you control is destroyed by battle')
+    assert isinstance(felled, p.Moves) and felled.subject is not None and felled.subject.side == v.YOU
+    assert any(isinstance(each, p.AnyOf) for each in felled.subject.filters)
+
+
+def test_one_of_two_activations_is_answered() -> None:
+    card, monsters = effect(
+        "When a Trap Card or Effect Monster's effect is activated: Negate the activation.", TRAP
+    ).event
+    assert isinstance(card, p.IsActivated) and card.what == p.CARD_WAS_ACTIVATED
+    assert isinstance(monsters, p.IsActivated) and monsters.what == p.MONSTER_EFFECT
+    _, others = effect(
+        "When a Spell/Trap Card, or another monster's effect, is activated: Negate the activation.", TRAP
+    ).event
+    assert isinstance(others, p.IsActivated) and others.subject is not None and others.subject.other
+
+
+def test_one_and_no_others_is_exactly_one() -> None:
+    one = "When a card or effect is activated that targets {} (and no other cards): Negate the activation."
+    assert effect(one.format("1 monster you control"), TRAP) == effect(
+        one.format("exactly 1 monster you control"), TRAP
+    )
+
+
+def test_how_the_destroyed_monster_lay_is_asked() -> None:
+    (fell,) = events("When this card destroys a Defense Position monster by battle")
+    assert isinstance(fell, p.DestroysByBattle) and fell.lay & v.DEFENSE_POSITION and not fell.lay & v.ATTACK_POSITION
+    with pytest.raises(NoMeaning, match="turned up"):
+        events("When this card destroys a face-down Defense Position monster by battle")
+
+
+def test_whose_effect_brought_it() -> None:
+    (sent,) = events("If a card(s) is sent from your Deck to the GY by the effect of a Fish monster you control")
+    assert isinstance(sent, p.Moves) and sent.by == v.YOU and sent.source is not None
+    (other,) = events('If a card(s) is sent to the GY by the effect of a Fish monster you control, except "Tin Heron"')
+    assert isinstance(other, p.Moves) and other.source is not None
+    assert say.not_(say.named("Tin Heron")) in other.source.filters
+    assert other.subject is not None and not other.subject.filters
+
+
+def test_what_came_there_is_counted() -> None:
+    found = effect("If a card(s) is sent to the GY: You can gain 200 LP for each sent card.")
+    assert found.block.acts == (say.gain_lp(p.Count(Selector(ref=p.EVENT, all=True, places=v.IN_GRAVEYARD), 200)),)
+
+
+def test_an_effect_of_the_opponents_turn_is_quick() -> None:
+    assert effect("During your opponent's Main Phase: You can gain 300 LP.").kind == p.QUICK
+
+
+def test_a_card_that_was_destroyed_works_where_it_has_come_to() -> None:
+    found = effect(
+        "During the End Phase, if this card was destroyed and sent to the GY this turn: You can draw 1 card."
+    )
+    assert found.places == v.IN_GRAVEYARD

@@ -1,0 +1,91 @@
+"""The combining grammar takes no sentence for one that says less, or that says it for another time or place."""
+
+import pytest
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Program
+from engine.text.language.oracle import program
+
+MONSTER = v.MONSTER | v.EFFECT
+FIELD = v.SPELL | v.FIELD
+
+
+def read(text: str, kinds: int = MONSTER) -> Program:
+    found = program("Test Card", kinds, text)
+    assert found is not None, text
+    return found
+
+
+def only(text: str, kinds: int = MONSTER) -> Ability:
+    (ability,) = read(text, kinds).abilities
+    return ability
+
+
+def changes(text: str, kinds: int = v.SPELL) -> list[p.Modify]:
+    return [act for act in read(text, kinds).abilities[-1].block.acts if isinstance(act, p.Modify)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While this card is in your GY, each time a monster is Normal Summoned, gain 300 LP.",
+        "While this card is in your GY, Fish monsters you control gain 300 ATK.",
+        "During the End Phase, if this card was destroyed by battle and sent to the GY this turn: Special Summon it.",
+        "If this card is Tributed for the Tribute Summon of a Fish monster and sent to the GY: You can draw 1 card.",
+    ],
+)
+def test_it_works_where_it_has_to_be(text: str) -> None:
+    assert only(text).places == v.IN_GRAVEYARD
+
+
+def test_nobody_sees_it_in_the_hand() -> None:
+    assert (
+        program("Test Card", MONSTER, "While this card is in your hand, Fish monsters you control gain 9 ATK.") is None
+    )
+
+
+def test_an_event_and_a_phase_in_which_effects_start_are_two_moments() -> None:
+    text = "If this card is flipped face-up, during each player's End Phase: You gain 300 LP."
+    assert program("Test Card", MONSTER, text) is None
+    assert only("If this card is flipped face-up during the End Phase: You gain 300 LP.").condition is not None
+
+
+def test_what_ends_may_be_all_of_it_or_its_last_part() -> None:
+    begin = "Target 1 face-up monster you control; "
+    assert program("Test Card", v.SPELL, f"{begin}it gains 300 ATK, but it cannot attack directly this turn.") is None
+    text = f"{begin}it gains 300 ATK until the end of this turn, and its effects are negated."
+    assert program("Test Card", v.SPELL, text) is None
+
+
+def test_but_tells_the_other_side_of_it_for_the_same_time() -> None:
+    begin = "Target 1 face-up monster you control; "
+    both = changes(f"{begin}it gains 300 ATK until the end of this turn, but it cannot attack directly.")
+    assert [each.until for each in both] == [p.UntilEndOfTurn(), p.UntilEndOfTurn()]
+
+
+def test_where_it_goes_when_it_leaves_lasts_as_long_as_it_is_there() -> None:
+    told = (
+        "During damage calculation, if your opponent's monster attacks while this card is in your GY: You can Special "
+        "Summon this card, and if you do, you take no battle damage from that battle, but banish this card when it "
+        "leaves the field."
+    )
+    spared, leaves = changes(told, MONSTER)
+    assert (spared.until, leaves.until) == (p.ForThisBattle(), p.WhileOnField())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card is Normal Summoned: You can equip 1 Equip Spell from your GY to a Fish monster(s) you control.",
+        "Once per turn: You can detach 1 Xyz Material from a monster you control, and if you do, attach it to this card "
+        "as an Xyz Material.",
+    ],
+)
+def test_it_has_to_be_clear_which_card_is_meant(text: str) -> None:
+    assert program("Test Card", MONSTER, text) is None
+
+
+def test_a_card_that_stays_and_goes_when_something_is_so_is_told_of_no_effect_before() -> None:
+    text = "During your Standby Phase: You can draw 1 card. If you control a Fish monster, send this card to the GY."
+    assert program("Test Card", FIELD, text) is None
