@@ -102,8 +102,9 @@ def test_every_cost_has_words(kind: type[p.Cost]) -> None:
 def test_every_filter_has_words(kind: type[p.Filter]) -> None:
     such = (say.named("X"), say.named("Y"))
     given = {"words": ("X",), "names": ("X",), "name": "X", "word": "X", "of": p.TARGET, "types": 1, "attributes": 1,
-             "kinds": 1, "traits": 1, "did": 1, "positions": 1, "by": 1, "side": YOU, "such": such, "parts": such,
-             "stat": p.S_ATK, "how": p.LESS, "value": say.number(1)}  # fmt: skip
+             "kinds": 1, "traits": 1, "did": 1, "positions": 1, "side": YOU, "such": such, "parts": such, "what": "type",
+             "by": such if kind is p.Equipped else 1, "stat": p.S_ATK, "how": p.LESS, "value": say.number(1),
+             }  # fmt: skip
     assert filter_(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 

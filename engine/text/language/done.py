@@ -66,6 +66,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
     modifiers: Sequence[p.Modifier] = told.modifiers
     if who is None and (known := _whose_battles(modifiers)) is not None:
         who = known
+        if any(m.selector is not None and m.selector.side == v.OPPONENT for m in scene.mentions if m.ref == known.ref):
+            raise NoMeaning("whose damage this is depends on who controls it", tree)
         modifiers = [replace(each, who=None) for each in modifiers if isinstance(each, p.BattleDamageTaken)]
     elif who is None and until is None:
         raise NoMeaning("for how long?", tree)
@@ -296,6 +298,8 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
+    if not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
+        raise NoMeaning("only what is done with cards that were turned up is told so", tree)
     for slot in ("second", "third"):
         scene.begin_clause()
         said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
@@ -349,7 +353,7 @@ def _both_did(told: Tree) -> bool:
     """ "Both players discard 2 cards, then draw 2 cards": both, or you?"""
     if told.bare_kind != "doer":
         return False
-    who = next((told.the(slot) for slot in ("they", "he") if told.says(slot)), None)
+    who = next((told.the(slot) for slot in ("they", "he", "those") if told.says(slot)), None)
     return who is not None and who.bare_kind in ("both", "each")
 
 

@@ -135,6 +135,8 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
                 card.refuse_limit_of_nothing(each.kind, answer.tree.node())
     except NotMeant:
         return False
+    if any(isinstance(each, Ability) and any(card.makes_tokens(m.who) for m in each.modifiers) for each in answer.said):
+        return False  # it isn't clear whether this holds when this card is gone
     if any(isinstance(each, Listed) for each in answer.said):
         card.nodes.setdefault(card.abilities[-1], answer.tree.node())
     card.add(answer.said, place)

@@ -42,6 +42,8 @@ def _material(tree: Tree, scene: Scene) -> _Material:
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.group is not None:
         raise NoMeaning("this can't be asked of a material", tree)
+    if said.including:
+        raise NoMeaning("some of the materials can't be described apart yet", tree)
     if said.placed or said.done is not None or said.joined_by_and or not said.kinds & v.MONSTER and not said.called:
         raise NoMeaning("this can't be asked of a material", tree)
     kinds = said.kinds & ~v.MONSTER

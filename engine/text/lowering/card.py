@@ -207,7 +207,7 @@ class CardText:
         if not places and not stays:
             raise NotMeant(node, "this card doesn't stay on the field")
         places = places or self._places_for(modifiers, context)
-        if any(self._makes_tokens(m.who) for m in modifiers):
+        if any(self.makes_tokens(m.who) for m in modifiers):
             raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
         told = all(isinstance(m, p.OnlyOne) for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
@@ -318,7 +318,7 @@ class CardText:
         """What its first line asks for, one entry for each Fusion Material."""
         return next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
 
-    def _makes_tokens(self, who: Selector | None) -> bool:
+    def makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
         names = (
             {word for f in who.filters if isinstance(f, p.HasName) for word in f.words} if who is not None else set()
