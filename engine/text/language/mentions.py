@@ -195,6 +195,13 @@ class Scene(Context):
         if exception is not None and self.exception is not None:
             raise NoMeaning("of what is this an exception?", exception)
 
+    def was_done(self, mention: Mention, deed: type[Act]) -> bool:
+        return deed in self._deeds.get(mention, ())
+
+    def now_at(self, mention: Mention) -> int:
+        """Where the cards of a mention are by now; 0: that is open."""
+        return self._here.get(mention, 0)
+
     def moved_on(self) -> None:
         """What has become of the cards that were spoken of is open from now on."""
         self.last = None

@@ -532,6 +532,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
         "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
@@ -611,6 +612,9 @@ def _known_left_out(tree: Tree, scene: Scene) -> Filter:
 
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
+    if tree.category == "late-post":  # "… to the GY whose Level is 4"
+        post(tree, said, scene)
+        return
     if tree.is_a("such"):  # "…, whose total Levels equal 8"
         post(tree.the("late-post"), said, scene)
         return
