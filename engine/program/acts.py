@@ -201,11 +201,15 @@ class NormalSummon(OnCards):
 
     without_tributes: bool = False
     face_down: bool = False  # it is Set
+    with_tributes: bool = False  # it is a Tribute Summon
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SummonWithMaterials(OnCards):
     materials: Selector  # from where
+    besides: Selector | None = field(default=None, kw_only=True)  # further ones, from elsewhere …
+    besides_to: int = field(default=GRAVEYARD, kw_only=True)  # … and where those go
+    besides_if: Condition | None = field(default=None, kw_only=True)  # while that holds
 
 
 @dataclass(frozen=True, slots=True, repr=False)

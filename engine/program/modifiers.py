@@ -393,6 +393,7 @@ class ExtraNormalSummons(PlayerModifier):
     cards: Selector | None = None
     no_set: bool = False
     once: bool = False  # gained once per turn, however many cards of that name say so
+    with_tributes: bool = False  # Tribute Summons alone
 
 
 FROM_HAND: Final = 1

@@ -1,5 +1,7 @@
 """What the combining grammar alone reads of Summons: what they use, what is used for them, one more Normal Summon."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -7,10 +9,27 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.program import Ability, Condition, Modifier, Selector
+from engine.duel.state import question as q
+from engine.text.lowering.said import Further
 from engine.text.language.oracle import answers, program
-from engine.vocabulary import EFFECT, MONSTER, SYNCHRO, XYZ
+from engine.vocabulary import (
+    BANISHED,
+    EFFECT,
+    FUSION,
+    GRAVEYARD,
+    HAND,
+    MONSTER,
+    MONSTER_ZONE,
+    RITUAL,
+    SPELL,
+    SYNCHRO,
+    TUNER,
+    XYZ,
+)
+from tests.cards.stories.settling import play, settle
 from tests.narrowed import there
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.phrases import fusion_of, synchro_of
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 A_MONSTER = MONSTER | EFFECT
 
@@ -117,11 +136,16 @@ def test_what_lies_under_it_and_what_came_before_it() -> None:
     assert refused("This card gains 200 ATK for each Synchro Material used for its Synchro Summon.")
 
 
+TWO_PLANTS = fusion_of(p.OfType(v.PLANT), p.OfType(v.PLANT))
 TOWER = monster_card("Old Tower", 2000, kinds=MONSTER | XYZ)
 
 
-def creature(name: str, text: str, attack: int = 1000) -> Card:
-    return monster_card(name, attack, 1000, program=there(program(name, A_MONSTER, text)))
+def creature(name: str, text: str, *, kinds: int = 0, level: int = 1) -> Card:
+    return monster_card(name, 1000, 1000, level, kinds=kinds, program=there(program(name, A_MONSTER | kinds, text)))
+
+
+def plant(name: str, level: int) -> Card:
+    return monster_card(name, 1000, 1000, level, type=v.PLANT)
 
 
 def test_each_gains_for_its_own_materials() -> None:
@@ -144,3 +168,150 @@ def test_it_is_as_strong_as_what_lies_under_it() -> None:
     tower = game.a.xyz(monster_card("Arbour", 100, kinds=MONSTER | EFFECT | XYZ, program=arbour), [plant, plant, rock])
     game.begin()
     assert tower.attack == 1500
+
+
+A_TRIBUTE = "Immediately after this effect resolves, Tribute Summon 1 Plant monster face-up."
+
+
+def test_a_tribute_summon_by_an_effect_takes_its_tribute() -> None:
+    """The small plant comes without a Tribute: that is none."""
+    game = Scenario()
+    gate = game.a.monster(
+        creature("Root Gate", f"Once per turn: You can pay 100 LP; {A_TRIBUTE[0].lower()}{A_TRIBUTE[1:]}")
+    )
+    small, big = game.a.hand(plant("Sprout", 4), plant("Old Oak", 5))
+    game.begin()
+    play(game, gate, big, gate)
+    assert big.place == MONSTER_ZONE and small.place == HAND and gate.place == GRAVEYARD
+
+
+def test_without_a_monster_to_tribute_for_nothing_is_activated() -> None:
+    game = Scenario()
+    gate = game.a.monster(
+        creature("Root Gate", f"Once per turn: You can pay 100 LP; {A_TRIBUTE[0].lower()}{A_TRIBUTE[1:]}")
+    )
+    game.a.hand(plant("Sprout", 4))
+    game.begin()
+    assert not game.may(q.ACTIVATE, gate)
+
+
+def test_one_more_tribute_summon_is_for_those_that_need_tributes() -> None:
+    game = Scenario()
+    text = "During your Main Phase, you can Tribute Summon 1 monster, in addition to your Normal Summon/Set."
+    keeper = game.a.monster(creature("Root Keeper", text))
+    first, small, big = game.a.hand(plant("Moss", 3), plant("Sprout", 4), plant("Old Oak", 5))
+    game.begin()
+    settle(game.normal_summon(first))
+    assert game.may(q.NORMAL_SUMMON, big) and not game.may(q.NORMAL_SUMMON, small)
+    settle(game.normal_summon(big), first)
+    assert big.place == MONSTER_ZONE and first.place == GRAVEYARD and keeper.place == MONSTER_ZONE
+
+
+def test_an_effect_that_is_quick_while_something_lies_under_its_card() -> None:
+    one, other = (
+        each
+        for _, answer in answers(
+            "Test Card",
+            A_MONSTER | XYZ,
+            "2 Level 4 monsters\nOnce per turn: You can draw 1 card. This is a Quick Effect if this card has a Plant "
+            "monster as material.",
+        )
+        for each in (answer.said or ())[-2:]
+        if len(answer.said or ()) == 2
+    )
+    held = this_is(say.with_material_of(p.OfKinds(MONSTER), p.OfType(v.PLANT)))
+    assert isinstance(one, Further) and isinstance(other, Ability)
+    assert (one.ability.kind, one.ability.condition) == (p.IGNITION, p.Unless(held))
+    assert (other.kind, other.condition, other.limit_group) == (p.QUICK, held, one.ability.limit_group)
+
+
+def test_the_monster_that_used_it_gains() -> None:
+    game = Scenario()
+    tuner = creature(
+        "Sap Bell", "A Synchro Monster that used this card as a Synchro Material gains 300 ATK.", kinds=TUNER
+    )
+    crown = Card(1, "Sap Crown", MONSTER | EFFECT | SYNCHRO, level=5, attack=2000, program=say.program(synchro_of()))
+    bell, moss = game.a.monster(tuner), game.a.monster(plant("Moss", 4))
+    made = game.a.extra(crown)
+    game.begin()
+    settle(game.special_summon(made), bell, moss)
+    assert made.place == MONSTER_ZONE and made.attack == 2300
+
+
+def spell(name: str, text: str, kinds: int = 0) -> Card:
+    return spell_card(name, there(program(name, SPELL | kinds, text)), kinds)
+
+
+def test_materials_from_elsewhere_are_for_some_duels_alone() -> None:
+    """With a monster of the opponent from the Extra Deck the Deck has materials as well; without, it has none."""
+    text = (
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field. If your opponent "
+        "controls a monster that was Special Summoned from the Extra Deck, you can also use monsters in your Deck as "
+        "material."
+    )
+    for theirs in (True, False):
+        game = Scenario(deck=0)
+        card = game.a.hand(spell("Root Weave", text))
+        made = game.a.extra(monster_card("Woven One", 2000, kinds=FUSION, program=say.program(TWO_PLANTS)))
+        moss, sprout = game.a.hand(plant("Moss", 4)), game.a.deck(plant("Sprout", 4))
+        if theirs:
+            game.b.monster(TOWER, how=v.SPECIAL_SUMMON | v.XYZ_SUMMON).now.came_from = v.EXTRA_DECK
+        game.begin()
+        assert game.may(q.ACTIVATE, card) == theirs
+        if theirs:
+            play(game, card, made, moss, sprout)
+            assert made.place == MONSTER_ZONE and moss.place == sprout.place == GRAVEYARD
+
+
+def test_what_a_ritual_takes_from_the_graveyard_is_banished() -> None:
+    text = (
+        "This card can be used to Ritual Summon any Plant Ritual Monster from your hand. You must also Tribute monsters "
+        "from your hand or field or banish Plant monsters from your GY, whose total Levels exactly equal the Level of the "
+        "Plant Ritual Monster you Ritual Summon."
+    )
+    game = Scenario()
+    card = game.a.hand(spell("Root Rite", text, RITUAL))
+    made = game.a.hand(monster_card("Risen One", 2000, level=7, kinds=RITUAL | EFFECT, type=v.PLANT))
+    moss, oak = game.a.hand(plant("Moss", 3)), game.a.graveyard(plant("Oak", 4))
+    game.begin()
+    play(game, card, made, moss, oak)
+    assert made.place == MONSTER_ZONE and moss.place == GRAVEYARD and oak.place == BANISHED
+
+
+def test_a_ritual_summon_that_an_effect_makes() -> None:
+    told = said(
+        "You can discard this card; Tribute monsters from your hand or field, then Ritual Summon 1 Plant Ritual Monster "
+        "from your GY whose Level equals the total Levels of those monsters."
+    )
+    (act,) = told.block.acts
+    wanted = say.cards(v.IN_GRAVEYARD, p.OfKinds(MONSTER | RITUAL), p.OfType(v.PLANT), side=v.YOU)
+    assert act == say.ritual_summon(wanted, exact=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        (
+            "by controlling 2 or more Plant monsters",
+            p.ThereIs(replace(say.monster(p.OfType(v.PLANT), side=v.YOU), least=2, most=p.ANY_NUMBER)),
+        ),
+        (
+            "by having only Plant monsters in your GY (min. 1)",
+            say.all_of(
+                p.ThereIs(say.in_graveyard(p.OfKinds(MONSTER), p.OfType(v.PLANT))),
+                p.ThereIsNone(say.in_graveyard(p.OfKinds(MONSTER), say.not_(p.OfType(v.PLANT)))),
+            ),
+        ),
+    ],
+)
+def test_ways_of_its_own_that_cost_nothing(text: str, condition: Condition) -> None:
+    (_, answer), *_ = answers("Test Card", A_MONSTER, f"Must first be Special Summoned (from your hand) {text}.")
+    assert answer.said == (p.OwnWay(v.IN_HAND, condition=condition), p.OnlyInOwnWay(True))
+
+
+def test_only_by_effects_of_some_cards() -> None:
+    (_, answer), *_ = answers(
+        "Test Card", A_MONSTER, "Cannot be Special Summoned, except by the effect of a Plant monster."
+    )
+    plants = Selector(filters=(p.OfKinds(MONSTER), p.OfType(v.PLANT)))
+    assert answer.said == (p.OnlyByEffect(by=plants),)

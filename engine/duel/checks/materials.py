@@ -13,7 +13,7 @@ from engine.duel.checks.permission import (
 )
 from engine.duel.reading import filters, traits
 from engine.duel.reading.filters import fits, fits_its_face
-from engine.duel.reading.in_force import modifiers_on
+from engine.duel.reading.in_force import may_banish, modifiers_on
 from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.selectors import matches, matching
 from engine.duel.reading.values import evaluate, holds
@@ -22,6 +22,7 @@ from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.duel.state.state import Link, State
 from engine.program import FIRST_PROCEDURE, Ability, FusionMaterials, SynchroMaterials, XyzMaterials
 from engine.vocabulary import (
+    BANISHED,
     EXTRA_DECK,
     EXTRA_DECK_KINDS,
     FACE_UP,
@@ -406,11 +407,11 @@ def material_pool(state: State, player: int, act: p.SummonWithMaterials, source:
     """What may be used: monsters, in the places that the summoning card names, never a Spell itself that does so."""
     spell = source if ability.kind == p.CARD_ACTIVATION else -1
     how = FUSION_SUMMON if isinstance(act, p.FusionSummon) else RITUAL_SUMMON
-    return [
-        m
-        for m in matching(state, act.materials, player, source)
-        if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)
-    ]
+    named = matching(state, act.materials, player, source)
+    if act.besides is not None and (act.besides_if is None or holds(state, act.besides_if, player, source, None)):
+        if act.besides_to != BANISHED or may_banish(state, player):
+            named += matching(state, act.besides, player, source)
+    return [m for m in named if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)]
 
 
 # ---------------------------------------------------------------------------------- Ritual

@@ -249,6 +249,7 @@ def _added_normal_summons(state: State, player: int, uid: int, face_down: bool) 
         for active in modifiers_for(state, player, p.ExtraNormalSummons)
         if not (face_down and active.modifier.no_set)
         and state.extra_normals.count(_gain(state, active)) < traits.amount_of(state, active)
+        and not (active.modifier.with_tributes and not tributes_needed(state, uid))
         and (active.modifier.cards is None or fits(state, active.modifier.cards, uid, player, active.source, None))
     ]
     return sorted(found, key=_is_for_everything)
@@ -261,7 +262,15 @@ def _gain(state: State, added: Active[p.ExtraNormalSummons]) -> int:
 
 
 def _is_for_everything(added: Active[p.ExtraNormalSummons]) -> bool:
-    return added.modifier.cards is None and not added.modifier.no_set
+    return added.modifier.cards is None and not added.modifier.no_set and not added.modifier.with_tributes
+
+
+def has_to_tribute(state: State, player: int, uid: int, face_down: bool) -> bool:
+    """Whether what still lets the monster come are added Tribute Summons alone."""
+    if not state.normal_used:
+        return False
+    added = _added_normal_summons(state, player, uid, face_down)
+    return bool(added) and all(active.modifier.with_tributes for active in added)
 
 
 def spend_normal_summon(state: State, player: int, uid: int, face_down: bool) -> None:
@@ -289,7 +298,8 @@ def normal_summon(state: State, player: int, uid: int, face_down: bool) -> int:
         state, player, uid, face_down
     ):  # the one of the turn (SUMMON-12)
         return r.NORMAL_SUMMON_USED
-    return normal_summon_now(state, player, uid, face_down)
+    tributing = has_to_tribute(state, player, uid, face_down)
+    return normal_summon_now(state, player, uid, face_down, tributing=tributing)
 
 
 def not_normal_summonable(state: State, uid: int, face_down: bool) -> int:
@@ -312,9 +322,11 @@ def not_normal_summonable(state: State, uid: int, face_down: bool) -> int:
     return r.OK
 
 
-def normal_summon_now(state: State, player: int, uid: int, face_down: bool, free: bool = False) -> int:
+def normal_summon_now(
+    state: State, player: int, uid: int, face_down: bool, free: bool = False, tributing: bool = False
+) -> int:
     """The same without asking for the moment and the limit of the turn: an effect may allow another one; ``free``: one
-    without Tributes."""
+    without Tributes; ``tributing``: one with them."""
     card = state.cards[uid]
     if card.controller != player:
         return r.NOT_YOURS
@@ -330,6 +342,8 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool, free
             reason = r.TRIBUTES_MISSING
         if any(_tribute_reason(state, player, uid, _tributes_asked(state, uid, way), way) == r.OK for way in own):
             reason = r.OK
+    if not reason and tributing and not tribute_ways(state, player, uid, face_down, tributing=True):
+        reason = r.TRIBUTES_MISSING
     if reason:
         return reason
     how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
@@ -339,9 +353,10 @@ def normal_summon_now(state: State, player: int, uid: int, face_down: bool, free
 
 
 def tribute_ways(
-    state: State, player: int, uid: int, face_down: bool, free: bool = False
+    state: State, player: int, uid: int, face_down: bool, free: bool = False, tributing: bool = False
 ) -> list[tuple[int, OwnTributes | None]]:
-    """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
+    """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does.
+    ``tributing``: it has to be a Tribute Summon."""
     if free:
         return [(0, None)]
     own = own_tributes(state, player, uid, face_down)
@@ -353,7 +368,7 @@ def tribute_ways(
     if all(way.optional for way in own) and all(way[0] != need for way in ways):
         if _tribute_reason(state, player, uid, need, None) == r.OK:
             ways.append((need, None))
-    return ways
+    return [way for way in ways if way[0]] if tributing else ways
 
 
 def flip_summon(state: State, player: int, uid: int) -> int:

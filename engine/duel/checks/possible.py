@@ -658,7 +658,7 @@ def normal_summonable(state: State, player: int, act: p.NormalSummon, uid: int, 
     return [
         c
         for c in matching(state, act.what, player, uid, link)
-        if normal_summon_now(state, player, c, act.face_down, act.without_tributes) == r.OK
+        if normal_summon_now(state, player, c, act.face_down, act.without_tributes, act.with_tributes) == r.OK
     ]
 
 

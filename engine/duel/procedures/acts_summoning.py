@@ -93,6 +93,7 @@ def _normal_summon(state: State, link: Link, act: p.NormalSummon, frame: Perform
                 act.face_down,
                 by_effect=True,
                 free=act.without_tributes,
+                tributing=act.with_tributes,
             )
         )
         return False

@@ -58,6 +58,8 @@ class _SummonWithMaterials(Frame):
             assert isinstance(act, p.SummonWithMaterials)
             look_through(state, act.what, link.player)
             look_through(state, act.materials, link.player)
+            if act.besides is not None:
+                look_through(state, act.besides, link.player)
             found = self.monsters(state, link, act, ability)
             state.done = ()
             if not found or self.way(act)[0] == v.BANISHED and not may_banish(state, link.player):
@@ -77,9 +79,14 @@ class _SummonWithMaterials(Frame):
             later_moment(state)
             remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
-            move_together(state, materials, place, causes, link.player, link.card)
-            if place == v.DECK:
-                shuffle_in(state, materials)
+            assert isinstance(act, p.SummonWithMaterials)
+            aside = act.besides.places if act.besides is not None and act.besides_to != place else 0
+            others = tuple(uid for uid in materials if 1 << state.cards[uid].place & aside)
+            own = tuple(uid for uid in materials if uid not in others)
+            for gone, to, why in ((own, place, causes), (others, act.besides_to, causes & ~v.TRIBUTED)):
+                move_together(state, gone, to, why, link.player, link.card)
+                if to == v.DECK:
+                    shuffle_in(state, gone)
             tell_materials(state, materials, self.monster, self.HOW, link.player, link.card)
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)

@@ -147,6 +147,7 @@ class NormalSummoning(Frame):
     face_down: bool
     by_effect: bool = False
     free: bool = False  # without Tributes
+    tributing: bool = False  # with some
     way: int = 0
     own_way: bool = False  # as its own text allows
 
@@ -154,7 +155,9 @@ class NormalSummoning(Frame):
         player, uid = self.player, self.uid
         if state.cards[uid].place == v.MONSTER_ZONE:
             return self._gemini(state)
-        ways = permission.tribute_ways(state, player, uid, self.face_down, self.free)
+        if self.at == _WAY and not self.by_effect:
+            self.tributing = permission.has_to_tribute(state, player, uid, self.face_down)
+        ways = permission.tribute_ways(state, player, uid, self.face_down, self.free, self.tributing)
         if self.at == _WAY:
             if len(ways) > 1:
                 self.at = _ASKED_WAY

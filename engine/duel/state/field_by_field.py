@@ -37,6 +37,8 @@ def copy_state(old: "State", new: "State") -> None:
     new.just_happened = old.just_happened
     new.leaving = old.leaving
     new.this_turn = old.this_turn[:]
+    new.since_standby = old.since_standby[:]
+    new.standby_before = old.standby_before[:]
     new.missed = old.missed
     new.moment = old.moment
     new.fresh_moment = old.fresh_moment
@@ -310,6 +312,7 @@ def copy_normal_summoning(old: Any, new: Any) -> None:
     new.face_down = old.face_down
     new.by_effect = old.by_effect
     new.free = old.free
+    new.tributing = old.tributing
     new.way = old.way
     new.own_way = old.own_way
 
@@ -528,6 +531,8 @@ def tell_state(old: "State", plain: dict[str, Any], tell: Callable[[Any], Any]) 
     plain["just_happened"] = tell(old.just_happened)
     plain["leaving"] = old.leaving
     plain["this_turn"] = tell(old.this_turn)
+    plain["since_standby"] = tell(old.since_standby)
+    plain["standby_before"] = tell(old.standby_before)
     plain["moment"] = old.moment
     plain["fresh_moment"] = old.fresh_moment
     plain["modifiers"] = tell(old.modifiers)
@@ -596,6 +601,8 @@ def read_state(plain: dict[str, Any], new: "State", read: Callable[[Any], Any]) 
     new.just_happened = read(plain["just_happened"])
     new.leaving = plain["leaving"]
     new.this_turn = list(read(plain["this_turn"]))
+    new.since_standby = list(read(plain["since_standby"]))
+    new.standby_before = list(read(plain["standby_before"]))
     new.moment = plain["moment"]
     new.fresh_moment = plain["fresh_moment"]
     new.modifiers = list(read(plain["modifiers"]))
@@ -793,6 +800,8 @@ def seal_state(old: "State", new: "State", s: Any) -> None:
     new.recent = tuple(s.event(event) for event in old.recent)
     new.just_happened = tuple(s.event(event) for event in old.just_happened)
     new.this_turn = s.remembered(old.this_turn)
+    new.since_standby = s.remembered(old.since_standby)
+    new.standby_before = s.remembered(old.standby_before)
     new.missed = ()
     new.modifiers = s.actives(old.modifiers)
     new.later = [s.later(later) for later in old.later]

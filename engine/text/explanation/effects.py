@@ -333,14 +333,21 @@ def _made_of(s: p.Selector) -> str:
 def _fusion(a: p.FusionSummon) -> str:
     among = ", this card among them" if a.with_this_card else ""
     judged = ", as its player judges" if a.judged else ""
-    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{judged}"
+    return f"Fusion Summon {_taken(a.what)} with {_made_of(a.materials)}{among}{_gone(a.goes_to)}{_besides(a)}{judged}"
 
 
 def _ritual(a: p.RitualSummon) -> str:
     total = value(a.total) if a.total is not None else "its Level"
     levels = f"whose Levels are {'exactly ' if a.exact else ''}{total}{'' if a.exact else ' or more'} in all"
     how = "Tributing" if a.goes_to == v.GRAVEYARD else "with"
-    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}"
+    return f"Ritual Summon {_taken(a.what)}, {how} {_made_of(a.materials)} {levels}{_gone(a.goes_to)}{_besides(a)}"
+
+
+def _besides(a: p.SummonWithMaterials) -> str:
+    if a.besides is None:
+        return ""
+    held = f", if {condition(a.besides_if)}" if a.besides_if is not None else ""
+    return f", or with {_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
 
 
 def _gone(place: int) -> str:
@@ -444,7 +451,7 @@ _DEEDS: Final[dict[type[p.Act], Callable[[Any], str]]] = {
     p.Attach: lambda a: f"attach {_taken(a.what)} to {cards(a.to)}",
     p.Detach: lambda a: f"detach {_materials(value(a.count))} from {cards(a.what)}",
     p.NormalSummon: lambda a: (
-        f"{'Set' if a.face_down else 'Normal Summon'} {_taken(a.what)} now"
+        f"{'Set' if a.face_down else 'Tribute Summon' if a.with_tributes else 'Normal Summon'} {_taken(a.what)} now"
         f"{' without Tributes' if a.without_tributes else ''}"
     ),
     p.FusionSummon: _fusion,
@@ -519,6 +526,10 @@ def _by_whom(side: int) -> str:
 def _treated(m: p.TreatedAs) -> str:
     said, bits = _TREATED[type(m)]
     return f"{said} {listed(v.names_of(m.bits, bits)) if m.bits else 'the declared one'}"
+
+
+def _extra(m: p.ExtraNormalSummons) -> str:
+    return "Tribute" if m.with_tributes else "Normal"
 
 
 def _sooner(m: p.ActivatedSooner) -> str:
@@ -624,7 +635,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
     p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",
     p.ExtraNormalSummons: lambda m, n, of: (
-        f"can make {so_many(n, 'more Normal Summon', 'more Normal Summons')}{' (no Sets)' if m.no_set else ''}{of}"
+        f"can make {so_many(n, *(f'more {_extra(m)} {word}' for word in ('Summon', 'Summons')))}"
+        f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
         f"{', gained once per turn' if m.once else ''}"
     ),
     p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",

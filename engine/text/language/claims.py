@@ -20,6 +20,7 @@ from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.adjectives_told import TYPES, how
 from engine.text.language.saved_told import saved_once
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.said import Remark
 
 
 @dataclass
@@ -28,7 +29,7 @@ class Claim:
 
     who: Selector | None
     modifiers: list[Modifier]
-    procedures: list[Procedure]
+    procedures: list[Procedure | Remark]
 
 
 def claim(tree: Tree, scene: Scene) -> Claim:
@@ -51,7 +52,7 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 
 def _of(tree: Tree, scene: Scene) -> Claim:
     scene.told_of = tree.the("subject")
-    return _said(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
+    return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
 
 
 def _every_one(tree: Tree, scene: Scene) -> Selector:
@@ -63,17 +64,17 @@ def _every_one(tree: Tree, scene: Scene) -> Selector:
 def own(tree: Tree, scene: Scene) -> Claim:
     """ "Cannot be destroyed by battle": said of this card."""
     tree.is_a("own")
-    return _said(say.this_card, tree.the("predicate"), scene)
+    return said_of(say.this_card, tree.the("predicate"), scene)
 
 
 def also(tree: Tree, scene: Scene) -> Claim:
     """ "… and cannot be destroyed by battle": said of the same cards as before."""
     if scene.subject is None:
         raise NoMeaning("of what is this said?", tree)
-    return _said(scene.subject, tree, scene)
+    return said_of(scene.subject, tree, scene)
 
 
-def _said(who: Selector, tree: Tree, scene: Scene) -> Claim:
+def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
     scene.subject = who
     if who.ref == p.THIS or who.ref and not scene.acting:
         scene.spoken(who.ref, None, False)
@@ -166,6 +167,13 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     return found
 
 
+def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed, except by battle"."""
+    if causes((tree.the("cause"),), scene) != CauseTold(battle=True):
+        raise NoMeaning("by what can it be destroyed?", tree)
+    return [p.NotDestroyedByEffects()]
+
+
 def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
     """By battle, or by battle with some monsters."""
     foe = cause.fought
@@ -225,6 +233,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     {
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
+        "destroyed-but": _destroyed_by_battle_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "targeted-destroyed": _not_reached,
@@ -416,8 +425,8 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     its = tree.the("its")
     if its.is_a("this"):
         who = say.this_card
-    elif its.is_a("its"):
-        who = say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref)
+    elif its.is_a("its", "theirs"):
+        who = say.that(scene.find(its, its.is_a("theirs"), takes=v.IN_MONSTER_ZONE).ref)
     else:
         its.is_a("cards")
         who = subject(its.the("cards"), scene)

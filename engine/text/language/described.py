@@ -72,7 +72,7 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
 def _is_worn(tree: Tree) -> bool:
     """ "A monster equipped with this card"."""
     posts = tree.the("sort").all("post")
-    return len(posts) == 1 and posts[0].is_a("equipped-with")
+    return len(posts) == 1 and posts[0].is_a("equipped-with") and posts[0].the("cards").bare_kind == "this"
 
 
 def parts_of(tree: Tree) -> list[Tree]:

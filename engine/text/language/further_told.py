@@ -11,11 +11,14 @@ from engine.program import Ability, Act
 from engine.text.language import given_orders, rituals, times_told
 from engine.text.language.adjectives_told import how
 from engine.text.language.amounts import figures, is_negative
+from engine.text.language.conditions_told import condition
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_summoning import OF_TRAPS
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.what_holds import Said
 from engine.text.language.whole_sentences import completed
+from engine.text.lowering.conditions import all_held
 from engine.text.lowering.said import Further
 
 
@@ -58,6 +61,36 @@ def _changes_last(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     for act in changed:
         made = _with_act(made, act, replace(act, until=until))
     return (Further(made),)
+
+
+def _quick_if(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "This is a Quick Effect if this card has "X" as material": one of its own turn else."""
+    made = completed(before, scene)
+    if made.kind != p.IGNITION or not scene.kinds & v.MONSTER or made.limit_group:
+        raise NoMeaning("no effect of a monster's own turn stands before it", tree)
+    scene.spoken(p.THIS, None, False)
+    held = all_held(*(condition(each, scene) for each in tree.all("any")))
+    assert held is not None
+    both = replace(made, limit_group=f"{scene.name}/quick")
+    own = replace(both, condition=all_held(p.Unless(held), made.condition))
+    return Further(own), replace(both, kind=p.QUICK, speed=2, condition=all_held(held, made.condition))
+
+
+def _also_used(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "If …, you can also use monsters in your Deck as material": for the Fusion Summon before."""
+    made = completed(before, scene)
+    found = [act for act in made.block.acts if isinstance(act, p.FusionSummon)]
+    if len(found) != 1 or found[0].besides is not None:
+        raise NoMeaning("for which Fusion Summon?", tree)
+    scene.mentions.clear()
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)
+    held = all_held(*(condition(each, scene) for each in tree.all("any"))) if tree.says("any") else None
+    further = rituals.further_materials(tree.the("sort"), found[0].materials, scene)
+    to = v.BANISHED if tree.word("how") == "banish" else found[0].goes_to
+    if to == v.BANISHED and further.places & v.IN_BANISHED:
+        raise NoMeaning("they are banished already", tree)
+    return (Further(_with_act(made, found[0], replace(found[0], besides=further, besides_to=to, besides_if=held))),)
 
 
 _CALLED: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
@@ -112,6 +145,8 @@ FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
     "no-trap": _still_trap,
     "as-summon": _as_summon,
     "changes-last": _changes_last,
+    "quick-if": _quick_if,
+    "also-used": _also_used,
     "remains": _remains,
     "quietly": _quietly,
 }

@@ -230,12 +230,22 @@ def all_counted(said: Sort) -> Selector:
     return replace(said.selector(all=True), group=group)
 
 
+def declared(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With that Attribute", "of the declared Type"."""
+    what = _DECLARED[tree.word("what")]
+    if scene.declared != what:
+        raise NoMeaning("none was declared", tree)
+    said.filters.append(p.OfDeclared(what))
+
+
+_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
 HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {
         "figure": _have_figure,
         "without": _have_less,
         "together": _together,
+        "declared": declared,
         "like": _like,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),

@@ -12,8 +12,7 @@ from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost, Filter, Procedure, Selector, Value
-from engine.program import Duration
+from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
 from engine.text.lowering.nouns import Noun
@@ -175,6 +174,10 @@ class Scene(Context):
             self._here[touched] = place
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
+
+    def happened_to(self, done: type[Act]) -> bool:
+        """Whether this was done to the cards of the event that is answered."""
+        return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
 
     @contextmanager
     def done_by(self, doer: int) -> Iterator[None]:

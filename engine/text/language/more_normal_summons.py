@@ -54,7 +54,7 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     tree.is_a("one")
     tree.number("one")
     times = [time for time in (told.word("early"), tree.word("when"), tree.word("late")) if time]
-    if len(times) > 1 or tree.says("except") and tree.says("behind"):
+    if told.says("early") and len(times) > 1 or tree.says("except") and tree.says("behind"):
         raise NoMeaning("this was said already", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
     for exception in ("except", "behind"):
@@ -67,5 +67,9 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
     filters = (*kinds, *said.filters)
     such = Selector(filters=filters) if filters else None
+    tributing, sets = tree.word("how") == "Tribute", bool(tree.word("set"))
+    if tributing and sets or tree.word("position") and sets:
+        raise NoMeaning("what is Set isn't Summoned", tree)
     once = bool(tree.word("gained"))
-    return p.ExtraNormalSummons(say.number(1), such, no_set=not tree.word("set"), once=once), bool(times)
+    more = p.ExtraNormalSummons(say.number(1), such, no_set=not sets, once=once, with_tributes=tributing)
+    return more, bool(times)

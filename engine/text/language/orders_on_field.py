@@ -9,13 +9,14 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Selector
 from engine.text.language import amounts, figures_changed, sorts_told
+from engine.text.language.causes_told import owners
 from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
-from engine.text.language.places_told import into, place, player_of
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
@@ -163,8 +164,9 @@ def _turn(does: Tree, scene: Scene) -> Act:
     its = does.the("its")
     if its.is_a("this"):
         return p.ChangePosition(say.this_card)
-    if its.is_a("its"):
-        return p.ChangePosition(say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref))
+    if its.is_a("its", "theirs"):
+        several = its.is_a("theirs")
+        return p.ChangePosition(say.that(scene.find(its, several, takes=v.IN_MONSTER_ZONE).ref))
     its.is_a("cards")
     return p.ChangePosition(cards(its.the("cards"), scene, v.IN_MONSTER_ZONE))
 
@@ -293,6 +295,27 @@ def _negate(does: Tree, scene: Scene) -> Act:
     return make()
 
 
+def _in_play(tree: Tree, scene: Scene) -> Selector:
+    """ "All Trap effects on the field", "all your opponent's Spell effects"."""
+    kinds = owners(tree.all("any"))
+    if tree.says("any" + JOINED_BY):
+        tree.word("any" + JOINED_BY)
+    if not kinds or kinds & v.MONSTER and kinds != v.MONSTER:
+        raise NoMeaning("effects of which cards?", tree)
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+    if tree.says("place"):
+        at = place(tree.the("place"), scene)
+        if at.places != v.ON_FIELD or side not in (v.EITHER, at.side) and at.side != v.EITHER:
+            raise NoMeaning("where are these cards?", tree)
+        side = at.side if side == v.EITHER else side
+    elif side == v.EITHER:
+        raise NoMeaning("where are these cards?", tree)
+    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    if kinds == v.MONSTER:
+        return say.every(say.monster(side=side, positions=v.FACE_UP))
+    return Selector(places=v.ON_FIELD, side=side, filters=(sort,), positions=v.FACE_UP, all=True)
+
+
 def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.says(OR_MORE):
         tree.word(OR_MORE)
@@ -302,6 +325,8 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
         return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
+    if tree.is_a("in-play"):
+        return _in_play(tree, scene)
     if tree.is_a("of-sort"):
         return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
     tree.is_a("cards")

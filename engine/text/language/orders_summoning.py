@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector
-from engine.text.language import sorts_told
+from engine.text.language import rituals, sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
@@ -22,6 +22,8 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
     for tail in does.all("summon-tail"):
         if tail.is_a("in"):
             told["position"] = into(tail.the("position"))
+        elif tail.is_a("face-up"):
+            raise NoMeaning("a Special Summon isn't told so", tail)
         elif tail.is_a("ignoring"):
             told["ignoring_conditions"] = True
         elif tail.is_a("to"):
@@ -102,6 +104,9 @@ def _brought(what: Selector, does: Tree, scene: Scene) -> Act:
 
 
 def _summon(does: Tree, scene: Scene) -> Act:
+    ways = how(does.all("any")) if does.says("any") else 0
+    if ways in (v.NORMAL_SUMMON, v.TRIBUTE_SUMMON):
+        return _normal(ways, does, scene)
     _special_alone(does)
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_MONSTER_ZONE)
     if not what.ref and what.places & v.ON_FIELD and what.places != v.IN_SPELL_ZONE:
@@ -199,14 +204,34 @@ def _summon_now(does: Tree, scene: Scene) -> Act:
     ways = how((does.the("how"),) if does.says("how") else does.all("any"))
     if not scene.now:
         raise NoMeaning("this is done after the effect has resolved", does)
-    if ways == v.NORMAL_SUMMON and not does.says("used") and not does.says("summon-tail"):
-        what = cards(does.the("cards"), scene)
-        return p.NormalSummon(what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU))
+    if ways in (v.NORMAL_SUMMON, v.TRIBUTE_SUMMON):
+        return _normal(ways, does, scene)
     if ways not in _NOW or does.is_a("summon") and does.says("summon-tail"):
         raise NoMeaning("such a Summon has no meaning yet", does)
     target = _in_extra_deck(does, scene) if does.says("cards") else None
     used = _used(does.the("used"), scene) if does.says("used") else {}
     return _NOW[ways](target, **used)
+
+
+def _normal(ways: int, does: Tree, scene: Scene) -> Act:
+    """ "Normal Summon 1 monster", "Tribute Summon 1 Plant monster face-up": from the hand, in Attack Position."""
+    for tail in does.all("summon-tail"):
+        if not tail.is_a("face-up") and (not tail.is_a("in") or into(tail.the("position")) != v.ATTACK_POSITION):
+            raise NoMeaning("such a Summon has no meaning yet", tail)
+    what = cards(does.the("cards"), scene)
+    if not what.ref and what.places & ~(v.IN_HAND | v.ON_FIELD) or what.all and not what.ref:
+        raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    who = what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU)
+    return p.NormalSummon(who, with_tributes=ways == v.TRIBUTE_SUMMON)
+
+
+def _normal_or_set(does: Tree, scene: Scene) -> Act:
+    """ "Normal Summon/Set 1 monster"."""
+    what = cards(does.the("cards"), scene)
+    if what.ref or what.all or what.places & ~(v.IN_HAND | v.ON_FIELD):
+        raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    who = replace(what, places=v.IN_HAND, side=v.YOU)
+    return say.choose_one([p.NormalSummon(who)], [p.NormalSummon(who, face_down=True)])
 
 
 def _used(tree: Tree, scene: Scene) -> dict[str, Any]:
@@ -237,6 +262,8 @@ def _used(tree: Tree, scene: Scene) -> dict[str, Any]:
 SUMMONING: Final[dict[str, Verb]] = {
     "summon": Verb(lambda does, scene: _summon_now(does, scene) if scene.now else _summon(does, scene)),
     "summon-from": Verb(_summon_from),
+    "ritual-summon": Verb(rituals.summoned_now),
+    "normal-or-set": Verb(_normal_or_set),
     "summon-using": Verb(_summon_now),
     "fusion-with-this": Verb(_fusion_summon),
     "fusion-banishing": Verb(_fusion_banishing),

@@ -245,7 +245,7 @@ def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     if tree.is_a("on"):
         scene.currently = scene.currently or bool(tree.word("now"))
         found = place(tree.the("place"), scene)
-        if found.places & ~v.ON_FIELD:
+        if not found.places & v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)
         if found.places == v.ON_FIELD:
             return found._replace(places=own & v.ON_FIELD or v.ON_FIELD)

@@ -1,12 +1,14 @@
 """Ritual Spells: which monster they bring, and what is Tributed for it, told in two sentences."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Selector
+from engine.program import Act, Selector
 from engine.text.language import sorts_told
+from engine.text.language.described import cards
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, places
@@ -37,7 +39,9 @@ def _wanted(tree: Tree, scene: Scene) -> Selector:
     return said.selector()
 
 
-_REACH: Final = Meanings("reach", {"exactly": True, "at-least": False, "exactly-many": True, "at-least-many": False})
+_REACH: Final = Meanings(
+    "reach", {"exactly": True, "exactly-such": True, "at-least": False, "exactly-many": True, "at-least-many": False}
+)
 """Whether it has to be reached exactly."""
 _OWN: Final = v.IN_HAND | v.IN_MONSTER_ZONE
 
@@ -46,22 +50,79 @@ def tributed(first: Tree, tree: Tree, scene: Scene) -> Said:
     """ "You must also Tribute monsters from your hand or field whose total Levels equal N or more"."""
     first.is_a("ritual")
     wanted = _wanted(first.the("brings"), scene)
+    given = _tributes(tree, tree.get("places"), scene)
+    reach = tree.the("reach")
+    if reach.is_a("exactly-such"):
+        _called_again(reach.the("sort"), wanted, scene)
+    total = reach.number("number") if reach.says("number") else None
+    made = say.ritual_summon(wanted, exact=_REACH.of(reach), total=total, materials=_told(given))
+    return (say.card_effect(_with_others(made, tree, scene), when=True),)
+
+
+def summoned_now(does: Tree, scene: Scene) -> Act:
+    """ "Tribute monsters from your hand or field, then Ritual Summon 1 … whose Level equals …", by an effect."""
+    given = _tributes(does, None, scene)
+    brings = cards(does.the("cards"), scene)
+    rituals = [f for f in brings.filters if isinstance(f, p.OfKinds) and f.kinds & v.RITUAL]
+    named = any(isinstance(f, p.HasName) for f in brings.filters)
+    if brings.ref or not rituals and not named or (brings.least, brings.most, brings.side) != (1, 1, v.YOU):
+        raise NoMeaning("one Ritual Monster of one's own has to be meant, and where it is", does)
+    if brings.places & v.ON_FIELD:
+        raise NoMeaning("one Ritual Monster of one's own has to be meant, and where it is", does)
+    total = does.number("number") if does.says("number") else None
+    return _with_others(say.ritual_summon(brings, exact=True, total=total, materials=_told(given)), does, scene)
+
+
+def _told(given: Selector) -> Selector | None:
+    return None if given.filters in ((), (p.OfKinds(v.MONSTER),)) else given
+
+
+def _tributes(tree: Tree, origin: Tree | None, scene: Scene) -> Selector:
+    """Monsters of the own hand and field."""
     said = sorts_told.sort(tree.the("sort"), scene)
     at = Where(said.places, said.side) if said.placed else None
-    if tree.says("places"):
+    if origin is not None:
         if at is not None:
             raise NoMeaning("this was said already", tree)
-        told = tree.the("places")
-        parts = [told.the("one"), told.the("other")] if told.is_a("two") else [told]
+        parts = [origin.the("one"), origin.the("other")] if origin.is_a("two") else [origin]
         found = [places(each, scene) for each in parts]
         at = Where(sum(each.places for each in found), max(each.side for each in found if each.side != v.EITHER))
     said.placed, said.side, said.places = False, v.EITHER, _OWN
     if at is None or at.places & ~v.IN_SPELL_TRAP_ZONES != _OWN or at.side == v.OPPONENT or said.says_more():
         raise NoMeaning("what is Tributed are monsters of the own hand and field", tree)
     said.side = v.YOU
-    given = said.selector()
-    reach = tree.the("reach")
-    total = reach.number("number") if reach.says("number") else None
-    plain = given.filters in ((), (p.OfKinds(v.MONSTER),))
-    made = say.ritual_summon(wanted, exact=_REACH.of(reach), total=total, materials=None if plain else given)
-    return (say.card_effect(made, when=True),)
+    return said.selector()
+
+
+def _called_again(tree: Tree, wanted: Selector, scene: Scene) -> None:
+    """ "The Level of the "X" Ritual Monster": the one that it brings."""
+    said = sorts_told.sort(tree, scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.RITUAL:
+        raise NoMeaning("another monster is brought", tree)
+    if any(each not in wanted.filters for each in said.filters):
+        raise NoMeaning("another monster is brought", tree)
+
+
+def _with_others(made: p.RitualSummon, tree: Tree, scene: Scene) -> p.RitualSummon:
+    if not tree.says("besides"):
+        return made
+    told = tree.the("besides")
+    further = further_materials(told.the("sort"), made.materials, scene)
+    return replace(made, besides=further, besides_to=v.BANISHED if told.is_a("banish") else _shuffled(told))
+
+
+def _shuffled(told: Tree) -> int:
+    told.is_a("shuffle")
+    return v.DECK
+
+
+def further_materials(tree: Tree, own: Selector, scene: Scene) -> Selector:
+    """ "Plant monsters from your GY": from where nothing else is taken."""
+    said = sorts_told.sort(tree, scene)
+    if not said.placed or said.side != v.YOU or said.places & (own.places | v.ON_FIELD) & ~v.IN_PENDULUM_ZONE:
+        raise NoMeaning("from where are they?", tree)
+    if said.other or said.group is not None or said.done is not None or said.of_ref or said.highest:
+        raise NoMeaning("such cards can't be material", tree)
+    said.several()
+    found = said.selector(all=True)
+    return replace(found, filters=tuple(f for f in found.filters if f != p.OfKinds(v.MONSTER)))

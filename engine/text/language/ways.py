@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Limit, Procedure, Selector
 from engine.text.language import given_orders
-from engine.text.language.conditions_told import condition, had
+from engine.text.language.conditions_told import condition, controlled, had, had_only
 from engine.text.language.described import cards
 from engine.text.language.leads import Led
 from engine.text.language.meanings import Meanings
@@ -17,7 +17,9 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import into, places, side_of
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
 from engine.text.lowering.conditions import all_held
+from engine.text.lowering.said import Remark
 
 
 class SummonTold:
@@ -57,12 +59,13 @@ class SummonTold:
         return all_held(*self.held)
 
     def own_way(self, held: Condition | None = None) -> p.OwnWay:
-        if not self.only("from", "plainly-from", "by", "having", "in", "to", "while"):
+        if not self.only("from", "plainly-from", "by", "having", "having-only", "controlling", "in", "to", "while"):
             raise NoMeaning("such a Summon has no meaning yet", self.tree)
         if not self.places and not self.costs:
             raise NoMeaning("from where?", self.tree)
-        origin = self.places or v.IN_HAND
-        if bool(self.scene.kinds & v.EXTRA_DECK_KINDS) != bool(origin & v.IN_EXTRA_DECK):
+        extra = bool(self.scene.kinds & v.EXTRA_DECK_KINDS)
+        origin = self.places or (v.IN_EXTRA_DECK if extra else v.IN_HAND)
+        if extra != bool(origin & v.IN_EXTRA_DECK):
             raise NoMeaning("such a monster isn't there when it is to be Summoned", self.tree)
         if "plainly-from" in self.said and not self.costs and (origin != v.IN_HAND or held is None):
             raise NoMeaning("by its text, or by an effect?", self.tree)
@@ -106,6 +109,11 @@ def _while(way: SummonTold, tree: Tree, scene: Scene) -> None:
 def _with(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.names = Selector(filters=(say.named(*tree.words("any")),))
     way.itself = bool(tree.word("itself"))
+
+
+def _effect_of(way: SummonTold, tree: Tree, scene: Scene) -> None:
+    """ "By the effect of a Plant monster"."""
+    way.names = sort_of(tree.the("cards"), scene)
 
 
 def _with_any(way: SummonTold, tree: Tree, scene: Scene) -> None:
@@ -170,6 +178,9 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
     {
         "from": _from,
         "by": _by,
+        "having-only": lambda way, tree, scene: way.held.append(had_only(tree.the("sort"), scene)),
+        "controlling": lambda way, tree, scene: way.held.append(controlled(tree.the("cards"), scene)),
+        "effect-of": _effect_of,
         "having": lambda way, tree, scene: way.held.append(had(tree.the("cards"), v.YOU, scene)),
         "using": _using,
         "transferring": _transferring,
@@ -289,7 +300,7 @@ def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tr
 # -- what it has to be Summoned by ---------------------------------------------------------------------------------
 
 
-def must(tree: Tree, scene: Scene) -> list[Procedure]:
+def must(tree: Tree, scene: Scene) -> list[Procedure | Remark]:
     """ "Must (first) be Special Summoned (from your hand) by …", "Must be Fusion Summoned"."""
     if not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Summoned", tree)
@@ -298,10 +309,15 @@ def must(tree: Tree, scene: Scene) -> list[Procedure]:
     first = bool(tree.word("first"))
     if not tree.says("other"):
         return _so(tree, how(tree.all("any")), SummonTold(tree, tree.all("way"), scene), first, scene)
-    raise NoMeaning("two ways have no meaning yet", tree)
+    own, other = how(tree.all("any")), SummonTold(tree, tree.all("others"), scene)
+    if first or tree.says("way") or tree.says("places") or how((tree.the("other"),)) != v.SPECIAL_SUMMON:
+        raise NoMeaning("these two ways have no meaning yet", tree)
+    if own != sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind):
+        raise NoMeaning("it is Summoned as another kind", tree)
+    return [other.own_way(), p.OnlyInOwnWay(), Remark("either-way")]
 
 
-def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> list[Procedure]:
+def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> list[Procedure | Remark]:
     if not way.said or way.only("above") or way.only("fusion") and ways == v.SPECIAL_SUMMON:
         own = sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind)
         if not way.only("fusion") and own != ways:
@@ -311,7 +327,7 @@ def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> li
         return [_named(way, None, tree, scene)]
     if ways != v.SPECIAL_SUMMON:
         raise NoMeaning("such a Summon has no meaning yet", tree)
-    if way.only("with", "itself", "any-effect", "used-by-it"):
+    if way.only("with", "itself", "any-effect", "effect-of", "used-by-it"):
         if scene.kinds & (v.SYNCHRO | v.XYZ):
             raise NoMeaning("such a monster isn't Summoned by effects alone", tree)
         if way.only("itself"):

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import adjectives_told, claims, deed_tails, described, done, sorts_told, ways
+from engine.text.language import adjectives_told, claims, deed_tails, described, done, sorts_told, times_told, ways
 from engine.text.language.conditions_told import condition
+from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.mentions import Scene
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
@@ -70,6 +72,28 @@ def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
         came = deed_tails.came_so(scene, clause)
     scene.spoken(p.THIS, None, False)
     return said_of_its_summon(tree.node(), came, done.acts(body, scene))
+
+
+def user_has(tree: Tree, scene: Scene) -> Said:
+    """ "A Synchro Monster that used this card as a Synchro Material gains 300 ATK": from when it has come so."""
+    _only_monsters(tree, scene)
+    ways = how((tree.the("how"),))
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or ways not in _BECOMES or not said.kinds & _BECOMES[ways]:
+        raise NoMeaning("which monster used it?", tree)
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds & ~(v.MONSTER | _BECOMES[ways]) else []), *said.filters)
+    came = p.IsSummoned(Selector(places=v.IN_MONSTER_ZONE, filters=(*filters, p.CameWithThis())), ways)
+    scene.spoken(p.EVENT, None, False, v.IN_MONSTER_ZONE)
+    scene.acting = True
+    told = claims.said_of(say.that(p.EVENT), tree.the("predicate"), scene)
+    if told.procedures or not told.modifiers:
+        raise NoMeaning("a monster is not Summoned so", tree)
+    until = times_told.duration(tree.the("time")) if tree.says("time") else say.while_on_field
+    block = [say.modify(say.that(p.EVENT), *told.modifiers, until=until)]
+    return (say.each_time(came, *block, places=AFTER_THE_FIELD),)
+
+
+_BECOMES: Final = {v.FUSION_SUMMON: v.FUSION, v.SYNCHRO_SUMMON: v.SYNCHRO}
 
 
 def barred(tree: Tree, scene: Scene) -> Said:
