@@ -338,6 +338,10 @@ def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
 
 
 def _time(header: Led, tree: Tree, scene: Scene) -> None:
+    time = tree.the("time")
+    if time.is_a("its-turn"):
+        header.add(of_turn(time.the("clause"), scene))
+        return
     header.during(tree.the("time"), scene)
 
 
@@ -436,6 +440,17 @@ def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
 
 def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
+    if tree.word("draw"):
+        header.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
+    if tree.word("not-then"):
+        _not_the_turn(header, tree, scene)
+
+
+def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "…, but the opponent's monster was not destroyed by the battle": which is asked of that battle anyway, as it
+    has to be there."""
+    if header.steps != (v.DAMAGE_END,) or header.fight is None or fight_of(header.fight).other is None:
+        raise NoMeaning("which monster was not destroyed?", tree)
 
 
 def _not_the_turn(header: Led, tree: Tree, scene: Scene) -> None:
@@ -461,6 +476,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
+        "unharmed": _unharmed,
         "or-clause": _either,
         "first": _first_time,
         "no-draw": _instead_of_draw,
