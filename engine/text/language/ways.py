@@ -60,7 +60,9 @@ class SummonTold:
         return all_held(*self.held)
 
     def own_way(self, held: Condition | None = None) -> p.OwnWay:
-        if not self.only("from", "plainly-from", "by", "having", "having-only", "controlling", "in", "to", "while", "as-level"):
+        if not self.only(
+            "from", "plainly-from", "by", "having", "having-only", "controlling", "in", "to", "while", "as-level"
+        ):
             raise NoMeaning("such a Summon has no meaning yet", self.tree)
         if not self.places and not self.costs:
             raise NoMeaning("from where?", self.tree)
@@ -216,7 +218,8 @@ _OF_KINDS: Final = {
 
 
 def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
-    """ "You can Special Summon this card (from your hand) by …", "You can Normal Summon it without Tributing"; and the Level that it has then, 0 if its own."""
+    """ "You can Special Summon this card (from your hand) by …", "You can Normal Summon it without Tributing"; and the
+    Level that it has then, 0 if its own."""
     if not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Summoned", tree)
     if tree.says("own") and tree.word("own") != scene.name:
@@ -285,7 +288,11 @@ def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: 
 
 def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tree) -> Procedure:
     sets = bool(tree.word("set"))
-    if not way.only("by", "in", "face", "tributes", "no-tributes", "as-level") or "in" in way.said and way.position & ~v.FACE_UP:
+    if (
+        not way.only("by", "in", "face", "tributes", "no-tributes", "as-level")
+        or "in" in way.said
+        and way.position & ~v.FACE_UP
+    ):
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Tribute" and tree.word("not-set") and way.costs and not tree.says("pay"):
         raise NoMeaning("a Tribute Summon is no Set", tree)
