@@ -74,6 +74,14 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class HappenedSinceStandby(Condition):
+    """Since the Standby Phase before this one, of a turn of that side: asked in the next one."""
+
+    pattern: "Pattern"
+    whose: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class During(Condition):
     """A turn of that side, and these phases of it; 0: any."""
 
@@ -121,8 +129,8 @@ class NumberIs(Condition):
 
 
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
-    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, During, InStep, AllHold,
-    AnyHolds, Unless, WasDone, NumberIs,
+    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, HappenedSinceStandby, During,
+    InStep, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 
 

@@ -274,6 +274,7 @@ class DestroysByBattle(AboutCards):
     kind = E_DESTROYED_BY_BATTLE
     destroyed: Selector | None = None
     to_places: int = 0  # where that has to arrive ("and sends it to the Graveyard"); 0: anywhere
+    lay: int = ANY_POSITION  # how that lay
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -6,7 +6,7 @@ from typing import Final
 from engine import vocabulary as v
 from engine.program.abilities import Ability
 from engine.program.acts import ACTS, Block, Declare, PlaceCounters, TokenFacts
-from engine.program.conditions import CONDITIONS, HappenedThisTurn
+from engine.program.conditions import CONDITIONS, HappenedSinceStandby, HappenedThisTurn
 from engine.program.costs import COSTS, Declaration, TurnVow
 from engine.program.data import Data, parts_of, register, settle
 from engine.program.durations import DURATIONS
@@ -98,7 +98,7 @@ class Program(Data):
         fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (v.QUICK, v.CARD_ACTIVATION)]
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
-        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn)]
+        asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]
         settle(
             self,

@@ -206,3 +206,69 @@ def test_monsters_of_a_battle_change_while_it_goes_on() -> None:
 def test_who_must_does() -> None:
     found = effect("When this card is Normal Summoned: Your opponent must discard 1 card.")
     assert found == effect("When this card is Normal Summoned: Your opponent discards 1 card.")
+
+
+def test_what_is_paid_may_be_told_before() -> None:
+    assert effect("Once per turn, by paying 300 LP, draw 1 card.") == effect(
+        "Once per turn: You can pay 300 LP; draw 1 card."
+    )
+
+
+# -- more of events ---------------------------------------------------------------------------------------
+
+
+def test_one_of_two_sorts_is_waited_for() -> None:
+    (felled,) = events('If a Fish monster or "Tin Heron" you control is destroyed by battle')
+    assert isinstance(felled, p.Moves) and felled.subject is not None and felled.subject.side == v.YOU
+    assert any(isinstance(each, p.AnyOf) for each in felled.subject.filters)
+
+
+def test_one_of_two_activations_is_answered() -> None:
+    card, monsters = effect(
+        "When a Trap Card or Effect Monster's effect is activated: Negate the activation.", TRAP
+    ).event
+    assert isinstance(card, p.IsActivated) and card.what == p.CARD_WAS_ACTIVATED
+    assert isinstance(monsters, p.IsActivated) and monsters.what == p.MONSTER_EFFECT
+    _, others = effect(
+        "When a Spell/Trap Card, or another monster's effect, is activated: Negate the activation.", TRAP
+    ).event
+    assert isinstance(others, p.IsActivated) and others.subject is not None and others.subject.other
+
+
+def test_one_and_no_others_is_exactly_one() -> None:
+    one = "When a card or effect is activated that targets {} (and no other cards): Negate the activation."
+    assert effect(one.format("1 monster you control"), TRAP) == effect(
+        one.format("exactly 1 monster you control"), TRAP
+    )
+
+
+def test_how_the_destroyed_monster_lay_is_asked() -> None:
+    (fell,) = events("When this card destroys a Defense Position monster by battle")
+    assert isinstance(fell, p.DestroysByBattle) and fell.lay & v.DEFENSE_POSITION and not fell.lay & v.ATTACK_POSITION
+    with pytest.raises(NoMeaning, match="turned up"):
+        events("When this card destroys a face-down Defense Position monster by battle")
+
+
+def test_whose_effect_brought_it() -> None:
+    (sent,) = events("If a card(s) is sent from your Deck to the GY by the effect of a Fish monster you control")
+    assert isinstance(sent, p.Moves) and sent.by == v.YOU and sent.source is not None
+    (other,) = events('If a card(s) is sent to the GY by the effect of a Fish monster you control, except "Tin Heron"')
+    assert isinstance(other, p.Moves) and other.source is not None
+    assert say.not_(say.named("Tin Heron")) in other.source.filters
+    assert other.subject is not None and not other.subject.filters
+
+
+def test_what_came_there_is_counted() -> None:
+    found = effect("If a card(s) is sent to the GY: You can gain 200 LP for each sent card.")
+    assert found.block.acts == (say.gain_lp(p.Count(Selector(ref=p.EVENT, all=True, places=v.IN_GRAVEYARD), 200)),)
+
+
+def test_an_effect_of_the_opponents_turn_is_quick() -> None:
+    assert effect("During your opponent's Main Phase: You can gain 300 LP.").kind == p.QUICK
+
+
+def test_a_card_that_was_destroyed_works_where_it_has_come_to() -> None:
+    found = effect(
+        "During the End Phase, if this card was destroyed and sent to the GY this turn: You can draw 1 card."
+    )
+    assert found.places == v.IN_GRAVEYARD

@@ -66,6 +66,7 @@ def emit(state: State, event: Event, by_rule: bool = False) -> None:
                     if event.place_from < 0 and doer == event.card:
                         event.place_from = card.place  # where it happened: the card may move on
             state.this_turn.append(event)
+            state.since_standby.append(event)
         for number, ability in waiting_for_itself.get(event.card, ()):
             _note(state, event, event.card, number, ability)
         if waiting:

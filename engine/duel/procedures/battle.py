@@ -457,6 +457,7 @@ class DamageStep(Frame):
         later_moment(state)
         going = [uid for uid in self.losers if state.cards[uid].condemned]
         sides = [state.cards[uid].controller for uid in going]
+        lay = [state.cards[uid].position for uid in going]
         for uid in going:
             state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
         places = settled(state, going, v.GRAVEYARD, v.BY_BATTLE | v.DESTROYED)
@@ -477,9 +478,11 @@ class DamageStep(Frame):
                 activate_face_up(state, uid)
             if state.cards[uid].place == v.DECK:
                 shuffle(state, state.cards[uid].owner)
-        for uid, side in zip(going, sides):
+        for uid, side, position in zip(going, sides, lay):
             victor, place = _foe_of(state, uid), state.cards[uid].place
-            emit(state, Event(p.E_DESTROYED_BY_BATTLE, victor, 1 - side, other=uid, by=1 - side, place_to=place))
+            fell = Event(p.E_DESTROYED_BY_BATTLE, victor, 1 - side, other=uid, by=1 - side, place_to=place)
+            fell.position = position
+            emit(state, fell)
         end = _step(state, v.DAMAGE_END)
         emit(state, end)
         note_of_fallen(state, end)

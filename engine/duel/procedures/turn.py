@@ -83,6 +83,7 @@ class Turn(Frame):
             return False
         if at == _MAIN_1:
             self.at = _AFTER_MAIN_1
+            state.standby_before, state.since_standby = state.since_standby, []
             if enter_phase(state, v.MAIN_PHASE_1):
                 state.push(MainPhase())
                 _push_duties(state)

@@ -1,6 +1,6 @@
 """Whether an event is what a text waits for: a function for every pattern."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine import program as p
@@ -167,6 +167,8 @@ def _has_battled(state: State, pattern: p.HasBattled, event: Event, uid: int, pl
 def _destroys_by_battle(state: State, pattern: p.DestroysByBattle, event: Event, uid: int, player: int) -> bool:
     if pattern.to_places and not pattern.to_places >> event.place_to & 1:
         return False  # "… and sends it to the Graveyard"
+    if not pattern.lay & event.position:
+        return False
     return _done_to_such(state, pattern, event, uid, player) and _other_fits(
         state, pattern.destroyed, event, uid, player
     )
@@ -360,12 +362,16 @@ p.require_all(p.PATTERNS, _FITS)
 
 
 def happened_this_turn(state: State, pattern: Pattern, uid: int, player: int) -> int:
-    """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
+    return times_happened(state.this_turn, state, pattern, uid, player)
+
+
+def times_happened(events: Iterable[Event], state: State, pattern: Pattern, uid: int, player: int) -> int:
+    """How often it happened, several cards at one moment counting once (GLOSS-19)."""
     kind = pattern.kind
     return len(
         {
             e.moment
-            for e in state.this_turn
+            for e in events
             if e.kind == kind and event_fits(state, pattern, e, uid, player) and _of_this_stay(state, pattern, e)
         }
     )

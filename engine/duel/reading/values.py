@@ -203,6 +203,15 @@ def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: 
     return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
 
 
+def _happened_since_standby(
+    state: State, condition: p.HappenedSinceStandby, player: int, source: int, link: Link | None
+) -> bool:
+    events = state.since_standby
+    if condition.whose != EITHER and (condition.whose == YOU) == (state.player == player):
+        events = [*state.standby_before, *events]
+    return patterns.times_happened(events, state, condition.pattern, source, player) > 0
+
+
 def _during(state: State, condition: p.During, player: int, source: int, link: Link | None) -> bool:
     whose = condition.whose
     return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
@@ -239,6 +248,7 @@ def _number_is(state: State, condition: p.NumberIs, player: int, source: int, li
 _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
     p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
+    p.HappenedSinceStandby: _happened_since_standby,
     p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,
 }  # fmt: skip

@@ -60,6 +60,9 @@ def condition(c: Condition) -> str:
         case p.HappenedThisTurn(pattern, times):
             happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
             return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
+        case p.HappenedSinceStandby(pattern, whose):
+            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
+            return f"{happened} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
         case p.During(whose, in_phases):
             if in_phases:
                 return f"it is {'the' if whose == v.EITHER else WHOSE[whose]} {phases(in_phases)}"
@@ -222,8 +225,9 @@ def _happens(e: Pattern, subject: str) -> list[str]:
             said = f"{summons(how).replace(' Summon', '')} " if how and not own else ""
             would = "would be" if isinstance(e, p.WouldBeSummoned) else "is"
             return [f"{subject} {would} {said}Summoned{' by its own text' if own else ''}"]
-        case p.DestroysByBattle(_, destroyed, to_places):
-            said = f"{subject} destroys {'a monster' if destroyed is None else _some(destroyed)} by battle"
+        case p.DestroysByBattle(_, destroyed, to_places, lay):
+            lying = "" if lay == v.ANY_POSITION else f" in {listed(v.names_of(lay, v.POSITION_NAMES))}"
+            said = f"{subject} destroys {'a monster' if destroyed is None else _some(destroyed)}{lying} by battle"
             if to_places == v.IN_GRAVEYARD:
                 return [f"{said} and sends it to the Graveyard"]
             return [f"{said} so that it goes to {places(to_places, v.EITHER)}" if to_places else said]

@@ -136,12 +136,28 @@ def _put(what: ToldActivation, at: Where, tree: Tree) -> None:
         what.side = at.side
 
 
+def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "A Trap Card, or another monster's effect, is activated": what is said behind the second is said of both."""
+    for slot in ("one", "other"):
+        activated(clause.with_part("what-is-activated", clause.the(slot)), scene, awaited)
+
+
+def _else(what: Tree, scene: Scene) -> ToldActivation:
+    """ "Effect Monster's effect", where "a" stands before the first of two."""
+    what.is_a("bare")
+    said = sorts_told.sort(what.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such an activation has no meaning yet", what)
+    kinds = (p.OfKinds(said.kinds),) if said.kinds & ~(v.MONSTER | v.EFFECT) else ()
+    return ToldActivation(p.MONSTER_EFFECT, (*kinds, *said.filters))
+
+
 def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     side = v.EITHER
     if clause.says("they") or clause.says("he"):
         side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     told = clause.the("what-is-activated")
-    what = _WHAT.of(told)(told, scene)
+    what = _else(told, scene) if told.category == "what-else" else _WHAT.of(told)(told, scene)
     if clause.says("except"):
         left_out = Sort(clause)
         sorts_told.exception(clause.the("except"), left_out, scene)

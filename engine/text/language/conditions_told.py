@@ -1,6 +1,6 @@
 """What is so, as a condition."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, circumstances_told, compared_told, several_sorts, sorts_told
+from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
@@ -118,12 +119,35 @@ def _is_because(clause: Tree, scene: Scene) -> Condition:
     found, why = _is_now(clause, scene), clause.the("because")
     if not isinstance(found, p.ThisIs) or found.places != v.IN_GRAVEYARD or not why.is_a("was"):
         raise NoMeaning("because of what?", clause)
-    if not why.says("time"):
+    since = clause.word("since")
+    if why.says("time") == bool(since):
         raise NoMeaning("when was that?", why)
     scene.in_gy = True
-    then = condition(why, scene)
+    then = happened(why, scene) if since else condition(why, scene)
     scene.in_gy = False
+    if since:
+        parts = then.parts if isinstance(then, p.AnyHolds) else (then,)
+        patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
+        whose = v.YOU if since == "since your last Standby Phase" else v.EITHER
+        told = [p.HappenedSinceStandby(each, whose) for each in patterns]
+        then = told[0] if len(told) == 1 else say.any_of(*told)
     return say.all_of(found, then)
+
+
+def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree) -> Condition:
+    """ "The next Standby Phase after this card was destroyed": that is so in it, where this card has come to."""
+    if not patterns:
+        raise NoMeaning("after what?", tree)
+    asked: list[Condition] = []
+    for each in patterns:
+        told: Condition = p.HappenedSinceStandby(each, whose)
+        if isinstance(each, p.IsUsedAsMaterial) and each.subject is None:
+            raise NoMeaning("where it has come to isn't known", tree)
+        if isinstance(each, p.Moves) and each.subject is None:
+            there = each.to_places or AFTER_THE_FIELD
+            told = say.all_of(p.ThisIs(there), told)
+        asked.append(told)
+    return asked[0] if len(asked) == 1 else say.any_of(*asked)
 
 
 def _is_now(clause: Tree, scene: Scene) -> Condition:
@@ -229,7 +253,11 @@ def _was(clause: Tree, scene: Scene) -> Condition:
     if clause.says("time"):
         if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
-        return happened(clause, scene)
+        found = happened(clause, scene)
+        moved = isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves)
+        if moved and found.pattern.subject is None and not scene.in_gy:
+            return say.all_of(p.ThisIs(found.pattern.to_places or AFTER_THE_FIELD), found)  # where it has come to
+        return found
     who = clause.the("subject")
     if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
         raise NoMeaning("such a past has no meaning yet", clause)

@@ -14,7 +14,7 @@ from engine.text.language.sorts_told import exception
 from engine.text.language.having_told import all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
-from engine.text.language.places_told import place, side_of
+from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
@@ -48,6 +48,9 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
     wanted, last, paid = said.done, scene.last, paid_cards(scene)
     filters = described(said)
     if last is None:
+        if paid is None and wanted is not None and scene.happened_to(wanted) and wanted in _BROUGHT_TO:
+            where = _BROUGHT_TO[wanted]
+            return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters), places=where), times)
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):
@@ -101,6 +104,34 @@ def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     return p.Count(found, times)
 
 
+def _removed(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each Spell Counter removed": that were paid."""
+    paid = scene.costs[-1] if scene.costs else None
+    word = tree.word("counter-name")
+    if tree.says("they") and player_of(tree.the("they"), scene) != v.YOU or tree.says("so") and scene.last is not None:
+        raise NoMeaning("by whom were they removed?", tree)
+    if tree.says("so"):
+        tree.the("so").is_a("so")
+        tree.the("so").word("how")
+    if scene.last is not None or paid_cards(scene) is not p.CounterCost or not isinstance(paid, p.CounterCost):
+        raise NoMeaning("no counters have been removed", tree)
+    if word and paid.word != word:
+        raise NoMeaning("other counters have been removed", tree)
+    return p.Noted(p.N_COST, times)
+
+
+def _drawn(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each card you drew"."""
+    last = scene.last
+    doer = next((tree.the(slot) for slot in ("they", "he") if tree.says(slot)), None)
+    if tree.says("so"):
+        tree.the("so").is_a("so")
+        tree.the("so").word("how")
+    if not isinstance(last, p.Draw) or doer is not None and player_of(doer, scene) != last.side:
+        raise NoMeaning("by whom were they drawn?", tree)
+    return p.Noted(p.N_DRAWN, times)
+
+
 def _material(tree: Tree, times: int, scene: Scene) -> Value:
     if scene.each and tree.the("cards").is_a("it") and not tree.the("cards").says("from"):
         return p.MaterialsUnder(say.that(p.EACH), times)
@@ -119,6 +150,8 @@ _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
     {
         "cards": _cards,
         "counters": _counters,
+        "removed": _removed,
+        "drawn": _drawn,
         "of": _of_cards,
         "material": _material,
         "owned": _owned,

@@ -14,7 +14,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whose_event import Who, sort_of
+from engine.text.language.whose_event import Who, sort_of, source_of
 from engine.text.lowering.events import Awaited
 from engine.text.lowering.own_way import BY_PROCEDURE
 
@@ -33,6 +33,7 @@ class DeedTold:
         self.cause = CauseTold()
         self.and_sent = self.otherwise = self.remains = self.of_holder = self.not_its_own = False
         self.source: Selector | None = None
+        self.source_side = v.EITHER
         self.told: dict[str, Any] = {}
         self.so: p.IsSummoned | None = None  # "this way"
         self.used: Tree | None = None  # for what Summon it was used, or what was used for its own
@@ -67,7 +68,7 @@ class DeedTold:
         self.and_sent = True
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
-        self.source = sort_of(tail.the("cards"), scene)
+        self.source, self.source_side = source_of(tail.the("cards"), scene, tail.get("except"))
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
         """ "To activate that monster's effect", from which it was detached; "a WATER monster's effect"."""
@@ -143,7 +144,7 @@ class DeedTold:
         if self.cause.battle and not self.cause.card and not self.cause.felled:
             raise NoMeaning("battle does nothing of the sort", self.tree)
         if self.source is not None:
-            return {"any_cause": v.BY_EFFECT, "source": self.source}
+            return {"any_cause": v.BY_EFFECT, **self.by_whom()}
         if self.cause.effects is None:
             return {}
         if self.cause.felled and (self.cause.effects.kinds or self.cause.effects.side != v.EITHER or self.not_its_own):
@@ -160,7 +161,8 @@ class DeedTold:
     def by_whom(self) -> dict[str, Any]:
         effects = self.cause.effects
         if self.source is not None:
-            return {"source": self.source}
+            side = {} if self.source_side == v.EITHER else {"by": self.source_side}
+            return side if self.source == Selector() else {"source": self.source, **side}
         if effects is None:
             return {}
         if self.not_its_own:

@@ -28,8 +28,9 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     victim = Who(does.the("cards"), scene)
     if victim.selector is None or victim.selector.places & ~v.ON_FIELD or victim.selector.ref:
         raise NoMeaning("whom does it destroy?", does)
-    if victim.selector.positions != v.ANY_POSITION:
-        raise NoMeaning("whom does it destroy?", does)
+    lay = victim.selector.positions
+    if lay == v.FACE_DOWN or lay != v.ANY_POSITION and lay & v.FACE_DOWN and not lay & v.FACE_UP:
+        raise NoMeaning("it was turned up before it was destroyed", does)
     filters = tuple(f for f in victim.selector.filters if f != p.OfKinds(v.MONSTER))
     wanted: Selector | None = Selector(side=victim.selector.side, filters=filters)
     if wanted == Selector():
@@ -42,7 +43,7 @@ def _destroys(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
         if does.the("gy").says("whose") and not does.the("gy").the("whose").is_a("owner"):
             raise NoMeaning("it goes to its owner's Graveyard", does)
         gone = to_places = v.IN_GRAVEYARD
-    tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places)], 0, None)
+    tell(who, awaited, [p.DestroysByBattle(_fighter(who.on_field(awaited)), wanted, to_places, lay)], 0, None)
     scene.spoken(p.OTHER, victim.selector, False, gone, (p.Destroy,))
 
 

@@ -219,6 +219,8 @@ def done(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     deeds = clause.all("any")
     left_out = clause.get("except") if clause.category == "clause" and clause.is_a("done") else None
     for deed in deeds:
+        if left_out is not None and deed.all("deed-tail"):
+            raise NoMeaning("of what is this an exception?", left_out)
         who = Who(clause.the("subject"), scene, left_out)
         before = len(awaited.conditions)
         _DEEDS.of(deed)(deed, who, scene, awaited)
@@ -348,8 +350,9 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
         there = replace(there, positions=v.ANY_POSITION)
     if deed.says("position"):
         if there is None:
-            raise NoMeaning("how this card lies is asked as a condition", deed)
-        there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
+            awaited.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, lying(deed.the("position"))))
+        else:
+            there = replace(there, filters=(*there.filters, p.Lies(lying(deed.the("position")))))
     more: dict[str, Any] = told.by_whom()
     ways = how(deed.all("any")) if deed.says("any") else 0
     if told.used is not None:

@@ -14,6 +14,7 @@ from engine.text.language.damage_told import Told
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import place, places, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
@@ -77,6 +78,15 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
     if safe != who:
         raise NoMeaning("attacks or effects on whom?", tree)
     return who, [*attacked, *targeted]
+
+
+def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "You cannot activate their effects": of monsters that those players control."""
+    who = whose_effects(tree.the("of"), scene)
+    was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), None) if who.ref else who
+    if side != v.EITHER and (was is None or was.side != side):
+        raise NoMeaning("whose effects are these?", tree)
+    return who, [p.NotActivated(effects_alone=True)]
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -236,9 +246,21 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "battle-phase": lambda tree, side, scene: (None, [p.NoBattlePhase(side=side)]),
         "target": _no_targeting,
         "target-both": _no_reaching,
+        "activate-its": _no_effects_of,
         "target-attack": _no_attack_on,
     },
 )
+
+
+def _neither_nor(tree: Tree, scene: Scene) -> Told:
+    """ "You cannot Special Summon monsters, except Fish monsters, nor conduct your Battle Phase"."""
+    side = player_of(tree.the("player"), scene)
+    with scene.excepting(tree.the("except")):
+        one = _FORBIDDEN.of(tree.the("one"))(tree.the("one"), side, scene)
+    told = [one, *(_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any"))]
+    if any(who is not None for who, _ in told):
+        raise NoMeaning("of cards and of players?", tree)
+    return None, [modifier for _, modifiers in told for modifier in modifiers]
 
 
 def _players(tree: Tree, scene: Scene) -> Told:
@@ -299,5 +321,6 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "players": _players,
     "spared": _spared,
     "spared-all": _spared,
+    "players-nor": _neither_nor,
     "nobody": _players,
 }

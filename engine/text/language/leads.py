@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
-from engine.text.language.conditions_told import condition, summoned_so
+from engine.text.language.conditions_told import condition, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -135,6 +135,18 @@ class Led(Header):
                 self.quick = self.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
+
+    def is_quick_by_its_time(self, scene: Scene) -> None:
+        """A monster's effect that is used in the opponent's turn, or in a Battle Phase, can be a Quick Effect alone."""
+        if not self.starts or self.awaited is not None or self.flip or self.steps or not scene.kinds & v.MONSTER:
+            return
+        in_battle = self.phases != v.ANY_PHASE and self.phases & v.BATTLE_PHASE
+        if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
+            self.quick = True
+
+    @property
+    def phases_start_it(self) -> bool:
+        return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
 
     @property
     def says_nothing_of_use(self) -> bool:
@@ -273,6 +285,28 @@ def _either_time(header: Led, tree: Tree, scene: Scene) -> None:
         raise NoMeaning("a step is no phase", tree)
     header.two_turns |= any(whose != v.YOU for _, whose in both)
     header.conditions.append(say.any_of(*(say.during(phases, whose) for phases, whose in both)))
+
+
+_NEXT: Final = Meanings("next-owner", {"your": v.YOU, "opponent": v.OPPONENT, "any": v.EITHER})
+
+
+def _next_standby(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "During your next Standby Phase after this card was destroyed by battle"."""
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        raise NoMeaning("no effect begins then yet", tree)
+    header.phases, header.whose = v.STANDBY_PHASE, _NEXT.of(tree.the("next-owner"))
+    if tree.says("clause"):
+        told = happened(tree.the("clause"), scene)
+        parts = told.parts if isinstance(told, p.AnyHolds) else (told,)
+        patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
+    else:
+        awaited, header.awaited = header.awaited, None
+        if awaited is None or awaited.conditions or header.every:
+            raise NoMeaning("the next one after what?", tree)
+        patterns = awaited.patterns
+    header.add(since_standby(patterns, header.whose, tree))
+    if header.whose == v.OPPONENT:
+        scene.they = v.OPPONENT
 
 
 def _once_while(header: Led, tree: Tree, scene: Scene) -> None:
@@ -425,6 +459,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "once-theirs": _once_theirs,
         "once-there": _once_there,
         "once-in": _once_in,
+        "next-standby": _next_standby,
         "either-time": _either_time,
         "once-while": _once_while,
         "battle-end": _battle_end,

@@ -177,6 +177,10 @@ class Scene(Context):
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
 
+    def happened_to(self, done: type[Act]) -> bool:
+        """Whether this was done to the cards of the event that is answered."""
+        return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
+
     @contextmanager
     def done_by(self, doer: int) -> Iterator[None]:
         """An order is told as the player would say it who carries it out."""
@@ -195,6 +199,13 @@ class Scene(Context):
         yield
         if exception is not None and self.exception is not None:
             raise NoMeaning("of what is this an exception?", exception)
+
+    def was_done(self, mention: Mention, deed: type[Act]) -> bool:
+        return deed in self._deeds.get(mention, ())
+
+    def now_at(self, mention: Mention) -> int:
+        """Where the cards of a mention are by now; 0: that is open."""
+        return self._here.get(mention, 0)
 
     def moved_on(self) -> None:
         """What has become of the cards that were spoken of is open from now on."""

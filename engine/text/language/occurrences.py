@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.language import deeds_of_cards, deeds_told, used_told
-from engine.text.language.activations_told import activated
+from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.causes_told import causes
 from engine.text.language.mentions import Scene
@@ -333,6 +333,8 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "does": deeds_of_cards.does,
     "activated": activated,
     "activates": activated,
+    "activated-either": either_activated,
+    "activates-either": either_activated,
     "player": _player,
     "summons": _any_summon,
     "takes": _damaged,

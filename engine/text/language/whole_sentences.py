@@ -95,7 +95,9 @@ def _own_time(tree: Tree) -> Tree | None:
 
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
-    header.starts = tree.is_a("ability", "choice") or tree.category == "sentence" and tree.says("costs")
+    header.starts = tree.is_a("ability", "choice", "paid-for")
+    if tree.category == "sentence" and tree.bare_kind == "lead-in":
+        header.starts |= tree.says("costs")
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
     if tree.category == "sentence" and tree.word("early"):
@@ -107,6 +109,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
         if header.quick:
             raise NoMeaning("this was said already", tree)
         header.quick = True
+    header.is_quick_by_its_time(scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     return header
@@ -121,6 +124,8 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
+    if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
+        raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
 
@@ -131,6 +136,16 @@ def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
     paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
     scene.asks_of_this = False
     return paid
+
+
+def _paid_for(tree: Tree, scene: Scene) -> Said:
+    """ "Once per turn, by paying 300 LP, draw 1 card"."""
+    header = _header(tree, scene)
+    paid = tuple(given_orders.costs(tree.the("pay"), scene))
+    if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
+        raise NoMeaning("is this paid as the card is activated?", tree)
+    said = joined(tree.the("acts"), scene)
+    return (_assembled(tree, scene, header, paid, with_names(said.acts, scene), True),)
 
 
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -342,6 +357,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "lead-in": _lead_in,
         "limit": limit,
+        "paid-for": _paid_for,
         "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
-from engine.text.language.described import of_opponent
+from engine.text.language.described import cards, of_opponent
 from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
@@ -68,6 +68,9 @@ class Who:
                 raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
             return
+        if tree.is_a("either"):
+            self._either(tree, scene, left_out)
+            return
         said = self._sort(tree, scene)
         if left_out is not None:
             sorts_told.exception(left_out, said, scene)
@@ -109,11 +112,26 @@ class Who:
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
             raise NoMeaning("an effect waits for one card or more", tree)
         just = tree.the("quantity").is_a("exactly")
-        if said.no_others and not just:
+        if said.no_others and not just and not tree.the("quantity").says("one"):
             raise NoMeaning("it has to be said that it is exactly one", tree)
         self.just = p.EXACTLY_ONE_AND_NO_OTHER if said.no_others else p.EXACTLY_ONE if just else 0
         said.other = said.other or told.other
         return said
+
+    def _either(self, tree: Tree, scene: Scene, left_out: Tree | None) -> None:
+        """ "A Fish monster or "Tin Heron" you control": cards of one of two sorts."""
+        if left_out is not None:
+            raise NoMeaning("of which of both is this an exception?", left_out)
+        found = cards(tree, scene)
+        if found.ref or found.all or found.least != 1 or found.most not in (1, p.ANY_NUMBER) or found.group is not None:
+            raise NoMeaning("an effect can't wait for that", tree)
+        if found.chooser != p.BY_YOU or found.places & ~v.ON_FIELD:
+            raise NoMeaning("an effect can't wait for that", tree)
+        self.there = replace(found, most=1)
+        said_where = any(tree.the(slot).all("post") for slot in ("one", "other"))
+        self.selector = self.there if said_where else replace(self.there, places=0)
+        if not said_where and found.places == v.IN_MONSTER_ZONE and p.OfKinds(v.MONSTER) not in found.filters:
+            self.selector = replace(self.selector, filters=(p.OfKinds(v.MONSTER), *found.filters))
 
     def _this(self, tree: Tree, scene: Scene) -> None:
         if tree.word("what") not in ("card", "monster", "Equip Card"):
@@ -238,6 +256,29 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
         ref = p.EQUIPPED if who.there is not None and who.there.ref else p.EVENT
         there = gone or (who.there.places if who.there is not None else 0)
         who.scene.spoken(ref, who.there, None, there, deeds)
+
+
+def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[Selector, int]:
+    """ "A "X" monster you control", "your opponent's card": whose effect it is, and of whose card."""
+    if tree.is_a("opponents"):
+        said, side = sorts_told.sort(tree.the("sort"), scene), v.OPPONENT
+    elif tree.is_a("owned"):
+        said, side = sorts_told.sort(tree.the("sort"), scene), side_of(tree.the("whose"), scene)
+    else:
+        if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+            raise NoMeaning("of which card?", tree)
+        quantity(tree.the("quantity"))
+        said = sorts_told.sort(tree.the("sort"), scene)
+        side, said.side = said.side, v.EITHER
+        if said.placed and said.places & ~v.ON_FIELD or side != v.EITHER and not said.placed:
+            raise NoMeaning("of which card?", tree)
+        said.placed = False
+    if left_out is not None:
+        sorts_told.exception(left_out, said, scene)
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("of which card?", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return Selector(filters=(*kinds, *said.filters)), side
 
 
 def sort_of(tree: Tree, scene: Scene) -> Selector:

@@ -1,0 +1,72 @@
+"""The combining grammar: what a card remembers until the next Standby Phase, as it is played."""
+
+import pytest
+
+from engine import phrases as say
+from engine import vocabulary as v
+from tests.cards.stories.settling import SWEEP, play, settle
+from tests.rulebook.scenario import Scenario, monster_card
+from tests.text.test_language_of_leads import effect
+
+FELLED = "this card was destroyed by card effect and sent to the GY"
+
+
+@pytest.mark.parametrize(
+    "lead, gains",
+    [
+        (f"During the next Standby Phase after {FELLED}", [400, 0, 0, 0]),
+        (f"During your next Standby Phase after {FELLED}", [0, 400, 0, 0]),
+        (f"During the Standby Phase of your next turn after {FELLED}", [0, 400, 0, 0]),
+        (f"During your opponent's next Standby Phase after {FELLED}", [400, 0, 0, 0]),
+        ("During the Standby Phase, if this card is in the GY because it was sent there last turn", [400, 0, 0, 0]),
+    ],
+)
+def test_the_next_standby_phase_after_it_and_no_other(lead: str, gains: list[int]) -> None:
+    heron = monster_card("Tin Heron", 1000, 1000, program=say.program(effect(f"{lead}: Gain 400 LP.")))
+    game = Scenario()
+    game.a.monster(heron)
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    play(game, sweep)
+    for gained in gains:
+        before = game.lp[0]
+        game.end_turn()
+        settle(game)
+        assert game.lp[0] - before == gained
+
+
+def test_it_remembers_nothing_of_an_earlier_visit() -> None:
+    lead = "During your next Standby Phase after this card destroyed a monster by battle"
+    heron = monster_card("Tin Heron", 1800, 1000, program=say.program(effect(f"{lead}: Gain 400 LP.")))
+    for sweeps in (False, True):
+        game = Scenario()
+        fighter = game.a.monster(heron)
+        prey = game.b.monster(monster_card("Reed", 900, 900))
+        sweep = game.a.hand(SWEEP)
+        game.begin()
+        game.to_battle_phase()
+        game.attack(fighter, prey)
+        settle(game)
+        if sweeps:
+            game.to_main_phase_2()
+            play(game, sweep)
+        game.end_turn()
+        settle(game)
+        game.end_turn()
+        settle(game)
+        assert game.lp[0] == 8000 + (0 if sweeps else 400)
+        assert fighter.place == (v.GRAVEYARD if sweeps else v.MONSTER_ZONE)
+
+
+@pytest.mark.parametrize("position, gained", [(v.ATTACK_POSITION, 0), (v.DEFENSE_POSITION, 400)])
+def test_how_the_destroyed_monster_lay(position: int, gained: int) -> None:
+    lead = "If this card destroys a Defense Position monster by battle"
+    heron = monster_card("Tin Heron", 1800, 1000, program=say.program(effect(f"{lead}: Gain 400 LP.")))
+    game = Scenario()
+    fighter = game.a.monster(heron)
+    prey = game.b.monster(monster_card("Reed", 900, 900), position)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(fighter, prey)
+    settle(game)
+    assert game.lp[0] == 8000 + gained
