@@ -249,6 +249,9 @@ class BattlesThis(Fights):
 class Equipped(Filter):
     """Has an Equip Card."""
 
+    by: Filters = ()  # such a one
+    printed: int = 0  # one that is printed as of these kinds
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Unequipped(Filter): ...
@@ -317,6 +320,13 @@ class Unlike(Likeness):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class OfDeclared(Filter):
+    """Of the one that the effect's player has named."""
+
+    what: str  # "type", "attribute", "kind", "level"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class IsAmong(Filter):
     """One of the cards of this name, known already."""
 
@@ -347,7 +357,7 @@ FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
     HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
-    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, OfDeclared, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
 REMEMBERED: Final = (

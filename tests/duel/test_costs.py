@@ -414,3 +414,16 @@ def test_something_is_named_on_activation(what: str, answer: int, declared: int)
     assert game.question == ("number" if what == "level" else what)
     game.declare(answer)
     assert game.lp[B] == 8000 - declared
+
+
+@pytest.mark.parametrize("answer", [FAIRY.bit_length(), DRAGON.bit_length()])
+def test_what_is_done_to_cards_of_the_declared_type(answer: int):
+    """Declare 1 Type; destroy all monsters of that Type."""
+    game = Scenario()
+    culled = p.Destroy(every(monster(p.OfDeclared("type"))))
+    spell = game.a.hand(paying(p.Declaration("type"), acts=(culled,)))
+    sprite = game.b.monster(monster_card("Sprite", 600, 600, type=FAIRY))
+    game.begin()
+    game.activate(spell)
+    game.declare(answer)
+    assert (sprite.place == GRAVEYARD) == (answer == FAIRY.bit_length())

@@ -161,3 +161,18 @@ def test_a_union_monster_equipped_by_another_effect_cannot_be_moved(edition: Edi
     game.activate(swallower).resolve()
     game.activate(card).pick(wolf).resolve()
     assert rider.equipped_to == swallower
+
+
+def test_equipped_with_a_union_monster_or_with_another_card() -> None:
+    game = Scenario()
+    bear, wolf = game.a.monster(BEAR), game.a.monster(WOLF)
+    rider = game.a.monster(RIDER)
+    judge = spell_card("Judge", program(card_effect(p.Destroy(every(monster(p.Equipped(printed=UNION)))))))
+    sword, card = game.a.hand(SWORD), game.a.hand(judge)
+    game.begin()
+    game.activate(sword).pick(wolf)
+    game.activate(rider).pick(bear)
+    game.resolve()
+    game.activate(card).resolve()
+    assert rider.place == GRAVEYARD and bear.place == MONSTER_ZONE  # the Rider goes in its place
+    assert wolf.place == MONSTER_ZONE and sword.place == SPELL_ZONE

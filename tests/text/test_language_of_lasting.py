@@ -225,3 +225,77 @@ def test_where_those_go_that_battle_destroys() -> None:
 def test_whether_exactly_one_would_be_destroyed_is_not_asked() -> None:
     with pytest.raises(ValueError, match="one alone"):
         meant("If exactly 1 monster you control would be destroyed , you can banish this card from your GY instead")
+
+
+# -- what was declared, what is equipped -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("declares", "told", "what"),
+    [
+        ("1 Attribute", "monsters on the field with that Attribute", "attribute"),
+        ("1 Type", "monsters of the declared Type on the field", "type"),
+        ("a Level from 1 to 4", "monsters of that Level on the field", "level"),
+        ("1 card type ( Monster , Spell , or Trap )", "cards of that type on the field", "kind"),
+    ],
+)
+def test_cards_of_what_was_declared(declares: str, told: str, what: str) -> None:
+    (made,) = done(f"Declare {declares} ; destroy all {told}")
+    assert made.what is not None and made.what.filters == (p.OfDeclared(what),)
+    with pytest.raises(ValueError, match="none was declared"):
+        meant(f"Destroy all {told}", v.SPELL)
+
+
+def test_a_target_of_what_is_only_being_declared_is_refused() -> None:
+    with pytest.raises(ValueError, match="before it is declared"):
+        meant("Declare 1 Type , then target 1 monster on the field with that Type ; destroy it", v.SPELL)
+
+
+def test_equipped_with_a_certain_card() -> None:
+    (one,) = done('Destroy all monsters equipped with a "Copper" Equip Spell Card')
+    assert one.what is not None and one.what.filters == (p.Equipped((say.archetype("Copper"),), v.SPELL),)
+    (other,) = done("Destroy all monsters equipped with a Union Monster")
+    assert other.what is not None and other.what.filters == (p.Equipped(printed=v.UNION | v.MONSTER),)
+
+
+def test_a_union_monster_by_its_older_wording() -> None:
+    union = v.MONSTER | v.EFFECT | v.UNION
+    mount, dismount = meant(
+        "Once per turn , during your Main Phase , if you control this card on the field , you can equip it to your "
+        '"Copper Fish" as an Equip Spell Card , OR unequip the Union equipment and Special Summon this card in face-up '
+        "Attack Position",
+        union,
+    )
+    assert isinstance(mount, Ability) and isinstance(dismount, Ability) and mount.limit_group == dismount.limit_group
+    _, shield = meant(
+        "A monster can only be equipped with 1 Union Monster at a time . If the equipped monster would be destroyed by "
+        "battle , destroy this card instead",
+        union,
+    )
+    assert isinstance(shield, Ability) and isinstance(shield.replace, p.PaysForDestruction)
+
+
+# -- further bans ----------------------------------------------------------------------------------------------
+
+
+def test_whose_effects_one_cannot_activate() -> None:
+    _, muted = holds("Fish monsters you control cannot attack , also you cannot activate their effects")
+    assert isinstance(muted, p.NotActivated) and muted.effects_alone
+    with pytest.raises(ValueError, match="whose effects"):
+        meant("Fish monsters you control cannot attack , also your opponent cannot activate their effects")
+
+
+def test_neither_the_one_but_for_some_nor_the_other() -> None:
+    summons, phase = holds("You cannot Special Summon monsters , except Fish monsters , nor conduct your Battle Phase")
+    assert isinstance(summons, p.CannotSummon) and summons.cards == Selector(filters=(say.not_(FISH),))
+    assert phase == p.NoBattlePhase()
+
+
+def test_destroyed_by_nothing_but_battle() -> None:
+    assert holds("Cannot be destroyed , except by battle") == (p.NotDestroyedByEffects(),)
+
+
+def test_effects_of_a_kind_of_cards_on_the_field() -> None:
+    (made,) = done("Negate all your opponent's Trap effects on the field until the end of this turn")
+    traps = Selector(places=v.ON_FIELD, side=v.OPPONENT, filters=(p.OfKinds(v.TRAP),), positions=v.FACE_UP, all=True)
+    assert made == say.modify(traps, p.EffectsNegated(), until=say.until_end_of_turn)

@@ -314,7 +314,10 @@ def _battles_this(state: State, wanted: p.BattlesThis, uid: int, player: int, so
 
 
 def _equipped(state: State, wanted: p.Equipped, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return bool(traits.equips_of(state, uid))
+    return any(
+        not wanted.printed & ~state.cards[each].card.kinds and fits_all(state, wanted.by, each, player, source, link)
+        for each in traits.equips_of(state, uid)
+    )
 
 
 def _unequipped(state: State, wanted: p.Unequipped, uid: int, player: int, source: int, link: Link | None) -> bool:
@@ -362,6 +365,17 @@ def _has_this_as_material(
 
 
 # -- beside other cards, and several filters at once
+
+
+def _of_declared(state: State, wanted: p.OfDeclared, uid: int, player: int, source: int, link: Link | None) -> bool:
+    if link is None or wanted.what not in link.numbers:
+        return True  # whether an effect can do something is asked before it is named
+    named = link.numbers[wanted.what]
+    if wanted.what == "level":
+        return named > 0 and traits.has_level(state, uid) and traits.stars(state, uid) == named
+    if wanted.what == "kind":
+        return bool(named & traits.kinds(state, uid))
+    return bool(named & (traits.type_of if wanted.what == "type" else traits.attribute)(state, uid))
 
 
 def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: int, link: Link | None) -> bool:
@@ -440,7 +454,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
     p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,
     p.HasMaterials: _has_materials, p.HasThisAsMaterial: _has_this_as_material, p.Like: _like, p.Unlike: _unlike,
-    p.IsAmong: _is_among, p.AllOf: _all_of, p.AnyOf: _any_of, p.NoneOf: _none_of,
+    p.OfDeclared: _of_declared, p.IsAmong: _is_among, p.AllOf: _all_of, p.AnyOf: _any_of, p.NoneOf: _none_of,
 }  # fmt: skip
 p.require_all(p.FILTERS, _FITS)
 

@@ -259,6 +259,14 @@ def _summoned(f: p.Summoned) -> str:
     return f"{told}, by the effect of {with_article(sort(f.by_effect_of))}" if f.by_effect_of else told
 
 
+_DECLARED: Final = {"kind": "kind of card"}
+
+
+def _equip_card(f: p.Equipped) -> str:
+    such = sort((*([p.OfKinds(f.printed)] if f.printed else []), *f.by)) if f.by or f.printed else ""
+    return f"{with_article(such)} as Equip Card" if such else "an Equip Card"
+
+
 def _none_of(f: p.NoneOf) -> str:
     names = [part for part in f.parts if isinstance(part, p.HasName)]
     if len(names) == len(f.parts):
@@ -310,11 +318,12 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",
     p.Lies: lambda f: f"in {where(f.places) if f.places else listed(v.names_of(f.positions, v.POSITION_NAMES))}",
     p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
+    p.OfDeclared: lambda f: f"of the declared {_DECLARED.get(f.what, f.what.title())}",
     p.IsAmong: lambda f: f"among {_called(f.of)}",
     p.AllOf: lambda f: f"that is {with_article(sort(f.parts))}",
     p.AnyOf: _any_of,
     p.NoneOf: _none_of,
-    p.Equipped: lambda f: "with an Equip Card",
+    p.Equipped: lambda f: f"with {_equip_card(f)}",
     p.Unequipped: lambda f: "without an Equip Card",
     p.IsEquipCard: lambda f: "that is an Equip Card",
     p.EquippedToThis: lambda f: "equipped to this card by itself" if f.by_it else "equipped to this card",

@@ -19,6 +19,7 @@ from engine.text.language.occurrences import is_event
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
 from engine.text.language.states_told import this_is
+from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
 from engine.text.lowering.bonds import bond
@@ -238,10 +239,25 @@ def _union(tree: Tree, scene: Scene) -> Said:
     return mount, replace(dismount, block=say.block([back]))
 
 
+def _one_union(tree: Tree, scene: Scene) -> Said:
+    """ "A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed, …"."""
+    if not scene.kinds & v.UNION:
+        raise NoMeaning("this is said of another kind of card", tree)
+    if not tree.says("worn"):
+        return (Remark("one-union"),)
+    if cards(tree.the("worn"), scene) != say.equipped_monster:
+        raise NoMeaning("which monster is equipped?", tree)
+    shield = say.union(say.monster()).abilities[2]
+    assert isinstance(shield.replace, p.OfDestruction)
+    any_cause, by = destroyed_by(tree, scene)
+    return (Remark("one-union"), replace(shield, replace=replace(shield.replace, any_cause=any_cause, by=by)))
+
+
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "stays-placed": lambda tree, scene: (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),),
     "either-turn": _either_turn,
     "union": _union,
+    "one-union": _one_union,
     "equip": _equip,
     "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
     "needed-theirs": lambda tree, scene: (Needed(holding(tree, scene)),),
@@ -267,7 +283,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "activate-by": _activated_by,
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
-    "sure": lambda tree, scene: (Sure(3, True),),
+    "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

@@ -167,6 +167,13 @@ def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     return found
 
 
+def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed, except by battle"."""
+    if causes((tree.the("cause"),), scene) != CauseTold(battle=True):
+        raise NoMeaning("by what can it be destroyed?", tree)
+    return [p.NotDestroyedByEffects()]
+
+
 def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
     """By battle, or by battle with some monsters."""
     foe = cause.fought
@@ -226,6 +233,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     {
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
+        "destroyed-but": _destroyed_by_battle_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "targeted-destroyed": _not_reached,
@@ -417,8 +425,8 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     its = tree.the("its")
     if its.is_a("this"):
         who = say.this_card
-    elif its.is_a("its"):
-        who = say.that(scene.find(its, False, takes=v.IN_MONSTER_ZONE).ref)
+    elif its.is_a("its", "theirs"):
+        who = say.that(scene.find(its, its.is_a("theirs"), takes=v.IN_MONSTER_ZONE).ref)
     else:
         its.is_a("cards")
         who = subject(its.the("cards"), scene)

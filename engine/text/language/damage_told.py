@@ -92,6 +92,8 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     if tree.is_a("next"):
         return [p.BattleDamageTaken(percent, next_alone=True, side=side)]
     tree.is_a("any")
+    if tree.word("this-turn"):
+        scene.own_end = say.until_end_of_turn
     if not tree.says("from"):
         return _so_much(percent, sort, side)
     battle = _fought(tree.the("from"), scene)

@@ -57,6 +57,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         if said is not None:
             raise NoMeaning("for how long is said twice", tree)
         said, scene.own_end = scene.own_end, None
+    if any(map(_asks_for_declared, told.modifiers)):
+        raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
     modifiers: Sequence[p.Modifier] = told.modifiers
@@ -72,6 +74,11 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
     made = say.modify(who, *modifiers, until=lasts)
     scene.did(made)
     return [made]
+
+
+def _asks_for_declared(modifier: p.Modifier) -> bool:
+    such = [each for each in (modifier.who, modifier.cards) if each is not None]
+    return any(isinstance(part, p.OfDeclared) for each in such for part in each.filters)
 
 
 def _of_described(
@@ -220,9 +227,12 @@ def _put_in_order(said: JoinedActs) -> None:
 
 def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "… and cannot be destroyed by battle"."""
+    if scene.subject is None and scene.told_of is not None:
+        scene.subject = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
     told = also(more.the("own-predicate"), scene)
     scene.joined = more.word("how").replace(",", "and")
-    made = _holds(told, None, more, scene)
+    until = times_told.duration(more.the("time"), own_turn=scene.own_turn) if more.says("time") else None
+    made = _holds(told, until, more, scene)
     said.join(Node("connected", scene.joined, {}), made, scene)
 
 

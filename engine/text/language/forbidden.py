@@ -14,6 +14,7 @@ from engine.text.language.damage_told import Told
 from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import place, places, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
@@ -77,6 +78,15 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
     if safe != who:
         raise NoMeaning("attacks or effects on whom?", tree)
     return who, [*attacked, *targeted]
+
+
+def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "You cannot activate their effects": of monsters that those players control."""
+    who = whose_effects(tree.the("of"), scene)
+    was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), None) if who.ref else who
+    if side != v.EITHER and (was is None or was.side != side):
+        raise NoMeaning("whose effects are these?", tree)
+    return who, [p.NotActivated(effects_alone=True)]
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -236,9 +246,21 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "battle-phase": lambda tree, side, scene: (None, [p.NoBattlePhase(side=side)]),
         "target": _no_targeting,
         "target-both": _no_reaching,
+        "activate-its": _no_effects_of,
         "target-attack": _no_attack_on,
     },
 )
+
+
+def _neither_nor(tree: Tree, scene: Scene) -> Told:
+    """ "You cannot Special Summon monsters, except Fish monsters, nor conduct your Battle Phase"."""
+    side = player_of(tree.the("player"), scene)
+    with scene.excepting(tree.the("except")):
+        one = _FORBIDDEN.of(tree.the("one"))(tree.the("one"), side, scene)
+    told = [one, *(_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any"))]
+    if any(who is not None for who, _ in told):
+        raise NoMeaning("of cards and of players?", tree)
+    return None, [modifier for _, modifiers in told for modifier in modifiers]
 
 
 def _players(tree: Tree, scene: Scene) -> Told:
@@ -262,6 +284,30 @@ def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
     return [both, *(each for each in told if each not in summons)]
 
 
+def _spared(tree: Tree, scene: Scene) -> Told:
+    """ "You can Normal Summon Plant monsters for 1 less Tribute", "1 … can be Summoned without Tributing"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    such = Selector(filters=filters) if filters else None
+    once = tree.says("one")
+    if once:
+        tree.number("one")
+    if tree.is_a("spared"):
+        side = player_of(tree.the("they"), scene)
+        return None, [p.FewerTributes(side=side, value=say.number(tree.number("number")), cards=such, once=once)]
+    each, now = bool(tree.word("each-turn")), bool(tree.word("now"))
+    if each and now or not each and not now:
+        raise NoMeaning("when is that?", tree)
+    if now:
+        scene.for_now = say.until_end_of_turn
+    return None, [p.FewerTributes(value=say.number(_MOST_TRIBUTES), cards=such, once=True)]
+
+
+_MOST_TRIBUTES: Final = 2
+"""That a Level asks for."""
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "no-damage": damage_told.none_taken,
     "nobody-hurt": damage_told.none_taken,
@@ -273,5 +319,8 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-attacks": _only_attacks,
     "not-attacked": _not_attacked,
     "players": _players,
+    "spared": _spared,
+    "spared-all": _spared,
+    "players-nor": _neither_nor,
     "nobody": _players,
 }

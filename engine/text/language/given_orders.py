@@ -172,6 +172,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     for part in parts:
         with scene.excepting(order.get("except")):
             made.append(verb.cost(part, scene))
+        if _asks_for_declared(made[-1]):
+            raise NoMeaning("whether there is one isn't known before it is declared", does)
         scene.paid_with(made[-1])
     if len(made) == 2 and does.is_a("target"):
         scene.together()
@@ -207,6 +209,11 @@ def _place_of_both(told: Sequence[Tree], scene: Scene) -> int:
     posts = last.the("sort").all("post")
     origin_ = next((each for each in posts if each.is_a("from")), None)
     return places(origin_.the("places"), scene).places if origin_ is not None else 0
+
+
+def _asks_for_declared(cost: Cost) -> bool:
+    what = cost.selector if isinstance(cost, p.PicksCards) else None
+    return what is not None and any(isinstance(each, p.OfDeclared) for each in what.filters)
 
 
 def cost(order: Tree, scene: Scene) -> Cost:

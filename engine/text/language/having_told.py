@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
 from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
@@ -172,7 +173,8 @@ def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
 def _another(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With a different name": than the one card that was spoken of, else than this card."""
     trait = tree.the("trait-word").kind
-    ref = scene.the_one(tree)
+    nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
+    ref = "" if nobody and trait != "level" else scene.the_one(tree)
     if trait == "level":
         if ref != p.THIS:
             raise NoMeaning("it has to be said of which card", tree)
@@ -228,12 +230,22 @@ def all_counted(said: Sort) -> Selector:
     return replace(said.selector(all=True), group=group)
 
 
+def declared(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With that Attribute", "of the declared Type"."""
+    what = _DECLARED[tree.word("what")]
+    if scene.declared != what:
+        raise NoMeaning("none was declared", tree)
+    said.filters.append(p.OfDeclared(what))
+
+
+_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
 HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {
         "figure": _have_figure,
         "without": _have_less,
         "together": _together,
+        "declared": declared,
         "like": _like,
         "counters": _have_counters,
         "no-counters": lambda tree, said, scene: said.filters.append(p.HasCounters(0, 0, tree.word("counter-name"))),

@@ -148,7 +148,7 @@ def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: A
     if ways not in used_told.AS_MATERIAL or what is not None and (what.places or what.positions or what.conditions):
         raise NoMeaning("an effect can't wait for that", does)
     awaited.stays = False
-    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, **({} if such is None else {"summoned": such})))
+    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, such))
     awaited.gone |= deeds_told.AFTER_THE_FIELD
     scene.spoken(p.THIS, None, False, deeds_told.AFTER_THE_FIELD)
 

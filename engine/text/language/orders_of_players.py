@@ -122,7 +122,13 @@ def _look_at_hand(does: Tree, scene: Scene) -> Act:
     return p.LookAt(hand)
 
 
-_DECLARED: Final = {"Attribute": "attribute", "Type": "type", "card name": "name", "Level": "level", "number": "number"}
+_DECLARED: Final = {
+    "Attribute": "attribute",
+    "Type": "type",
+    "card name": "name",
+    "Level": "level",
+    "number": "number",
+} | {"card type": "kind"}
 
 
 def _declared(does: Tree, scene: Scene) -> tuple[str, int, int]:

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
 from engine.text.language.figures_told import bounded, figure
-from engine.text.language.having_told import HAVING, TOGETHER, compared, like
+from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
 from engine.text.language.meanings import Meanings
 from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
@@ -198,6 +198,12 @@ def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
 
 
+def _left_out(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 Normal Monster (except a Token) you control"."""
+    exception(tree, said, scene)
+    said.are_at(_there(tree.the("where"), said, scene))
+
+
 def _whose(tree: Tree, scene: Scene) -> Filter:
     """ "Whose Level is 4 or lower"."""
     told = tree.the("compared")
@@ -264,14 +270,24 @@ def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _equipped_with_such(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is equipped with an Equip Card"."""
+    """ "That is equipped with an Equip Card", "… with a "X" card"."""
+    if tree.is_a("called") and not tree.says("post"):
+        said.filters.append(p.Equipped((say.named(*tree.words("any")),)))
+        return
     if not tree.is_a("some") or not tree.the("quantity").is_a("one", "or-more"):
         raise NoMeaning("equipped with what?", tree)
     told = tree.the("sort")
-    if told.says("adjective") or told.says("post") or not told.the("noun").is_a("equip-card"):
+    with_what = known_sort(told, scene)
+    if told.the("noun").is_a("equip-card") and not told.says("adjective") and not told.says("post"):
+        said.filters.append(p.Equipped())
+        return
+    with_what.equip_card = None
+    kinds = with_what.kinds & ~(v.MONSTER | v.SPELL | v.EQUIP)
+    if with_what.says_more() or not all(isinstance(each, p.Called) for each in with_what.filters):
         raise NoMeaning("equipped with what?", tree)
-    known_sort(told, scene)
-    said.filters.append(p.Equipped())
+    if kinds & ~v.UNION or not (kinds or with_what.filters):
+        raise NoMeaning("equipped with what?", tree)
+    said.filters.append(p.Equipped(tuple(with_what.filters), with_what.kinds & (v.UNION | v.MONSTER | v.SPELL)))
 
 
 def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -350,6 +366,8 @@ def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
 
 
 def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
+    if tree.is_a("it") and not tree.says("from") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
     if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
         return p.FELLED_BY_THIS, ()
     if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
@@ -476,7 +494,10 @@ def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "A monster equipped with this card": the equipped one."""
+    """ "A monster equipped with this card": the equipped one; "… with a "X" card": any such."""
+    if not tree.the("cards").is_a("this") and not tree.word("by-it"):
+        _equipped_with_such(tree.the("cards"), said, scene)
+        return
     if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.word("by-it"):
         raise NoMeaning("equipped with what?", tree)
     if tree.the("cards").all("adjective") or tree.the("cards").all("post"):
@@ -532,9 +553,11 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
         "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
+        "left-out": _left_out,
         "came-with": came_using,
         "used-for": used_for_it,
         "attached": attached_to_it,
@@ -557,6 +580,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "made-of": _made_of,
         "that": _is_so,
         "has-figure": _has_figure,
+        "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
@@ -611,10 +635,13 @@ def _known_left_out(tree: Tree, scene: Scene) -> Filter:
 
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
+    if tree.category == "late-post":  # "… to the GY whose Level is 4"
+        post(tree, said, scene)
+        return
     if tree.is_a("such"):  # "…, whose total Levels equal 8"
         post(tree.the("late-post"), said, scene)
         return
-    tree.is_a("except")
+    tree.is_a("except", "left-out")
     left_out = tree.the("left-out")
     if left_out.is_a("names"):
         if left_out.says("any" + JOINED_BY):

@@ -35,7 +35,7 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         body.is_a("acts")
         parts = [body.the("first")]
     for more in body.all("rest"):
-        if more.is_a("predicate") and more.word("how") in ("and", "also", ","):
+        if more.is_a("predicate") and more.word("how") in ("and", "also", ",") and not more.says("time"):
             continue
         if not more.is_a("and", "also", "comma"):
             return None

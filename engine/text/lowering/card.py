@@ -650,7 +650,9 @@ class CardText:
     def _remarked(self, kind: str) -> None:
         if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
             self.procedures[-1] = replace(told, transfers=True)
-        if kind == "cannot-be-negated":
+        if kind == "one-union":
+            self.abilities = [_to_no_other_union(each) for each in self.abilities]
+        elif kind == "cannot-be-negated":
             self.abilities[-1] = replace(self.abilities[-1], as_rule=True)
         elif kind in ("uses-its-def", "uses-its-atk"):
             if kind == "uses-its-atk":
@@ -788,6 +790,20 @@ def _choice(node: Node, context: Context) -> Choice:
         header.read(node["header"], context)
     costs = tuple(made for each in node.get("costs") or () for made in costs_of(each, context))
     return Choice(node, header, costs, "may" in node)
+
+
+def _to_no_other_union(ability: Ability) -> Ability:
+    """The same, where a Union Monster equips itself: to no monster that has one already."""
+    if ability.limit_group != "union":
+        return ability
+    free = p.NoneOf((p.Equipped(printed=v.UNION),))
+    costs = tuple(
+        replace(cost, selector=replace(cost.selector, filters=(*cost.selector.filters, free)))
+        if isinstance(cost, p.Targeting) and cost.selector is not None
+        else cost
+        for cost in ability.costs
+    )
+    return replace(ability, costs=costs)
 
 
 def _gained_once(ability: Ability) -> Ability:
