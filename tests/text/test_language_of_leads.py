@@ -327,13 +327,3 @@ def test_what_an_effect_does_is_what_it_would_do() -> None:
 def test_not_in_the_damage_step_or_another_time() -> None:
     found = held("If a Fish monster is banished (except during the Draw Phase or the Damage Step)")
     assert p.Unless(say.during(v.DRAW_PHASE)) in getattr(found, "parts", ())
-
-
-def test_in_the_turn_in_which_it_came() -> None:
-    found = effect(
-        "During the turn this card was Normal Summoned, you can Normal Summon 1 Fish monster in addition to your Normal "
-        "Summon/Set."
-    )
-    assert p.IsSummoned(how=v.NORMAL_SUMMON) in [
-        each.pattern for each in [found.modifiers[0].condition] if isinstance(each, p.HappenedThisTurn)
-    ]

@@ -340,10 +340,6 @@ def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
 
 
 def _time(header: Led, tree: Tree, scene: Scene) -> None:
-    time = tree.the("time")
-    if time.is_a("its-turn"):
-        header.add(of_turn(time.the("clause"), scene))
-        return
     header.during(tree.the("time"), scene)
 
 
