@@ -20,14 +20,20 @@ from engine.text.language.picked import Quantity, monsters, quantity, settled
 _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 
 
+def _is_how_it_came(asked: Filter) -> bool:
+    return isinstance(asked, p.Summoned | p.CameWith) or asked == say.not_(p.Summoned(v.SPECIAL_SUMMON))
+
+
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
     if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
+    came = [each for each in said.filters if _is_how_it_came(each)] if scene.asks_of_this else []
+    scene.asked_of_this += came
     if (
-        len(counters) < len(said.filters)
+        len(counters) + len(came) < len(said.filters)
         or said.kinds
         or said.group
         or said.including

@@ -104,6 +104,8 @@ class Scene(Context):
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
+        self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
+        self.asked_of_this: list[Filter] = []
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
