@@ -105,6 +105,8 @@ class Scene(Context):
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
+        self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
+        self.asked_of_this: list[Filter] = []
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -198,6 +200,13 @@ class Scene(Context):
         yield
         if exception is not None and self.exception is not None:
             raise NoMeaning("of what is this an exception?", exception)
+
+    def was_done(self, mention: Mention, deed: type[Act]) -> bool:
+        return deed in self._deeds.get(mention, ())
+
+    def now_at(self, mention: Mention) -> int:
+        """Where the cards of a mention are by now; 0: that is open."""
+        return self._here.get(mention, 0)
 
     def moved_on(self) -> None:
         """What has become of the cards that were spoken of is open from now on."""

@@ -134,11 +134,6 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     return (continuous(told, header.condition(), scene, body),)
 
 
-def _while_worn(held: Condition) -> bool:
-    parts = held.parts if isinstance(held, p.AllHold) else (held,)
-    return any(isinstance(each, p.ThereIs) and each.of.ref == p.EQUIPPED for each in parts)
-
-
 def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
     """ "This card's name becomes "X" while in the GY": it works there."""
     told = claim(tree, scene)
@@ -175,8 +170,6 @@ _FIGHTERS: Final = {
 
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.where_it_works(held, scene, tree)
-    if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
-        own = v.IN_SPELL_ZONE
     made: list[Modifier] = []
     for each in told:
         who, modifiers = each.who, each.modifiers
