@@ -73,7 +73,8 @@ class TributeCost(TakesAway): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class BanishCost(TakesAway): ...
+class BanishCost(TakesAway):
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -107,6 +108,7 @@ class DetachCost(CostOfCards):
     """So many Xyz Materials, of any of such monsters."""
 
     count: Value = field(kw_only=True)
+    most: int = field(default=0, kw_only=True)  # up to so many; 0: just as many as that
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -115,6 +117,7 @@ class CounterCost(CostOfCards):
 
     word: str = field(kw_only=True)  # their name; empty: of any
     count: Value = field(kw_only=True)
+    most: int = field(default=0, kw_only=True)  # up to so many; 0: just as many as that
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Program
+from engine.program import Program, Selector
 from engine.text.compiler import compile_text
 from engine.text.language.oracle import canonical, program
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -175,3 +176,73 @@ def test_some_of_them_are_described() -> None:
     assert isinstance(target, p.Targeting)
     assert target.selector.group == p.OneOfEach((p.OfType(v.FISH), p.AllOf(()), p.AllOf(())))
     not_read(text.replace("3 monsters", "any number of monsters"))
+
+
+def test_as_much_is_paid_as_one_likes() -> None:
+    def cost(text: str) -> p.Cost:
+        whole = f"2 Level 4 monsters\nYou can {text}; inflict 300 damage to your opponent for each."
+        return read(whole, MONSTER | v.XYZ).abilities[0].costs[0]
+
+    assert cost("detach any number of materials from this card") == p.DetachCost(count=p.Const(1), most=p.ANY_NUMBER)
+    assert cost("detach up to 2 materials from this card") == p.DetachCost(count=p.Const(1), most=2)
+    assert cost("detach all materials from this card") == p.DetachCost(count=p.MaterialsUnder(say.this_card))
+    removed = (
+        "You can remove any number of Pebble Counters from this card; draw 1 card for each Pebble Counter removed."
+    )
+    made = read(removed, MONSTER).abilities[0]
+    assert made.costs == (p.CounterCost(word="Pebble", count=p.Const(1), most=p.ANY_NUMBER),)
+    assert made.block.acts == (p.Draw(p.Noted(p.N_COST)),)
+    not_read(removed.replace("Pebble Counter removed", "Ice Counter removed"), MONSTER)
+
+
+def test_counters_are_removed_until_one_is_done() -> None:
+    game = Scenario()
+    text = "You can remove any number of Pebble Counters from this card; inflict 300 damage to your opponent for each."
+    program = read(text, MONSTER)
+    giver = read("Place 3 Pebble Counters on 1 monster you control.")
+    holder = game.a.monster(monster_card("Test Card", program=program))
+    spell = game.a.hand(spell_card("Giver", giver))
+    game.begin()
+    game.activate(spell).resolve()
+    game.activate(holder).pick(holder).done().resolve()  # the first one has to be
+    assert holder.counters("Pebble") == 1 and game.lp[1] == 8000 - 600
+
+
+def test_cards_are_banished_face_down_as_a_cost() -> None:
+    game = Scenario()
+    card = game.a.hand(spell_card("Test Card", read("Banish the top 2 cards of your Deck face-down; draw 1 card.")))
+    game.begin()
+    game.activate(card).resolve()
+    gone = game.a.cards(v.BANISHED)
+    assert len(gone) == 2 and not any(each.is_face_up for each in gone)
+
+
+def test_some_of_those_to_which_something_was_done() -> None:
+    text = "Send the top 3 cards of your Deck to the GY, then you can add 1 Fish monster sent to the GY this way to your hand."
+    may = read(text).abilities[0].block.acts[-1]
+    assert isinstance(may, p.May)
+    assert may.does.acts == (p.AddToHand(say.one_of(p.IT, p.OfKinds(v.MONSTER), p.OfType(v.FISH))),)
+    not_read(text.replace("sent to the GY this way", "banished this way"))
+
+
+def test_as_many_as_something_tells() -> None:
+    def destroyed(text: str) -> Selector:
+        made = read(f"Destroy {text}.").abilities[0].block.acts[0]
+        assert isinstance(made, p.Destroy)
+        return made.what
+
+    fish = p.Count(Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=(p.OfType(v.FISH),), all=True))
+    there = "Fish monsters you control"
+    each = destroyed("1 card on the field for each Fish monster you control")
+    assert (each.count, each.least, each.most) == (fish, 1, 1)
+    possible = destroyed(f"as many cards your opponent controls as possible, up to the number of {there}")
+    assert possible.count == fish and possible.as_many_as_possible and possible.least == possible.most
+    number = destroyed(f"a number of cards on the field equal to the number of {there}")
+    assert number.count == fish and number.least == number.most
+
+
+def test_what_was_paid_and_lost_is_reckoned_with() -> None:
+    means(
+        "Pay half your LP; inflict damage to your opponent equal to the amount of LP you paid.",
+        "Pay half your LP; inflict damage to your opponent equal to the LP you paid.",
+    )

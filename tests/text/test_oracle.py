@@ -6,7 +6,8 @@ from functools import cache
 from engine.cards.builtin import sets
 from engine.cards.card import Card
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import ALONE, LOWERED, OTHER, SAME, answers, canonical, compare, program
+from engine.text.language.oracle import ALONE, LOWERED, OTHER, SAME, answers, compare, program
+from engine.text.language.same_meaning import canonical
 from engine.vocabulary import CONTINUOUS, EFFECT, MONSTER, NORMAL, SPELL, TRAP
 
 

@@ -166,10 +166,10 @@ def _choose_counters(state: State, number: int, cost: p.CounterCost, further: tu
     link = state.links[number]
     player, uid = link.player, link.card
     count = evaluate(state, cost.count, player, uid, link)
-    if cost.selector is None:
+    if cost.selector is None and not cost.most:
         state.picked = (uid,) * count
         return False
-    with_counters = tuple(matching(state, cost.selector, player, uid, link))
+    with_counters = (uid,) if cost.selector is None else tuple(matching(state, cost.selector, player, uid, link))
     own = [
         each
         for each in further
@@ -178,7 +178,8 @@ def _choose_counters(state: State, number: int, cost: p.CounterCost, further: tu
     # how many have to stay on the card itself
     kept = sum(evaluate(state, each.count, player, uid, link) for each in own)
     held = tuple(traits.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
-    return pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
+    most = min(cost.most, sum(held)) if cost.most else count
+    return pick(state, player, Rules(with_counters, count, most, COUNTERS, held), uid, FOR_COST, cost, number)
 
 
 def _payable_number(state: State, link: Link, costs: tuple[Cost, ...]) -> int:
@@ -195,7 +196,8 @@ def _materials_for(state: State, link: Link, cost: p.DetachCost) -> Rules:
     player, uid = link.player, link.card
     holders = [uid] if cost.selector is None else matching(state, cost.selector, player, uid, link)
     count = evaluate(state, cost.count, player, uid, link)
-    return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
+    there = [m for h in holders for m in state.cards[h].materials]
+    return Rules(there, count, min(cost.most, len(there)) if cost.most else count, FREE)
 
 
 def _pay(state: State, link: Link, cost: Cost) -> None:
@@ -206,6 +208,8 @@ def _pay(state: State, link: Link, cost: Cost) -> None:
     if isinstance(cost, p.Declaration):
         return
     later_moment(state)
+    if link.card in picked and (worn_by := state.cards[link.card].equipped_to) >= 0:
+        link.bound[p.EQUIPPED] = ((worn_by, state.cards[worn_by].visit),)  # it no longer is when this has been paid
     _PAYING[type(cost)](state, link, cost, picked)
     selector = cost.selector if isinstance(cost, p.CostOfCards) else None
     if selector is not None and isinstance(cost, p.PicksCards):
@@ -238,7 +242,8 @@ def _bring(state: State, link: Link, cost: p.BanishCost | p.SendCost, cards: tup
     place = v.BANISHED if isinstance(cost, p.BanishCost) else v.GRAVEYARD
     for card in cards:
         _remember_stats(state, link, card)
-        move(state, card, place, v.BY_COST, link.player, link.card)
+        lies = v.FACE_DOWN if isinstance(cost, p.BanishCost) and cost.face_down else 0
+        move(state, card, place, v.BY_COST, link.player, link.card, position=lies)
 
 
 def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:

@@ -135,6 +135,8 @@ class Rules:
         """The same, where it is known what may be picked next and whether the picked cards may stand."""
         if not choices or len(picked) >= self.most:
             return picked
+        if self.mode == COUNTERS and self.least < self.most:
+            return None  # from the same card as often as one likes
         if self.mode == COUNTERS:
             left = [c for c, n in zip(self.cards, self.weights) for _ in range(n - picked.count(c))]
             need = self.most - len(picked)

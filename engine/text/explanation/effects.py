@@ -114,15 +114,23 @@ def cost(c: p.Cost) -> str:
     return f"cost: {_paid(c)}"
 
 
+def _up_to(most: int) -> str:
+    return "" if not most else "any number of" if most == p.ANY_NUMBER else f"up to {most}"
+
+
 def _paid(c: p.Cost) -> str:
     match c:
         case p.LifePointCost(amount):
             said = value(amount)
             return f"pay {said}" if said.endswith("Life Points") else f"pay {said} Life Points"
         case p.DetachCost(selector, count=count):
-            return f"detach {so_many(value(count), 'material', 'materials')} from {cards(selector)}"
+            number = _up_to(c.most) or so_many(value(count), "material", "materials")
+            return f"detach {number}{' materials' if c.most else ''} from {cards(selector)}"
         case p.CounterCost(selector, word=word, count=count):
-            return f"remove {so_many(value(count), counters(word, '1'), counters(word))} from {cards(selector)}"
+            number = _up_to(c.most) or so_many(value(count), counters(word, "1"), counters(word))
+            return f"remove {number}{' ' + counters(word) if c.most else ''} from {cards(selector)}"
+        case p.BanishCost(selector, face_down=True):
+            return f"banish {cards(selector, at='from')} face-down"
         case p.ReturnCost(selector, place):
             return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
@@ -630,6 +638,9 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"can make {so_many(n, *(f'more {_extra(m)} {word}' for word in ('Summon', 'Summons')))}"
         f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
         f"{', gained once per turn' if m.once else ''}"
+    ),
+    p.FewerTributes: lambda m, n, of: (
+        f"can Normal Summon {'once a turn ' if m.once else ''}with {so_many(n, 'Tribute', 'Tributes')} less{of}"
     ),
     p.ActivatedSooner: lambda m, n, of: f"may activate {_sooner(m)}{of}",
     p.CannotAddOrDraw: lambda m, n, of: (

@@ -31,6 +31,8 @@ def figures(tree: Tree) -> list[int]:
 
 
 def value(tree: Tree, scene: Scene) -> Value:
+    if tree.category == "counted":
+        return counted(tree, 1, scene)
     if tree.category not in _VALUES:
         raise NoMeaning("no number", tree)
     return _VALUES[tree.category].of(tree)(tree, scene)
@@ -182,6 +184,24 @@ def _life_points(tree: Tree, scene: Scene) -> Value:
     return p.LifePoints(side_of(tree.the("whose"), scene))
 
 
+def _paid(tree: Tree, scene: Scene) -> Value:
+    """ "The amount of LP you paid"."""
+    paid = [cost for cost in scene.costs if isinstance(cost, p.LifePointCost)]
+    if player_of(tree.the("they"), scene) != v.YOU or len(paid) != 1:
+        raise NoMeaning("what has been paid?", tree)
+    return p.Noted(p.N_PAID)
+
+
+def _lost(tree: Tree, scene: Scene) -> Value:
+    """ "The ATK lost", "the lost ATK", by the change before."""
+    last = scene.last
+    if figure(tree.the("figure")) != p.S_ATK or not isinstance(last, p.Modify):
+        raise NoMeaning("what was lost?", tree)
+    if not all(isinstance(each, p.GainsAttack | p.AttackBecomes) for each in last.modifiers):
+        raise NoMeaning("what was lost?", tree)
+    return p.Noted(p.N_LOST)
+
+
 def _times(tree: Tree, scene: Scene) -> Value:
     return times(value(tree.the("of"), scene), tree.number("number"))
 
@@ -202,6 +222,8 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "declared": _declared,
             "amount": _amount,
             "lp": _life_points,
+            "paid": _paid,
+            "lost": _lost,
             "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
         },
     ),

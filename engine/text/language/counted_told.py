@@ -14,7 +14,7 @@ from engine.text.language.sorts_told import exception
 from engine.text.language.having_told import all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
-from engine.text.language.places_told import place, side_of
+from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.how_many import paid_cards
@@ -104,6 +104,34 @@ def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     return p.Count(found, times)
 
 
+def _removed(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each Spell Counter removed": that were paid."""
+    paid = scene.costs[-1] if scene.costs else None
+    word = tree.word("counter-name")
+    if tree.says("they") and player_of(tree.the("they"), scene) != v.YOU or tree.says("so") and scene.last is not None:
+        raise NoMeaning("by whom were they removed?", tree)
+    if tree.says("so"):
+        tree.the("so").is_a("so")
+        tree.the("so").word("how")
+    if scene.last is not None or paid_cards(scene) is not p.CounterCost or not isinstance(paid, p.CounterCost):
+        raise NoMeaning("no counters have been removed", tree)
+    if word and paid.word != word:
+        raise NoMeaning("other counters have been removed", tree)
+    return p.Noted(p.N_COST, times)
+
+
+def _drawn(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each card you drew"."""
+    last = scene.last
+    doer = next((tree.the(slot) for slot in ("they", "he") if tree.says(slot)), None)
+    if tree.says("so"):
+        tree.the("so").is_a("so")
+        tree.the("so").word("how")
+    if not isinstance(last, p.Draw) or doer is not None and player_of(doer, scene) != last.side:
+        raise NoMeaning("by whom were they drawn?", tree)
+    return p.Noted(p.N_DRAWN, times)
+
+
 def _material(tree: Tree, times: int, scene: Scene) -> Value:
     if scene.each and tree.the("cards").is_a("it") and not tree.the("cards").says("from"):
         return p.MaterialsUnder(say.that(p.EACH), times)
@@ -122,6 +150,8 @@ _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
     {
         "cards": _cards,
         "counters": _counters,
+        "removed": _removed,
+        "drawn": _drawn,
         "of": _of_cards,
         "material": _material,
         "owned": _owned,

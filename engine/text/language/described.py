@@ -14,7 +14,8 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.picked import NOWHERE, Quantity, prepared, quantity, settled
+from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
+from engine.text.lowering.nouns import described
 from engine.text.language.known_cards import KNOWN, both, known_before
 
 
@@ -28,16 +29,44 @@ def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Sele
 
 def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity"))
+    if (known := _of_done(tree, told, scene, takes)) is not None:
+        return known
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
-        known = sorts_told.known_sort(tree.the("sort"), scene)
-        if known.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
+        worn = sorts_told.known_sort(tree.the("sort"), scene)
+        if worn.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
             raise NoMeaning("the equipped monster isn't described so", tree)
-        if known.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
-            if not scene.kinds & v.EQUIP or known.kinds != v.MONSTER:
+        if worn.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
+            if not scene.kinds & v.EQUIP or worn.kinds != v.MONSTER:
                 raise NoMeaning("the equipped monster isn't described so", tree)
-            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(known.filters), positions=v.FACE_UP)
+            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(worn.filters), positions=v.FACE_UP)
         return say.equipped_monster
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
+
+
+def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector | None:
+    """ "1 Fish monster sent to the GY by this effect": of those to which this was done."""
+    posts = tree.the("sort").all("post")
+    if not any(each.bare_kind in ("done-so", "done", "they-did", "summoned-so") for each in posts):
+        return None
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.done is None or said.says_more() or told.other or told.alike:
+        return None
+    for mention in reversed(scene.mentions):
+        if (
+            mention.ref
+            and mention.ref != p.THIS
+            and scene.was_done(mention, said.done)
+            and mention.several is not False
+        ):
+            here = scene.now_at(mention)
+            if takes and here and not here & takes:
+                break
+            known = v.MONSTER if mention.selector is not None and monsters(mention.selector) else 0
+            such = described(said, known)
+            if told.all:
+                return say.that(mention.ref, *such)
+            return say.one_of(mention.ref, *such, least=told.least, most=told.most)
+    raise NoMeaning("it isn't clear which cards this means", tree)
 
 
 def _is_worn(tree: Tree) -> bool:
@@ -167,7 +196,22 @@ def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         said.belongs_to(side_of(tree.the("whose"), scene))
     for each in tree.all("post"):
         sorts_told.post(each, said, scene)
-    return settled(said, Quantity(all=True), at, scene)
+    found = settled(said, Quantity(all=True), at, scene)
+    if not tree.says("limit"):
+        return found
+    limit = scene.reckon(tree.the("limit"), scene)
+    return replace(found, all=False, least=p.ANY_NUMBER, most=p.ANY_NUMBER, count=limit, as_many_as_possible=True)
+
+
+def _for_each(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "1 card on the field for each Fish monster you control"."""
+    tree.number("one")
+    said = sorts_told.sort(tree.the("sort"), scene)
+    said.several()
+    found = settled(said, Quantity(), at, scene)
+    if found.group is not None or said.highest:
+        raise NoMeaning("so many of which?", tree)
+    return replace(found, count=scene.reckon(tree.the("counted"), scene))
 
 
 def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -195,6 +239,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "either": _either,
         "any-sort": _any_sort,
         "as-many": _as_many,
+        "for-each": _for_each,
         "hand": _hand,
         "limited": _limited,
     }

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Filter, Group, Selector
 from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
@@ -177,7 +178,8 @@ def _extreme(tree: Tree, said: Sort, scene: Scene) -> None:
 def _another(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With a different name": than the one card that was spoken of, else than this card."""
     trait = tree.the("trait-word").kind
-    ref = scene.the_one(tree)
+    nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
+    ref = "" if nobody and trait != "level" else scene.the_one(tree)
     if trait == "level":
         if ref != p.THIS:
             raise NoMeaning("it has to be said of which card", tree)

@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Selector
+from engine.program import Cost, Filter, Selector
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
@@ -20,15 +20,24 @@ from engine.text.language.picked import Quantity, monsters, quantity, settled
 _CARD_WORDS: Final = {"card": 0, "monster": v.MONSTER}
 
 
+def _is_how_it_came(asked: Filter) -> bool:
+    return isinstance(asked, p.Summoned | p.CameWith) or asked == say.not_(p.Summoned(v.SPECIAL_SUMMON))
+
+
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
-    if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
+    if what == "Equip Card" and (scene.kinds & v.EQUIP or scene.kinds & v.MONSTER and scene.works_equipped):
+        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
+    elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
+    came = [each for each in said.filters if _is_how_it_came(each)] if scene.asks_of_this else []
+    scene.asked_of_this += came
     if (
-        len(counters) < len(said.filters)
+        len(counters) + len(came) < len(said.filters)
         or said.kinds
+        or said.icons
         or said.group
         or said.including
         or said.other
@@ -238,6 +247,22 @@ def _destroyer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(p.BATTLED)
 
 
+def _wearer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The monster this card was equipped to", by an effect for which this card was sent away."""
+    if scene.was_worn:
+        return say.that(p.OTHER)
+    if not scene.kinds & (v.EQUIP | v.MONSTER) or not any(map(_pays_with_this, scene.costs)):
+        raise NoMeaning("it is equipped still, or never was", tree)
+    if scene.kinds & v.MONSTER:
+        scene.this_from |= v.IN_SPELL_ZONE
+    return say.equipped_monster
+
+
+def _pays_with_this(cost: Cost) -> bool:
+    what = cost.selector if isinstance(cost, p.CostOfCards) else None
+    return isinstance(cost, p.SendCost | p.BanishCost | p.ReturnCost) and what is not None and what.ref == p.THIS
+
+
 def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.this_card
 
@@ -278,10 +303,10 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
-    if told.all:
-        raise NoMeaning("all or some of them?", tree)
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
+    if told.all:
+        return say.that(found.ref, *still)
     return say.one_of(found.ref, *still, least=told.least, most=told.most)
 
 
@@ -293,6 +318,16 @@ def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         tree.number("one")
     most = tree.number("n") if tree.says("n") else 1
     return Selector(ref=p.TOP, all=True, side=found.side, most=most)
+
+
+def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "A number of cards from the top of your Deck equal to …"."""
+    found = place(tree.the("of"), scene)
+    if found.places != v.IN_DECK or found.side == v.EITHER:
+        raise NoMeaning("not the top of a Deck", tree)
+    if tree.word("how") == "up to":
+        raise NoMeaning("who says how many?", tree)
+    return Selector(ref=p.TOP, all=True, side=found.side, count=scene.reckon(tree.the("value"), scene))
 
 
 def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -324,10 +359,12 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "it": known_before(False),
     "itself": _itself,
     "destroyer": _destroyer,
+    "wearer": _wearer,
     "them": known_before(True),
     "one-of": _some_of,
     "some-of": _some_of,
     "top": _top,
+    "top-many": _top_many,
     "above": _above,
     "both": both,
     "all-so-many": _all_so_many,

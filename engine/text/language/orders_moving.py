@@ -37,12 +37,13 @@ def _choose(does: Tree, scene: Scene) -> Act:
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
-    if does.word("face"):
-        raise NoMeaning("such a cost has no meaning yet", does)
+    face = does.word("face")
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_BANISHED)
     if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
         raise NoMeaning("whose cards pay for it?", does)
-    return p.BanishCost(what)
+    if face == "face-up" and what.places & ~(v.IN_DECK | v.IN_EXTRA_DECK):
+        raise NoMeaning("cards are banished face-up", does)
+    return p.BanishCost(what, face_down=face == "face-down")
 
 
 def _on_deck(does: Tree, scene: Scene) -> Act:
@@ -109,7 +110,7 @@ def _target(does: Tree, scene: Scene) -> Cost:
 def _excavate(what: Selector) -> Act:
     if what.ref != p.TOP:
         raise NoMeaning("the top cards of a Deck are excavated")
-    return say.excavate(what.most, what.side)
+    return say.excavate(what.count or what.most, what.side)
 
 
 def _return_to(place_: int) -> Callable[[Selector], Act]:
@@ -143,6 +144,25 @@ def _activate(does: Tree, scene: Scene) -> Act:
     return p.Activate(what)
 
 
+def _place_there(does: Tree, scene: Scene) -> Act:
+    """ "Place 1 Continuous Spell from your Deck face-up on your field": where such a card goes."""
+    to = does.the("on") if does.says("on") else does.the("to")
+    if not to.is_a("of") or side_of(to.the("whose"), scene) != v.YOU:
+        raise NoMeaning("on whose field?", does)
+    what = cards(does.the("cards"), scene, ANYWHERE & ~v.ON_FIELD)
+    if not what.ref and what.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where it is placed", does)
+    known = next((m.selector for m in scene.mentions if what.ref and m.ref == what.ref), None)
+    kinds = [each.kinds for each in (known or what).filters if isinstance(each, p.OfKinds)]
+    if (
+        not any(bits & (v.CONTINUOUS | v.FIELD) for bits in kinds)
+        or does.says("to")
+        and any(bits & v.FIELD for bits in kinds)
+    ):
+        raise NoMeaning("such a card is not placed there", does)
+    return p.Place(what)
+
+
 def _place_as(does: Tree, scene: Scene) -> Act:
     """ "Place 1 monster face-up in your Spell & Trap Zone as a Continuous Spell"."""
     to = does.the("to")
@@ -167,6 +187,7 @@ MOVING: Final[dict[str, Verb]] = {
     "to-scale": Verb(_to_scale),
     "activate-card": Verb(_activate),
     "place-as": Verb(_place_as),
+    "place-there": Verb(_place_there),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
     "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),

@@ -22,20 +22,26 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
 
-def _detached(does: Tree) -> int:
-    what = does.the("what")
-    if not what.is_a("n"):
-        raise NoMeaning("how many are that?", what)
-    return what.number("number")
+def _detached(tree: Tree) -> tuple[int, int]:
+    """How many materials at least and at most; of all of them 0 at least."""
+    if tree.is_a("n"):
+        n = tree.number("number")
+        return n, n
+    if tree.is_a("all", "any-number"):
+        return (0 if tree.is_a("all") else 1), p.ANY_NUMBER
+    most = tree.number("number")
+    if most < 2 or tree.is_a("range") and most > 2:
+        raise NoMeaning("how many?", tree)
+    tree.is_a("up-to", "range")
+    return 1, most
 
 
 def _detach(does: Tree, scene: Scene) -> Act:
-    holders = cards(does.the("from"), scene)
-    if does.the("what").is_a("all"):
-        if not holders.ref:
-            raise NoMeaning("from which monster?", does)
-        return say.detach(p.MaterialsUnder(holders), holders)
-    n = _detached(does)
+    (n, most), holders = _detached(does.the("what")), cards(does.the("from"), scene)
+    if not n and holders.ref:
+        return p.Detach(holders, p.MaterialsUnder(holders))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
     if holders.ref or not holders.all:
         return say.detach(n, holders)
     if n != 1:
@@ -46,24 +52,56 @@ def _detach(does: Tree, scene: Scene) -> Act:
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
-    if does.the("what").is_a("all"):
+    least, most = _detached(does.the("what"))
+    this = holder.ref == p.THIS
+    if this and not scene.mentions:
+        scene.spoken(p.THIS, None, False)
+    selector = None if this else holder if holder.ref else replace(holder, all=True)
+    if not least:
         if not holder.ref:
-            raise NoMeaning("from which monster?", does)
-        return p.DetachCost(None if holder.ref == p.THIS else holder, count=p.MaterialsUnder(holder))
-    count = _detached(does)
-    if holder.ref == p.THIS:
-        if not scene.mentions:
-            scene.spoken(p.THIS, None, False)
-        return say.detach_cost(count)
-    if not holder.ref and (holder.all or holder.most > 1 or count > 1):
+            raise NoMeaning("all of which?", does)
+        return p.DetachCost(selector, count=p.MaterialsUnder(say.this_card if this else holder))
+    if not holder.ref and least == most and (holder.all or holder.most > 1 or least > 1):
         raise NoMeaning("from one of them, or from each?", does)
-    return say.detach_cost(count, holder if holder.ref else replace(holder, all=True))
+    return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
+
+
+def _detach_its(does: Tree, scene: Scene) -> Act:
+    """ "Detach all of its materials"."""
+    holder = say.that(scene.find(does, False, takes=v.IN_MONSTER_ZONE).ref)
+    return say.detach(p.MaterialsUnder(holder), holder)
+
+
+def _detach_its_cost(does: Tree, scene: Scene) -> Cost:
+    holder = say.that(scene.find(does, False, takes=v.IN_MONSTER_ZONE).ref)
+    return p.DetachCost(None if holder.ref == p.THIS else holder, count=p.MaterialsUnder(holder))
 
 
 def counters(tree: Tree) -> tuple[str, int]:
     n = tree.number("number") if tree.is_a("many") else 1
-    tree.is_a("n")
+    if not tree.is_a("n", "many"):
+        raise NoMeaning("how many counters?", tree)
     return tree.word("counter-name"), n
+
+
+def _counters_paid(tree: Tree) -> tuple[str, int, int]:
+    """Their name, how many at least and at most; of all of them 0 at least."""
+    if tree.is_a("n", "many"):
+        name, n = counters(tree)
+        return name, n, n
+    name = tree.word("counter-name")
+    if tree.is_a("all", "any-number"):
+        return name, (0 if tree.is_a("all") else 1), p.ANY_NUMBER
+    tree.is_a("up-to")
+    return name, 1, tree.number("number")
+
+
+def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
+    """``selector``: of which cards; None: of this one."""
+    name, least, most = _counters_paid(counters_)
+    if least:
+        return p.CounterCost(selector, word=name, count=say.number(least), most=0 if least == most else most)
+    return p.CounterCost(selector, word=name, count=p.Counters(selector or say.this_card, 1, name))
 
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
@@ -112,18 +150,16 @@ def _remove_counter(does: Tree, scene: Scene) -> Act:
 
 
 def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
-    name, n = counters(does.the("counters"))
     told = place(does.the("place"), scene)
     if told.places != v.ON_FIELD:
         raise NoMeaning("counters lie on the field", does)
-    return say.remove_counter_cost(name, n, Selector(places=v.ON_FIELD, side=told.side, all=True))
+    return _counter_cost(does.the("counters"), Selector(places=v.ON_FIELD, side=told.side, all=True))
 
 
 def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
-    name, n = counters(does.the("counters"))
     holders = cards(does.the("from"), scene)
     selector = None if holders.ref == p.THIS else holders if holders.ref else replace(holders, all=True)
-    return say.remove_counter_cost(name, n, selector)
+    return _counter_cost(does.the("counters"), selector)
 
 
 def _lie(does: Tree, scene: Scene) -> Act:
@@ -192,6 +228,14 @@ def _double(does: Tree, scene: Scene) -> Act:
     of = does.the("figure-of")
     who = amounts.whose(of, scene)
     return _changed(who, figures_changed.multiplied(of, does.kind == "halve"), does)
+
+
+def _raise_or_lower(does: Tree, scene: Scene) -> Act:
+    """ "Increase or decrease its Level by 1"."""
+    of = does.the("figure-of")
+    who = amounts.whose(of, scene)
+    ways = [figures_changed.raised(of, does.the("value"), scene, lowers) for lowers in (False, True)]
+    return say.choose_one(*([_changed(who, way, does)] for way in ways))
 
 
 def _change_figure(does: Tree, scene: Scene) -> Act:
@@ -319,6 +363,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),
@@ -327,6 +372,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "double": Verb(_double),
     "halve": Verb(_double),
     "change-figure": Verb(_change_figure),
+    "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
     "remove-all": Verb(_remove_all),

@@ -110,6 +110,8 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     prepared((said,), at, scene)
     if said.no_others:
         raise NoMeaning("no others than which?", said.tree)
+    if isinstance(said.another, p.Unlike) and not said.another.of:
+        raise NoMeaning("it isn't clear which card this is like", said.tree)
     if said.done is not None:
         raise NoMeaning("only known cards are told by what was done to them", said.tree)
     if said.or_more is not None and not (told.all or told.least == 1):

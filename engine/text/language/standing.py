@@ -221,8 +221,8 @@ def _read(
     left = next(filter(None, (each.left_out() for each in every)), "")
     if left:
         return NoMeaning(f"nobody asked for {left}", tree)
-    why = next(filter(None, (_why_never(each, where) for each in found)), "")
-    return NoMeaning(why, tree) if why else found
+    never = next(filter(None, (_why_never(each, where) for each in found)), "")
+    return NoMeaning(never, tree) if never else found
 
 
 _HELD_ON_FIELD: Final = (p.CONTINUOUS_EFFECT, p.REPLACEMENT, p.EACH_TIME, p.DUTY)

@@ -41,7 +41,8 @@ def of_cards(
         to = does.get("to")
         if to is not None and to.is_a("of"):
             scene.owner = side_of(to.the("whose"), scene)
-        found = cards(does.the("cards"), scene, takes, at)
+        with scene.excepting(does.get("late") if does.category == "player-does" else None):
+            found = cards(does.the("cards"), scene, takes, at)
         scene.owner = v.EITHER
         if to is not None:
             own_place(to, found, scene)

@@ -22,7 +22,10 @@ def as_many(node: Node, context: Context) -> p.Noted:
 _TELLS_HOW_MANY: Final = frozenset((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Discard, p.Tribute))
 
 
+_COUNTED: Final = p.TakesAway | p.RevealCost | p.DetachCost | p.CounterCost
+
+
 def paid_cards(context: Context) -> type[p.Cost] | None:
     """The sort of the one cost that takes cards, or shows them, if there is no other."""
     paid = [cost for cost in context.costs if not isinstance(cost, p.NOT_PAID)]
-    return type(paid[0]) if len(paid) == 1 and isinstance(paid[0], p.TakesAway | p.RevealCost) else None
+    return type(paid[0]) if len(paid) == 1 and isinstance(paid[0], _COUNTED) else None
