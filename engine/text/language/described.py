@@ -29,8 +29,8 @@ def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Sele
 
 def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = quantity(tree.the("quantity"))
-    if (known := _of_done(tree, told, scene, takes)) is not None:
-        return known
+    if (of_them := _of_done(tree, told, scene, takes)) is not None:
+        return of_them
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
         known = sorts_told.known_sort(tree.the("sort"), scene)
         if known.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:

@@ -124,6 +124,12 @@ def _to_scale(does: Tree, scene: Scene) -> Act:
     return p.Place(what, v.PENDULUM_ZONE)
 
 
+def _added(what: Selector) -> Act:
+    if not what.ref and what.places & v.IN_HAND and what.side != v.OPPONENT:
+        raise NoMeaning("it is in the hand already")
+    return p.AddToHand(what)
+
+
 def _activate(does: Tree, scene: Scene) -> Act:
     """ "Activate 1 Field Spell from your Deck"."""
     what = cards(does.the("cards"), scene)
@@ -181,7 +187,7 @@ MOVING: Final[dict[str, Verb]] = {
     "place-there": Verb(_place_there),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
-    "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
+    "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
         lambda what: p.Tribute(_tribute(what)),

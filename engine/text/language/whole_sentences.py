@@ -249,6 +249,7 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
     if tree.says("leads"):
         told["header"] = True
     node = Node("sentence", "effect", told)
+    header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(node, scene, paid, block)
     return ability(node, scene, header, paid, block)
