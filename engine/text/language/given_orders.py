@@ -68,8 +68,10 @@ def _are_both(what: Tree, scene: Scene) -> bool:
     if what.bare_kind != "that" or what.form != "p":
         return False
     said = sorts_told.known_sort(what.the("sort"), scene)
-    known = said.is_target or said.kinds == v.MONSTER and all(
-        part.selector is not None and monsters(part.selector) for part in scene.mentions[-1].parts
+    known = (
+        said.is_target
+        or said.kinds == v.MONSTER
+        and all(part.selector is not None and monsters(part.selector) for part in scene.mentions[-1].parts)
     )
     if not known or said.filters or said.says_more() or said.done is not None or said.equipped:
         return False
@@ -178,7 +180,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             scene.paid_with(together)
             return [together]
         parts = [does.with_part("cards", each) for each in told]
-        known = any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
+        known = (
+            any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
+        )
         if not does.is_a("target", "discard") and not known:
             raise NoMeaning("whether these are two costs isn't clear", does)
         if len(told) > 2:

@@ -104,6 +104,11 @@ def _excavate(what: Selector) -> Act:
     return say.excavate(what.count or what.most, what.side)
 
 
+def _into_deck(what: Selector) -> Act:
+    """The rest of the cards turned up is there already."""
+    return say.shuffle() if what.places == v.IN_DECK and what.ref else p.Return(what, v.DECK)
+
+
 def _return_to(place_: int) -> Callable[[Selector], Act]:
     return lambda what: p.Return(what, place_)
 
@@ -179,7 +184,7 @@ MOVING: Final[dict[str, Verb]] = {
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
-    "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
+    "to-deck": of_cards(_into_deck, _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
     "to-scale": Verb(_to_scale),
     "activate-card": Verb(_activate),
