@@ -396,6 +396,15 @@ class ExtraNormalSummons(PlayerModifier):
     with_tributes: bool = False  # Tribute Summons alone
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class FewerTributes(PlayerModifier):
+    """Such monsters can be Normal Summoned with so many Tributes less."""
+
+    value: Value = field()
+    cards: Selector | None = None
+    once: bool = False  # one of them in a turn
+
+
 FROM_HAND: Final = 1
 IN_TURN_SET: Final = 2
 
@@ -476,8 +485,8 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
     OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,
-    ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken, NoBattlePhase, PhasesSkipped,
-    HandLimit, NormalDraw, HandRevealed,
+    FewerTributes, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken, NoBattlePhase,
+    PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
 )  # fmt: skip
 for _place, _sort in enumerate(MODIFIERS):
     _sort.BIT = 1 << _place
@@ -491,8 +500,8 @@ NOT_AGAINST_RULES: Final = sum(
 )  # fmt: skip
 """What holds for effects and costs, or waits for what happens: it doesn't where something is done as by rule."""
 
-WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, HandLimit, NormalDraw)
+WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, FewerTributes, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
     NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
-    OfActivations, CannotSummon, ExtraNormalSummons, ActivatedSooner, CannotGo,
+    OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, ActivatedSooner, CannotGo,
 )  # fmt: skip

@@ -208,6 +208,8 @@ ACTS: Final = {
     "rule.effect_damage_taken.reflected": "{who} takes no effect damage: the opponent does instead",
     "rule.effect_damage_taken.double": "double effect damage for {who}",
     "rule.no_battle_phase": "no Battle Phase for {who}",
+    "rule.fewer_tributes": "fewer Tributes for {who}",
+    "rule.fewer_tributes.of": "fewer Tributes for {who}, for {what}",
     "rule.extra_normal_summons": "one more Normal Summon for {who}",
     "rule.extra_normal_summons.of": "one more Normal Summon for {who}, of {what}",
     "rule.hand_limit": "a hand size limit of {n} for {who}",

@@ -114,7 +114,7 @@ def _variant(modifier: Modifier) -> str:
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
-        case p.ExtraNormalSummons(cards=Selector()):
+        case p.ExtraNormalSummons(cards=Selector()) | p.FewerTributes(cards=Selector()):
             return ".of"
     return ""
 

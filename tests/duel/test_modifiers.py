@@ -648,6 +648,27 @@ def test_an_extra_normal_summon_for_those_that_are_meant():
     assert not game.may(q.NORMAL_SUMMON, second)
 
 
+@shows(p.FewerTributes)
+def test_such_a_monster_comes_with_a_tribute_less() -> None:
+    game = with_aura(p.FewerTributes(value=p.Const(1), cards=Selector(filters=(named("Elder"),))))
+    elder = monster_card("Elder", 2000, 2000, 5)
+    big, other = game.a.hand(elder, monster_card("Bear", 2000, 2000, 5))
+    game.begin()
+    assert game.may(q.NORMAL_SUMMON, big) and not game.may(q.NORMAL_SUMMON, other)
+    game.normal_summon(big).resolve()
+    assert big.place == MONSTER_ZONE
+
+
+def test_one_monster_a_turn_comes_without_a_tribute() -> None:
+    game = with_aura(p.FewerTributes(value=p.Const(2), once=True), p.ExtraNormalSummons(p.Const(1)))
+    first, second = game.a.hand(monster_card("Bear", 2000, 2000, 5), monster_card("Elder", 2000, 2000, 5))
+    game.begin()
+    game.normal_summon(first).resolve()
+    assert first.place == MONSTER_ZONE and game.may(q.NORMAL_SUMMON, second)
+    game.normal_summon(second).resolve()
+    assert second.place == MONSTER_ZONE and first.place == GRAVEYARD
+
+
 @shows(p.TributeWorth)
 def test_one_tribute_counts_as_two():
     game = with_aura(p.TributeWorth(p.Const(2), Selector(filters=(level(8),)), who=every(monster(named("Wolf")))))

@@ -54,6 +54,7 @@ def this_is(*filters: p.Filter) -> Condition:
     return p.AreSuch(say.that(p.THIS, *filters))
 
 
+PLANT = Selector(filters=(p.OfType(v.PLANT),))
 PLANTS = say.came_with(p.OfType(v.PLANT))
 
 
@@ -98,12 +99,11 @@ def test_neither_this_nor_that(text: str, modifiers: tuple[Modifier, ...]) -> No
 
 
 def test_one_more_normal_summon() -> None:
-    plant = Selector(filters=(p.OfType(v.PLANT),))
     asked = "in addition to your Normal Summon/Set"
     (more,) = held(
         f"While this card is face-up on the field, once per turn during your Main Phase, you can Normal Summon 1 Plant monster {asked}."
     )
-    assert isinstance(more, p.ExtraNormalSummons) and more.cards == plant and more.no_set
+    assert isinstance(more, p.ExtraNormalSummons) and more.cards == PLANT and more.no_set
     (more,) = held(f"During the turn this card was Normal Summoned, you can Normal Summon 1 Plant monster {asked}.")
     assert more.condition == this_is(p.DidThisTurn(p.DID_SUMMONED), p.Summoned(v.NORMAL_SUMMON))
     given = said(
@@ -112,7 +112,7 @@ def test_one_more_normal_summon() -> None:
     )
     (act,) = given.block.acts
     assert isinstance(act, p.Modify) and act.until == say.until_end_of_turn
-    assert act.modifiers == (p.ExtraNormalSummons(say.number(1), plant, no_set=True, once=True),)
+    assert act.modifiers == (p.ExtraNormalSummons(say.number(1), PLANT, no_set=True, once=True),)
     assert refused(f"Once per turn: You can activate this effect; you can Normal Summon 1 Plant monster {asked}.")
 
 
@@ -315,3 +315,39 @@ def test_only_by_effects_of_some_cards() -> None:
     )
     plants = Selector(filters=(p.OfKinds(MONSTER), p.OfType(v.PLANT)))
     assert answer.said == (p.OnlyByEffect(by=plants),)
+
+
+@pytest.mark.parametrize(
+    ("text", "modifier"),
+    [
+        ("You can Normal Summon Plant monsters for 1 less Tribute.", p.FewerTributes(value=say.number(1), cards=PLANT)),
+        (
+            "Both players can Normal Summon Plant monsters for 1 less Tribute.",
+            p.FewerTributes(side=v.EITHER, value=say.number(1), cards=PLANT),
+        ),
+        (
+            "Each turn, 1 Plant monster you Normal Summon can be Summoned without Tributing.",
+            p.FewerTributes(value=say.number(2), cards=PLANT, once=True),
+        ),
+    ],
+)
+def test_monsters_that_come_with_fewer_tributes(text: str, modifier: Modifier) -> None:
+    assert held(text) == (modifier,)
+
+
+def test_how_it_has_come_is_asked_of_the_card_that_pays() -> None:
+    told = said("(Quick Effect): You can Tribute this Synchro Summoned card; draw 1 card.")
+    assert told.condition == this_is(p.Summoned(v.SYNCHRO_SUMMON)) and told.costs == (p.TributeCost(say.this_card),)
+    assert refused("If you have no monsters in your GY: Destroy this Synchro Summoned card.")
+
+
+def test_a_level_that_goes_with_its_own_way() -> None:
+    (_, answer), *_ = answers(
+        "Test Card",
+        A_MONSTER,
+        "If you control no cards, you can Special Summon this card (from your hand) as a Level 3 monster.",
+    )
+    way, then = answer.said or ((), ())
+    assert isinstance(way, p.OwnWay) and isinstance(then, Ability)
+    came = this_is(p.Summoned(v.BY_OWN_CONDITION))
+    assert then.modifiers == (p.LevelChanges(value=say.number(3), becomes=True, condition=came),)

@@ -46,11 +46,12 @@ _LEVEL_CHANGES: Final = p.LevelChanges.BIT
 _NO_POSITION_CHANGE: Final = p.NoPositionChange.BIT
 _ONLY_ONE: Final = p.OnlyOne.BIT
 _TRIBUTE_WORTH: Final = p.TributeWorth.BIT
+_FEWER_TRIBUTES: Final = p.FewerTributes.BIT
 
 _SUMMON_BANS: Final = p.CannotSummon.BIT | p.OnlyOne.BIT
 SUMMON_TEXTS: Final = _SUMMON_BANS | p.LevelChanges.BIT
 """Modifiers that could say something about the Normal Summon of the turn or a Set …"""
-TRIBUTE_TEXTS: Final = p.TributeWorth.BIT | p.NotTributed.BIT | p.NotMaterial.BIT
+TRIBUTE_TEXTS: Final = p.TributeWorth.BIT | p.NotTributed.BIT | p.NotMaterial.BIT | p.FewerTributes.BIT
 """… and about its Tributes."""
 
 
@@ -224,6 +225,26 @@ def own_tributes(state: State, player: int, uid: int, face_down: bool) -> list[O
     ]
 
 
+def _spared(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, Active[p.FewerTributes]]]:
+    """With how many Tributes less the monster may be Normal Summoned, and by what."""
+    need = tributes_needed(state, uid)
+    if face_down or not need or not state.modifier_mask & _FEWER_TRIBUTES:
+        return []
+    return [
+        (max(0, need - traits.amount_of(state, active)), active)
+        for active in modifiers_for(state, player, p.FewerTributes)
+        if not (active.modifier.once and active.age in state.extra_normals)
+        and (active.modifier.cards is None or fits(state, active.modifier.cards, uid, player, active.source, None))
+    ]
+
+
+def spend_spared(state: State, player: int, uid: int, face_down: bool, tributes: int) -> None:
+    """What lets one monster a turn come with fewer Tributes is used up by that."""
+    spared = [active for need, active in _spared(state, player, uid, face_down) if need == tributes]
+    if spared and all(active.modifier.once for active in spared):
+        state.extra_normals = (*state.extra_normals, spared[0].age)
+
+
 def _tribute_reason(state: State, player: int, uid: int, need: int, way: OwnTributes | None) -> int:
     if need == 0:
         return r.OK if traits.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
@@ -336,6 +357,10 @@ def normal_summon_now(
     if card.place == MONSTER_ZONE:
         return summon_ban(state, player, uid, NORMAL_SUMMON)
     reason = _tribute_reason(state, player, uid, 0 if free else tributes_needed(state, uid), None)
+    if reason and any(
+        _tribute_reason(state, player, uid, need, None) == r.OK for need, _ in _spared(state, player, uid, face_down)
+    ):
+        reason = r.OK
     if card.card.program.procedures:
         own = own_tributes(state, player, uid, face_down)
         if any(not way.optional for way in own):
@@ -365,9 +390,12 @@ def tribute_ways(
         each for each in asked if _tribute_reason(state, player, uid, *each) == r.OK
     ]
     need = tributes_needed(state, uid)
-    if all(way.optional for way in own) and all(way[0] != need for way in ways):
-        if _tribute_reason(state, player, uid, need, None) == r.OK:
+    if all(way.optional for way in own):
+        if all(way[0] != need for way in ways) and _tribute_reason(state, player, uid, need, None) == r.OK:
             ways.append((need, None))
+        for fewer, _ in _spared(state, player, uid, face_down):
+            if (fewer, None) not in ways and _tribute_reason(state, player, uid, fewer, None) == r.OK:
+                ways.append((fewer, None))
     return [way for way in ways if way[0]] if tributing else ways
 
 

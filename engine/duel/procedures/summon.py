@@ -150,6 +150,7 @@ class NormalSummoning(Frame):
     tributing: bool = False  # with some
     way: int = 0
     own_way: bool = False  # as its own text allows
+    tributes: int = 0  # with so many
 
     def step(self, state: State) -> bool:
         player, uid = self.player, self.uid
@@ -170,7 +171,7 @@ class NormalSummoning(Frame):
         if self.at == _TRIBUTES:
             self.at = _COME
             need, procedure = ways[self.way]
-            self.own_way = procedure is not None
+            self.own_way, self.tributes = procedure is not None, need
             state.picked = ()
             if need:
                 rules = permission.tribute_rules(state, player, uid, need, procedure)
@@ -181,6 +182,9 @@ class NormalSummoning(Frame):
     def _come(self, state: State) -> bool:
         player, uid = self.player, self.uid
         tributes = state.picked
+        need = permission.tributes_needed(state, uid)
+        if not self.free and not self.own_way and need:
+            permission.spend_spared(state, player, uid, self.face_down, self.tributes)
         if tributes:
             later_moment(state)
             remember_what_it_comes_with(state, uid, tributes)

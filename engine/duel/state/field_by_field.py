@@ -315,6 +315,7 @@ def copy_normal_summoning(old: Any, new: Any) -> None:
     new.tributing = old.tributing
     new.way = old.way
     new.own_way = old.own_way
+    new.tributes = old.tributes
 
 
 def copy_own_summon(old: Any, new: Any) -> None:

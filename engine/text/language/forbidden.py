@@ -284,6 +284,30 @@ def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
     return [both, *(each for each in told if each not in summons)]
 
 
+def _spared(tree: Tree, scene: Scene) -> Told:
+    """ "You can Normal Summon Plant monsters for 1 less Tribute", "1 … can be Summoned without Tributing"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    filters = (*kinds, *said.filters)
+    such = Selector(filters=filters) if filters else None
+    once = tree.says("one")
+    if once:
+        tree.number("one")
+    if tree.is_a("spared"):
+        side = player_of(tree.the("they"), scene)
+        return None, [p.FewerTributes(side=side, value=say.number(tree.number("number")), cards=such, once=once)]
+    each, now = bool(tree.word("each-turn")), bool(tree.word("now"))
+    if each and now or not each and not now:
+        raise NoMeaning("when is that?", tree)
+    if now:
+        scene.for_now = say.until_end_of_turn
+    return None, [p.FewerTributes(value=say.number(_MOST_TRIBUTES), cards=such, once=True)]
+
+
+_MOST_TRIBUTES: Final = 2
+"""That a Level asks for."""
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "no-damage": damage_told.none_taken,
     "nobody-hurt": damage_told.none_taken,
@@ -295,6 +319,8 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-attacks": _only_attacks,
     "not-attacked": _not_attacked,
     "players": _players,
+    "spared": _spared,
+    "spared-all": _spared,
     "players-nor": _neither_nor,
     "nobody": _players,
 }

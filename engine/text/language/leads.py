@@ -276,6 +276,8 @@ def _either_time(header: Led, tree: Tree, scene: Scene) -> None:
     """ "During your Main Phase or your opponent's Battle Phase"."""
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER or header.awaited is not None:
         raise NoMeaning("it is said twice when it is used", tree)
+    if tree.the("other").bare_kind == "main" and tree.the("one").bare_kind == "phase":
+        raise NoMeaning("this is told as one time", tree)
     both = [times_told.turn_part(tree.the(slot)) for slot in ("one", "other")]
     if any(phases & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phases, _ in both):
         raise NoMeaning("something starts by itself in that phase", tree)
@@ -436,10 +438,24 @@ def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
 
 def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
+    if tree.word("draw"):
+        header.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
+
+
+def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "…, but the opponent's monster was not destroyed by the battle": which is asked of that battle anyway, as it
+    has to be there."""
+    if header.steps != (v.DAMAGE_END,) or header.fight is None or fight_of(header.fight).other is None:
+        raise NoMeaning("which monster was not destroyed?", tree)
 
 
 def _not_the_turn(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(p.Unless(p.HappenedThisTurn(p.Moves(to_places=v.IN_GRAVEYARD))))
+
+
+def _neither_time(header: Led, tree: Tree, scene: Scene) -> None:
+    _not_in_damage_step(header, tree, scene)
+    _not_the_turn(header, tree, scene)
 
 
 _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
@@ -461,6 +477,8 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
+        "unharmed": _unharmed,
+        "not-then-either": _neither_time,
         "or-clause": _either,
         "first": _first_time,
         "no-draw": _instead_of_draw,

@@ -91,6 +91,7 @@ class Scene(Context):
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
+        self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -105,6 +106,8 @@ class Scene(Context):
         self.wearer: Selector | None = None  # "a Dragon monster equipped with this card"
         self.where_it_lies = False  # whether the figure of a known card is read where that is said to be
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
+        self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
+        self.asked_of_this: list[Filter] = []
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

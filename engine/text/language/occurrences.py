@@ -80,6 +80,12 @@ def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns[n] = replace(made, subject=replace(made.subject, side=side))
 
 
+def _draws_normally(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent draws for their normal draw"."""
+    awaited.patterns.append(p.Draws(_by(clause, scene), v.BY_RULE))
+    awaited.stays = True
+
+
 def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Xyz Summons"."""
     side = _by(clause, scene)
@@ -142,7 +148,7 @@ def _uses_this(ways: int, what: Who | None, does: Tree, scene: Scene, awaited: A
     if ways not in used_told.AS_MATERIAL or what is not None and (what.places or what.positions or what.conditions):
         raise NoMeaning("an effect can't wait for that", does)
     awaited.stays = False
-    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, **({} if such is None else {"summoned": such})))
+    awaited.patterns.append(p.IsUsedAsMaterial(None, ways, such))
     awaited.gone |= deeds_told.AFTER_THE_FIELD
     scene.spoken(p.THIS, None, False, deeds_told.AFTER_THE_FIELD)
 
@@ -235,6 +241,10 @@ def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | None]:
     battle = say.takes_damage(side, v.BY_BATTLE)
+    if source.is_a("attacker"):
+        attacker = say.monster(p.Attacking(), side=v.OPPONENT)
+        scene.spoken(p.ATTACKER, attacker, False, v.IN_MONSTER_ZONE)
+        return battle, p.ThereIs(attacker)
     if source.is_a("direct"):
         return battle, p.ThereIsNone(say.monster(p.Attacked()))
     if source.is_a("cause"):
@@ -341,6 +351,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "gains-lp": _gains,
     "would-do": _would_do,
     "draws": _draws,
+    "draws-normally": _draws_normally,
     "position-changed": _position_changed,
     "control-changed": _control_changed,
     "counters-placed": _counters_placed,

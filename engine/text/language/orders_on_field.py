@@ -64,6 +64,17 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
 
 
+def _detach_its(does: Tree, scene: Scene) -> Act:
+    """ "Detach all of its materials"."""
+    holder = say.that(scene.find(does, False, takes=v.IN_MONSTER_ZONE).ref)
+    return say.detach(p.MaterialsUnder(holder), holder)
+
+
+def _detach_its_cost(does: Tree, scene: Scene) -> Cost:
+    holder = say.that(scene.find(does, False, takes=v.IN_MONSTER_ZONE).ref)
+    return p.DetachCost(None if holder.ref == p.THIS else holder, count=p.MaterialsUnder(holder))
+
+
 def counters(tree: Tree) -> tuple[str, int]:
     n = tree.number("number") if tree.is_a("many") else 1
     if not tree.is_a("n", "many"):
@@ -352,6 +363,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),

@@ -166,12 +166,18 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
     used = sorts_told.sort(does.the("with"), scene)
     at = Where(used.places, used.side)
     used.side, placed, used.placed = v.EITHER, used.placed, False
-    if not placed or at.side != v.YOU or used.says_more() or not used.kinds & v.MONSTER:
+    if with_this and used.other:
+        used.other = False  # "this card and other monsters"
+    if does.is_a("fusion-with-this") or at.places & ~v.ON_FIELD:
+        whose_ = (v.YOU,)
+    else:
+        whose_ = (v.YOU, v.EITHER)  # "from either field"
+    if not placed or at.side not in whose_ or used.says_more() or not used.kinds & v.MONSTER:
         raise NoMeaning("own monsters are used", does)
     if with_this and not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Fusion Material", does)
     kinds = [p.OfKinds(used.kinds)] if used.kinds & ~v.MONSTER or used.filters else []
-    materials = Selector(places=_of_monsters(at.places), side=v.YOU, filters=(*kinds, *used.filters))
+    materials = Selector(places=_of_monsters(at.places), side=at.side, filters=(*kinds, *used.filters))
     return say.fusion_summon(what, materials, with_this_card=with_this)
 
 

@@ -198,6 +198,12 @@ def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(p.DidThisTurn(p.DID_SUMMONED))
 
 
+def _left_out(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 Normal Monster (except a Token) you control"."""
+    exception(tree, said, scene)
+    said.are_at(_there(tree.the("where"), said, scene))
+
+
 def _whose(tree: Tree, scene: Scene) -> Filter:
     """ "Whose Level is 4 or lower"."""
     told = tree.the("compared")
@@ -551,6 +557,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
+        "left-out": _left_out,
         "came-with": came_using,
         "used-for": used_for_it,
         "attached": attached_to_it,
@@ -634,7 +641,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.is_a("such"):  # "…, whose total Levels equal 8"
         post(tree.the("late-post"), said, scene)
         return
-    tree.is_a("except")
+    tree.is_a("except", "left-out")
     left_out = tree.the("left-out")
     if left_out.is_a("names"):
         if left_out.says("any" + JOINED_BY):

@@ -47,7 +47,11 @@ AS_MATERIAL: Final = (v.SYNCHRO_SUMMON, v.FUSION_SUMMON, v.RITUAL_SUMMON, v.XYZ_
 def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     """ "As a Synchro Material", "as material for the Synchro Summon of a Dragon monster"."""
     if tree.is_a("kind"):
-        return p.IsUsedAsMaterial(subject, _one_way(how(tree.all("any")), tree))
+        way = _one_way(how(tree.all("any")), tree)
+        made = used_for(tree.the("for-summon"), subject, scene) if tree.says("for-summon") else None
+        if made is not None and made.how != way:
+            raise NoMeaning("for which Summon?", tree)
+        return made or p.IsUsedAsMaterial(subject, way)
     tree.is_a("for")
     return used_for(tree.the("for-summon"), subject, scene)
 

@@ -40,6 +40,7 @@ class SummonTold:
         self.on_top: Selector | None = None
         self.transfers = False
         self.tributes: int | None = None
+        self.level = 0  # which it has if it comes so
         if tree.says("places"):
             self.said.add("plainly-from")
             _from(self, tree, scene)
@@ -59,7 +60,9 @@ class SummonTold:
         return all_held(*self.held)
 
     def own_way(self, held: Condition | None = None) -> p.OwnWay:
-        if not self.only("from", "plainly-from", "by", "having", "having-only", "controlling", "in", "to", "while"):
+        if not self.only(
+            "from", "plainly-from", "by", "having", "having-only", "controlling", "in", "to", "while", "as-level"
+        ):
             raise NoMeaning("such a Summon has no meaning yet", self.tree)
         if not self.places and not self.costs:
             raise NoMeaning("from where?", self.tree)
@@ -169,6 +172,10 @@ def _tributes(way: SummonTold, tree: Tree, scene: Scene) -> None:
         raise NoMeaning("no Tribute is none", tree)
 
 
+def _as_level(way: SummonTold, tree: Tree, scene: Scene) -> None:
+    way.level = tree.number("number")
+
+
 def _no_tributes(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.tributes = 0
 
@@ -196,6 +203,7 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
         "fusion": _fusion,
         "above": _above,
         "tributes": _tributes,
+        "as-level": _as_level,
         "no-tributes": _no_tributes,
     },
 )
@@ -209,8 +217,9 @@ _OF_KINDS: Final = {
 # -- what its player may do --------------------------------------------------------------------------------------
 
 
-def procedure(tree: Tree, scene: Scene) -> Procedure:
-    """ "You can Special Summon this card (from your hand) by …", "You can Normal Summon it without Tributing"."""
+def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
+    """ "You can Special Summon this card (from your hand) by …", "You can Normal Summon it without Tributing"; and the
+    Level that it has then, 0 if its own."""
     if not scene.kinds & v.MONSTER:
         raise NoMeaning("only a monster is Summoned", tree)
     if tree.says("own") and tree.word("own") != scene.name:
@@ -230,13 +239,13 @@ def procedure(tree: Tree, scene: Scene) -> Procedure:
     if limit is not None and ways != "Xyz" or bool(also) != (ways == "Xyz"):
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Special" and not sets and not tree.word("not-set"):
-        return way.own_way(held)
+        return way.own_way(held), way.level
     if ways == "Ritual" and not sets and not tree.word("not-set"):
-        return _named(way, held, tree, scene)
+        return _named(way, held, tree, scene), 0
     if ways == "Xyz" and not sets and not tree.word("not-set"):
-        return _on_top(way, held, limit, tree, scene)
+        return _on_top(way, held, limit, tree, scene), 0
     if ways == "Normal" or ways == "Tribute" and not sets:
-        return _tribute_summon(way, ways, held, tree)
+        return _tribute_summon(way, ways, held, tree), way.level
     raise NoMeaning("such a Summon has no meaning yet", tree)
 
 
@@ -279,7 +288,11 @@ def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: 
 
 def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tree) -> Procedure:
     sets = bool(tree.word("set"))
-    if not way.only("by", "in", "face", "tributes", "no-tributes") or "in" in way.said and way.position & ~v.FACE_UP:
+    if (
+        not way.only("by", "in", "face", "tributes", "no-tributes", "as-level")
+        or "in" in way.said
+        and way.position & ~v.FACE_UP
+    ):
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Tribute" and tree.word("not-set") and way.costs and not tree.says("pay"):
         raise NoMeaning("a Tribute Summon is no Set", tree)

@@ -26,7 +26,13 @@ _CAME_SO = p.Summoned(v.BY_OWN_CONDITION)
 
 def procedure(tree: Tree, scene: Scene) -> Said:
     """A way to Summon it, and what comes of it: "…, but its original ATK becomes 1000"."""
-    way = ways.procedure(tree, scene)
+    way, level = ways.procedure(tree, scene)
+    if level:
+        so = p.AreSuch(say.that(p.THIS, _CAME_SO))
+        made = p.LevelChanges(value=say.number(level), becomes=True, condition=so)
+        if tree.says("act") or way_told(way) != BY_PROCEDURE:
+            raise NoMeaning("such a Summon has no meaning yet", tree)
+        return way, say.continuous(made, places=v.IN_MONSTER_ZONE)
     if not tree.says("act"):
         return (way,)
     if way_told(way) != BY_PROCEDURE:
@@ -79,7 +85,7 @@ def user_has(tree: Tree, scene: Scene) -> Said:
     _only_monsters(tree, scene)
     ways = how((tree.the("how"),))
     said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or ways not in _BECOMES or not said.kinds & _BECOMES[ways]:
+    if said.says_more() or said.joined_by_and or ways not in _BECOMES or not said.kinds & (_BECOMES[ways] | v.MONSTER):
         raise NoMeaning("which monster used it?", tree)
     filters = (*([p.OfKinds(said.kinds)] if said.kinds & ~(v.MONSTER | _BECOMES[ways]) else []), *said.filters)
     came = p.IsSummoned(Selector(places=v.IN_MONSTER_ZONE, filters=(*filters, p.CameWithThis())), ways)
@@ -93,7 +99,7 @@ def user_has(tree: Tree, scene: Scene) -> Said:
     return (say.each_time(came, *block, places=AFTER_THE_FIELD),)
 
 
-_BECOMES: Final = {v.FUSION_SUMMON: v.FUSION, v.SYNCHRO_SUMMON: v.SYNCHRO}
+_BECOMES: Final = {v.FUSION_SUMMON: v.FUSION, v.RITUAL_SUMMON: v.RITUAL, v.SYNCHRO_SUMMON: v.SYNCHRO}
 
 
 def barred(tree: Tree, scene: Scene) -> Said:

@@ -129,7 +129,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
-    paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    paid = _paid(tree, scene)
     if header.gives_up_draw:
         if not may:
             raise NoMeaning("the normal draw is given up by choice", tree)
@@ -139,6 +139,14 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+
+
+def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
+    """ "Tribute this Synchro Summoned card": how it has come is asked of the effect."""
+    scene.asks_of_this = True
+    paid = costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    scene.asks_of_this = False
+    return paid
 
 
 def _paid_for(tree: Tree, scene: Scene) -> Said:
@@ -204,8 +212,7 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
     header = _header(heading if heading.says("leads") else tree, scene)
     if heading.says("leads") and tree.says("quick"):
         raise NoMeaning("when it is used has been said before", tree)
-    paid = costs(heading.the("costs"), scene) if heading.says("costs") else ()
-    paid += costs(tree.the("costs"), scene) if tree.says("costs") else ()
+    paid = _paid(heading, scene) + _paid(tree, scene)
     told = heading if heading.says("leads") else tree
     made = _assembled(told, scene, header, paid, acts(tree.the("acts"), scene), may)
     return (lines_told.of_choice(made, heading, tree, scene),)
@@ -259,6 +266,8 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
     told: dict[str, Any] = {"may": True} if may else {}
     if tree.says("leads"):
         told["header"] = True
+    if scene.asked_of_this:
+        header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
     node = Node("sentence", "effect", told)
     header.conditions += scene.needed
     if scene.older:
