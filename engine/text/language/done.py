@@ -297,9 +297,9 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
-    for slot in ("second", "third"):
+    for slot, how in (("second", "then"), ("third", tree.word("how"))):
         scene.begin_clause()
-        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:

@@ -63,6 +63,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if several and scene.only is not None:
+        return say.that(scene.only.ref)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
