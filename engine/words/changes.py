@@ -114,7 +114,9 @@ def _variant(modifier: Modifier) -> str:
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
-        case p.ExtraNormalSummons(cards=Selector()) | p.FewerTributes(cards=Selector()):
+        case (
+            p.ExtraNormalSummons(cards=Selector()) | p.FewerTributes(cards=Selector()) | p.SureSummons(cards=Selector())
+        ):
             return ".of"
     return ""
 
