@@ -114,9 +114,7 @@ def _variant(modifier: Modifier) -> str:
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
-        case (
-            p.ExtraNormalSummons(cards=Selector()) | p.FewerTributes(cards=Selector()) | p.SureSummons(cards=Selector())
-        ):
+        case p.ExtraNormalSummons() | p.FewerTributes() | p.SureSummons() if modifier.cards is not None:
             return ".of"
     return ""
 
