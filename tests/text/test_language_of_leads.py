@@ -272,3 +272,58 @@ def test_a_card_that_was_destroyed_works_where_it_has_come_to() -> None:
         "During the End Phase, if this card was destroyed and sent to the GY this turn: You can draw 1 card."
     )
     assert found.places == v.IN_GRAVEYARD
+
+
+# -- how cards are ----------------------------------------------------------------------------------------
+
+
+def test_all_that_are_there_are_so() -> None:
+    lying = p.Lies(v.DEFENSE_POSITION | v.FACE_DOWN)
+    assert held("If all monsters your opponent controls are in Defense Position") == p.OnlySuch(
+        say.monster(lying, side=v.OPPONENT)
+    )
+    of_gy = held("If all the monsters in your GY are EARTH")
+    assert isinstance(of_gy, p.AllHold) and [type(each) for each in of_gy.parts] == [p.ThereIs, p.ThereIsNone]
+
+
+def test_what_this_card_wears_or_lies_as() -> None:
+    worn = held('While equipped with a "Copper" card')
+    assert isinstance(worn, p.ThereIs) and p.EquippedToThis() in worn.of.filters
+    assert held("If this card is treated as a Continuous Trap") == p.ThisIs(v.IN_SPELL_ZONE, v.FACE_UP)
+
+
+def test_what_was_said_of_this_card_goes_on() -> None:
+    found = effect(
+        "During the End Phase, if this card is currently banished, and was banished this turn: You can draw 1 card."
+    )
+    assert found.places == v.IN_BANISHED and "HappenedThisTurn" in repr(found.condition)
+
+
+def test_its_own_effect_brought_it() -> None:
+    found = held("During the End Phase, if this card was banished by its effect this turn")
+    assert found is not None and "source=Selector(ref='this')" in repr(found)
+
+
+def test_the_monster_of_that_battle_is_still_there() -> None:
+    one = "At the end of the Damage Step, when this card attacks an opponent's monster{}: You can draw 1 card."
+    assert effect(one.format(", but the opponent's monster was not destroyed by the battle")) == effect(one.format(""))
+    with pytest.raises(NoMeaning, match="which monster"):
+        effect("When this card is Summoned, but that monster is not destroyed: You can draw 1 card.")
+
+
+def test_damage_of_an_attacker_and_normal_draws() -> None:
+    found = effect("When you take battle damage from an opponent's attacking monster: You can gain 300 LP.")
+    assert found.condition == p.ThereIs(say.monster(p.Attacking(), side=v.OPPONENT))
+    assert events("When your opponent draws for their normal draw in their Draw Phase") == (
+        p.Draws(v.OPPONENT, v.BY_RULE),
+    )
+
+
+def test_what_an_effect_does_is_what_it_would_do() -> None:
+    one = "When your opponent activates a card's effect that {} damage: Negate the activation."
+    assert effect(one.format("inflicts"), TRAP) == effect(one.format("would inflict"), TRAP)
+
+
+def test_not_in_the_damage_step_or_another_time() -> None:
+    found = held("If a Fish monster is banished (except during the Draw Phase or the Damage Step)")
+    assert p.Unless(say.during(v.DRAW_PHASE)) in getattr(found, "parts", ())

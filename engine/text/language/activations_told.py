@@ -175,8 +175,9 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     awaited.stays = True
     if not tails:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
-    elif tails[0].is_a("would"):
-        awaited.patterns.append(_would(tails[0].the("card-would"), what, side, scene))
+    elif tails[0].is_a("would", "does"):
+        told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
+        awaited.patterns.append(_would(told, what, side, scene))
     else:
         _targeting(tails[0], what, side, scene, awaited)
     scene.spoken(p.LINK_BELOW, None, False)
@@ -184,19 +185,19 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 # -- what it would do --------------------------------------------------------------------------------------
 
-_WOULD: Final[Meanings[tuple[type[Act], ...]]] = Meanings(
-    "card-would",
-    {
-        "destroy": (p.Destroy,),
-        "damage": (p.Damage,),
-        "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
-        "add": (p.AddToHand,),
-    },
-)
+_THEN: Final[dict[str, tuple[type[Act], ...]]] = {
+    "destroy": (p.Destroy,),
+    "damage": (p.Damage,),
+    "summon": (p.SpecialSummon, p.FusionSummon, p.RitualSummon, p.MakeTokens),
+    "add": (p.AddToHand,),
+}
+_WOULD: Final = Meanings("card-would", _THEN)
+_WILL: Final = Meanings("card-will", _THEN)
 
 
 def _would(tree: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
-    made = p.IsActivated(what.subject(), what.bits, by=side, would=_WOULD.of(tree))
+    would = (_WILL if tree.category == "card-will" else _WOULD).of(tree)
+    made = p.IsActivated(what.subject(), what.bits, by=side, would=would)
     if tree.is_a("damage"):
         return replace(made, to_you=bool(tree.word("to-you")))
     if tree.is_a("destroy"):

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
-from engine.text.language.conditions_told import controlled, holding, on_place, there, this_is
+from engine.text.language.conditions_told import controlled, holding, on_place, there
 from engine.text.language.described import cards
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
@@ -18,6 +18,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into
+from engine.text.language.states_told import this_is
 from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
@@ -239,7 +240,7 @@ def _union(tree: Tree, scene: Scene) -> Said:
 
 
 def _one_union(tree: Tree, scene: Scene) -> Said:
-    """ "A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed, …"."""
+    """ "A monster can only be equipped with 1 Union Monster at a time. If it would be destroyed, …"."""
     if not scene.kinds & v.UNION:
         raise NoMeaning("this is said of another kind of card", tree)
     if not tree.says("worn"):

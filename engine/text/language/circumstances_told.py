@@ -11,6 +11,7 @@ from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import Quantity, settled
 from engine.text.language.places_told import Where, player_of
+from engine.text.language.states_told import wearing
 from engine.text.language.tree import NoMeaning, Tree
 
 _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
@@ -67,6 +68,14 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     if told is not clause and not told.is_a("number"):
         raise NoMeaning("compared with what?", told)
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
+
+
+def wears(clause: Tree, scene: Scene) -> Condition:
+    """ "While equipped with a "Copper" card"."""
+    if clause.word("by-it"):
+        raise NoMeaning("by which effect is it equipped?", clause)
+    scene.spoken(p.THIS, None, False)
+    return wearing(clause, scene)
 
 
 def worn_so(clause: Tree, scene: Scene) -> Condition:

@@ -8,16 +8,17 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
-from engine.text.language import adjectives_told, circumstances_told, compared_told, several_sorts, sorts_told
+from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
-from engine.text.language.places_told import FACES, Where, lying, place, places, player_of, where
-from engine.text.language.sort_said import Sort
+from engine.text.language.places_told import Where, place, places, player_of
+from engine.text.language.rules import language
 from engine.text.language.adjectives_told import how
+from engine.text.language.states_told import is_now
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
@@ -111,12 +112,12 @@ def _is(clause: Tree, scene: Scene) -> Condition:
     """This card, or such cards, are somewhere or lie in some way."""
     if clause.says("because"):
         return _is_because(clause, scene)
-    return _is_now(clause, scene)
+    return is_now(clause, scene)
 
 
 def _is_because(clause: Tree, scene: Scene) -> Condition:
     """ "This card is in the GY because it was sent there this turn"."""
-    found, why = _is_now(clause, scene), clause.the("because")
+    found, why = is_now(clause, scene), clause.the("because")
     if not isinstance(found, p.ThisIs) or found.places != v.IN_GRAVEYARD or not why.is_a("was"):
         raise NoMeaning("because of what?", clause)
     since = clause.word("since")
@@ -148,104 +149,6 @@ def since_standby(patterns: Sequence[p.Pattern], whose: int, tree: Tree) -> Cond
             told = say.all_of(p.ThisIs(there), told)
         asked.append(told)
     return asked[0] if len(asked) == 1 else say.any_of(*asked)
-
-
-def _is_now(clause: Tree, scene: Scene) -> Condition:
-    who, state = clause.the("subject"), clause.the("state")
-    if who.is_a("this") and not who.says("adjective") and not who.says("post"):
-        if who.word("what") not in ("card", "monster"):
-            raise NoMeaning("this card is none", who)
-        scene.spoken(p.THIS, None, False)
-        return this_is(state, scene)
-    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
-        return _all_are(clause, who, state, scene)
-    if who.is_a("some-of") and state.is_a("banished"):
-        found = cards(who, scene)
-        if found.ref or found.all or found.positions != v.ANY_POSITION:
-            raise NoMeaning("such cards are known", clause)
-        filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
-        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
-    if state.is_a("where"):
-        at = state.the("where")
-        found = subject(who, scene)
-        if found.ref or found.all:
-            raise NoMeaning("such cards are known", clause)
-        told = where(at, scene, found.places)
-        places = told.places & found.places or told.places
-        return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
-    if who.is_a("it") and state.is_a("trait", "cards"):
-        return _is_such(who, state, scene)
-    if state.is_a("lies") and state.says("place"):
-        found = subject(who, scene)
-        told = place(state.the("place"), scene)
-        if found.ref or found.all or told.places != v.ON_FIELD:
-            raise NoMeaning("such cards are known", clause)
-        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
-    raise NoMeaning("this is asked of no card yet", clause)
-
-
-def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
-    """What goes without saying on the field has to be asked elsewhere."""
-    return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
-
-
-def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
-    """ "All monsters you control are Zombie monsters (min. 1)"."""
-    sort = state.the("subject")
-    clause.word("min")
-    if not sort.is_a("bare") or sort.says("except"):
-        raise NoMeaning("what are they?", clause)
-    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
-    if such.says_more() or such.group is not None or found.filters or not found.all:
-        raise NoMeaning("what are they?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
-
-
-def _this_is(state: Tree, scene: Scene) -> Condition | None:
-    if state.is_a("where"):
-        told = where(state.the("where"), scene, v.ON_FIELD)
-        if told.side == v.OPPONENT:
-            raise NoMeaning("this card is there", state)
-        return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
-    if state.is_a("worn"):
-        to = state.the("cards")
-        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
-            raise NoMeaning("equipped to what?", state)
-        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
-        return p.ThereIs(say.that(p.EQUIPPED))
-    if state.is_a("position"):
-        return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
-    if state.is_a("lies") and state.says("place"):
-        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
-            raise NoMeaning("this is asked of no card yet", state)
-        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
-    return None
-
-
-def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
-    """ "It is a Spell", "it is a Dragon monster"."""
-    what = cards(who, scene)
-    said = Sort(state)
-    if state.is_a("trait"):
-        adjectives_told.traits(state.all("any"), said)
-        if state.says("any-joined"):
-            state.word("any-joined")
-    else:
-        sort = state.the("subject")
-        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
-            raise NoMeaning("what is it?", state)
-        quantity(sort.the("quantity"))
-        said = sorts_told.sort(sort.the("sort"), scene)
-    if said.says_more() or said.icons or said.joined_by_and:
-        raise NoMeaning("what is it?", state)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
-    return p.AreSuch(say.that(what.ref, *kinds, *said.filters))
-
-
-def _standing(tree: Tree) -> int:
-    """A card that works lies face-up."""
-    return lying(tree) & v.FACE_UP
 
 
 def _was(clause: Tree, scene: Scene) -> Condition:
@@ -303,6 +206,16 @@ def _done(clause: Tree, scene: Scene) -> Condition:
     if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
         raise NoMeaning("this is no condition yet", clause)
     return _was(clause, scene)
+
+
+def _itself_was(clause: Tree, scene: Scene) -> Condition:
+    """ "… and was banished this turn": of this card, of which something was said just before."""
+    newest = scene.newest()
+    if newest is None or newest.ref != p.THIS or not clause.says("time"):
+        raise NoMeaning("of which card is this said?", clause)
+    slots = language().slots
+    this = Tree("core", "s", "this", {"what": "card"}, slots["core"], clause.at, clause.at)
+    return _was(clause.as_kind("clause", "", slots["clause"], {"subject": this}, "was"), scene)
 
 
 def _this_turn(clause: Tree, scene: Scene) -> Condition:
@@ -366,46 +279,6 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
-
-
-def _holds_only(clause: Tree, scene: Scene) -> Condition:
-    """ "You have only Insect monsters in your GY", "you control only Insect monsters"."""
-    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
-    has = clause.word("how") in ("have", "has")
-    if has != clause.says("place"):
-        raise NoMeaning("where does a player have these?", clause)
-    at = place(clause.the("place"), scene) if has else Where(v.ON_FIELD, side)
-    if at.side != side or has and at.places & v.ON_FIELD:
-        raise NoMeaning("whose cards?", clause)
-    such = sorts_told.sort(clause.the("sort"), scene)
-    if such.placed or such.other or such.group is not None or such.joined_by_and or such.positions != v.ANY_POSITION:
-        raise NoMeaning("such cards alone can't be asked for", clause)
-    return p.OnlySuch(settled(such, _ANY, at, scene))
-
-
-def _only_are(clause: Tree, scene: Scene) -> Condition:
-    """ "The only monsters you control are Insect monsters"."""
-    every, such = (sorts_told.sort(clause.the(slot), scene) for slot in ("sort", "such"))
-    asked = settled(every, _ANY, NOWHERE, scene)
-    if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
-        raise NoMeaning("which are the only ones?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
-
-
-def _sole_of(clause: Tree, scene: Scene) -> Condition:
-    """ "This card is the only monster you control"."""
-    if cards(clause.the("subject"), scene) != say.this_card:
-        raise NoMeaning("which card is the only one?", clause)
-    scene.spoken(p.THIS, None, False)
-    said = sorts_told.sort(clause.the("sort"), scene)
-    asked = settled(said, Quantity(other=True), NOWHERE, scene)
-    if not said.placed or asked.group is not None or asked.side == v.OPPONENT:
-        raise NoMeaning("the only one where?", clause)
-    such = [] if asked.filters == () else [p.AreSuch(say.that(p.THIS, *asked.filters))]
-    return say.all_of(
-        p.ThisIs(asked.places, v.FACE_UP if asked.places & v.ON_FIELD else 0), *such, p.ThereIsNone(asked)
-    )
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -473,28 +346,22 @@ def controlled(tree: Tree, scene: Scene) -> Condition:
     return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
 
 
-def this_is(state: Tree, scene: Scene) -> Condition:
-    """ "This card is …"."""
-    found = _this_is(state, scene)
-    if found is None:
-        raise NoMeaning("this is asked of no card yet", state)
-    return found
-
-
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holding": holding,
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,
     "figure": compared_told.figure_is,
-    "holds-only": _holds_only,
+    "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
     "neither-holds": circumstances_told.neither_holds,
     "has-lp": circumstances_told.has_life_points,
     "worn-so": circumstances_told.worn_so,
-    "only-are": _only_are,
-    "sole-of": _sole_of,
+    "wears": circumstances_told.wears,
+    "itself-was": lambda clause, scene: _itself_was(clause, scene),
+    "only-are": states_told.only_are,
+    "sole-of": states_told.sole_of,
     "done": _done,
     "is": _is,
     "lp": compared_told.life_points,

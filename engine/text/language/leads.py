@@ -438,6 +438,15 @@ def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
 
 def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
     header.conditions.append(NOT_IN_DAMAGE_STEP)
+    if tree.word("draw"):
+        header.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
+
+
+def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:
+    """ "…, but the opponent's monster was not destroyed by the battle": which is asked of that battle anyway, as it
+    has to be there."""
+    if header.steps != (v.DAMAGE_END,) or header.fight is None or fight_of(header.fight).other is None:
+        raise NoMeaning("which monster was not destroyed?", tree)
 
 
 def _not_the_turn(header: Led, tree: Tree, scene: Scene) -> None:
@@ -468,6 +477,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "flip": _flip,
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
+        "unharmed": _unharmed,
         "not-then-either": _neither_time,
         "or-clause": _either,
         "first": _first_time,

@@ -80,6 +80,12 @@ def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns[n] = replace(made, subject=replace(made.subject, side=side))
 
 
+def _draws_normally(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent draws for their normal draw"."""
+    awaited.patterns.append(p.Draws(_by(clause, scene), v.BY_RULE))
+    awaited.stays = True
+
+
 def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Xyz Summons"."""
     side = _by(clause, scene)
@@ -235,6 +241,10 @@ def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | None]:
     battle = say.takes_damage(side, v.BY_BATTLE)
+    if source.is_a("attacker"):
+        attacker = say.monster(p.Attacking(), side=v.OPPONENT)
+        scene.spoken(p.ATTACKER, attacker, False, v.IN_MONSTER_ZONE)
+        return battle, p.ThereIs(attacker)
     if source.is_a("direct"):
         return battle, p.ThereIsNone(say.monster(p.Attacked()))
     if source.is_a("cause"):
@@ -341,6 +351,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "gains-lp": _gains,
     "would-do": _would_do,
     "draws": _draws,
+    "draws-normally": _draws_normally,
     "position-changed": _position_changed,
     "control-changed": _control_changed,
     "counters-placed": _counters_placed,

@@ -1,0 +1,222 @@
+"""How cards are, as a condition: where, how they lie, of what sort all or the only ones are."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition
+from engine.text.language import adjectives_told, sorts_told
+from engine.text.language.described import cards, subject
+from engine.text.language.mentions import Scene
+from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
+from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+
+_ANY: Final = Quantity()
+
+
+def is_now(clause: Tree, scene: Scene) -> Condition:
+    who, state = clause.the("subject"), clause.the("state")
+    if who.is_a("this") and not who.says("adjective") and not who.says("post"):
+        if who.word("what") not in ("card", "monster"):
+            raise NoMeaning("this card is none", who)
+        scene.spoken(p.THIS, None, False)
+        return this_is(state, scene)
+    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("trait", "position", "lies"):
+        return _all_are_so(clause, who, state, scene)
+    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
+        return _all_are(clause, who, state, scene)
+    if who.is_a("some-of") and state.is_a("banished"):
+        found = cards(who, scene)
+        if found.ref or found.all or found.positions != v.ANY_POSITION:
+            raise NoMeaning("such cards are known", clause)
+        filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
+    if state.is_a("where"):
+        at = state.the("where")
+        found = subject(who, scene)
+        if found.ref or found.all:
+            raise NoMeaning("such cards are known", clause)
+        told = where(at, scene, found.places)
+        places = told.places & found.places or told.places
+        return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
+    if who.is_a("it") and state.is_a("trait", "cards"):
+        return _is_such(who, state, scene)
+    if state.is_a("lies") and state.says("place"):
+        found = subject(who, scene)
+        told = place(state.the("place"), scene)
+        if found.ref or found.all or told.places != v.ON_FIELD:
+            raise NoMeaning("such cards are known", clause)
+        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
+    raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
+    """What goes without saying on the field has to be asked elsewhere."""
+    return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
+
+
+def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "All monsters you control are Zombie monsters (min. 1)"."""
+    sort = state.the("subject")
+    clause.word("min")
+    if not sort.is_a("bare") or sort.says("except"):
+        raise NoMeaning("what are they?", clause)
+    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
+    if such.says_more() or such.group is not None or found.filters or not found.all:
+        raise NoMeaning("what are they?", clause)
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
+    return p.OnlySuch(replace(found, all=False, filters=(*kinds, *such.filters)))
+
+
+def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "All monsters in your GY are EARTH", "all monsters your opponent controls are in Defense Position"."""
+    clause.word("min")
+    found = cards(who, scene)
+    if not found.all or found.filters and found.filters != (p.OfKinds(v.MONSTER),) or found.group is not None:
+        raise NoMeaning("what are they?", clause)
+    asked: tuple[p.Filter, ...]
+    if state.is_a("trait"):
+        said = Sort(state)
+        adjectives_told.traits(state.all("any"), said)
+        if state.says("any-joined") and state.word("any-joined") == "and" or said.says_more() or said.icons:
+            raise NoMeaning("what are they?", state)
+        asked = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    elif state.is_a("position"):
+        asked = (p.Lies(lying(state.the("position"))),)
+    else:
+        if state.says("place"):
+            raise NoMeaning("where they are was said", state)
+        asked = (p.Lies(FACES[state.word("face")]),)
+    if found.filters:  # all monsters that are there, among cards of other sorts
+        other = say.not_(say.all_these(*asked))
+        return say.all_of(
+            p.ThereIs(replace(found, all=False, filters=(*found.filters, *asked))),
+            p.ThereIsNone(replace(found, all=False, filters=(*found.filters, other))),
+        )
+    return p.OnlySuch(replace(found, all=False, positions=v.ANY_POSITION, filters=asked))
+
+
+def _this_is(state: Tree, scene: Scene) -> Condition | None:
+    if state.is_a("where"):
+        told = where(state.the("where"), scene, v.ON_FIELD)
+        if told.side == v.OPPONENT:
+            raise NoMeaning("this card is there", state)
+        return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
+    if state.is_a("worn"):
+        to = state.the("cards")
+        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
+            raise NoMeaning("equipped to what?", state)
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+        return p.ThereIs(say.that(p.EQUIPPED))
+    if state.is_a("equipped"):
+        return wearing(state, scene)
+    if state.is_a("banished"):
+        return p.ThisIs(v.IN_BANISHED)
+    if state.is_a("as-card"):
+        return _as_card(state, scene)
+    if state.is_a("position"):
+        return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
+    if state.is_a("lies") and state.says("place"):
+        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+            raise NoMeaning("this is asked of no card yet", state)
+        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+    return None
+
+
+def wearing(state: Tree, scene: Scene) -> Condition:
+    """ "This card is equipped with a "Copper" card"."""
+    which = state.the("cards")
+    if not which.is_a("some", "called"):
+        raise NoMeaning("equipped with what?", state)
+    found = cards(which, scene, v.ON_FIELD, Where(v.ON_FIELD, v.EITHER))
+    if found.all or found.other or found.group is not None or found.chooser != p.BY_YOU or found.side != v.EITHER:
+        raise NoMeaning("equipped with what?", state)
+    filters = tuple(each for each in found.filters if each != p.IsEquipCard())
+    return p.ThereIs(replace(found, places=v.IN_SPELL_ZONE, filters=(*filters, p.EquippedToThis())))
+
+
+def _as_card(state: Tree, scene: Scene) -> Condition:
+    """ "This card is treated as a Continuous Trap": a monster that lies among Spells and Traps."""
+    said = sorts_told.sort(state.the("sort"), scene)
+    if state.word("by-it") and not scene.equips_itself or said.says_more() or said.filters:
+        raise NoMeaning("as what is it treated?", state)
+    if not scene.kinds & v.MONSTER or said.kinds not in (v.SPELL | v.CONTINUOUS, v.TRAP | v.CONTINUOUS):
+        raise NoMeaning("as what is it treated?", state)
+    return p.ThisIs(v.IN_SPELL_ZONE, v.FACE_UP)
+
+
+def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "It is a Spell", "it is a Dragon monster"."""
+    what = cards(who, scene)
+    said = Sort(state)
+    if state.is_a("trait"):
+        adjectives_told.traits(state.all("any"), said)
+        if state.says("any-joined"):
+            state.word("any-joined")
+    else:
+        sort = state.the("subject")
+        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
+            raise NoMeaning("what is it?", state)
+        quantity(sort.the("quantity"))
+        said = sorts_told.sort(sort.the("sort"), scene)
+    if said.says_more() or said.icons or said.joined_by_and:
+        raise NoMeaning("what is it?", state)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return p.AreSuch(say.that(what.ref, *kinds, *said.filters))
+
+
+def _standing(tree: Tree) -> int:
+    """A card that works lies face-up."""
+    return lying(tree) & v.FACE_UP
+
+
+def this_is(state: Tree, scene: Scene) -> Condition:
+    """ "This card is …"."""
+    found = _this_is(state, scene)
+    if found is None:
+        raise NoMeaning("this is asked of no card yet", state)
+    return found
+
+
+def holds_only(clause: Tree, scene: Scene) -> Condition:
+    """ "You have only Insect monsters in your GY", "you control only Insect monsters"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    has = clause.word("how") in ("have", "has")
+    if has != clause.says("place"):
+        raise NoMeaning("where does a player have these?", clause)
+    at = place(clause.the("place"), scene) if has else Where(v.ON_FIELD, side)
+    if at.side != side or has and at.places & v.ON_FIELD:
+        raise NoMeaning("whose cards?", clause)
+    such = sorts_told.sort(clause.the("sort"), scene)
+    if such.placed or such.other or such.group is not None or such.joined_by_and or such.positions != v.ANY_POSITION:
+        raise NoMeaning("such cards alone can't be asked for", clause)
+    return p.OnlySuch(settled(such, _ANY, at, scene))
+
+
+def only_are(clause: Tree, scene: Scene) -> Condition:
+    """ "The only monsters you control are Insect monsters"."""
+    every, such = (sorts_told.sort(clause.the(slot), scene) for slot in ("sort", "such"))
+    asked = settled(every, _ANY, NOWHERE, scene)
+    if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
+    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+
+
+def sole_of(clause: Tree, scene: Scene) -> Condition:
+    """ "This card is the only monster you control"."""
+    if cards(clause.the("subject"), scene) != say.this_card:
+        raise NoMeaning("which card is the only one?", clause)
+    scene.spoken(p.THIS, None, False)
+    said = sorts_told.sort(clause.the("sort"), scene)
+    asked = settled(said, Quantity(other=True), NOWHERE, scene)
+    if not said.placed or asked.group is not None or asked.side == v.OPPONENT:
+        raise NoMeaning("the only one where?", clause)
+    such = [] if asked.filters == () else [p.AreSuch(say.that(p.THIS, *asked.filters))]
+    return say.all_of(
+        p.ThisIs(asked.places, v.FACE_UP if asked.places & v.ON_FIELD else 0), *such, p.ThereIsNone(asked)
+    )
