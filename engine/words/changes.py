@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Modifier, Selector, Value
+from engine.program import Act, Modifier, Value
 from engine.vocabulary import (
     ANY_PHASE,
     ATTRIBUTE_NAMES,
