@@ -357,8 +357,8 @@ FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
     HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
-    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, OfDeclared, HasCounters, TakesCounters, HasMaterials,
-    HasThisAsMaterial, Like, Unlike, IsAmong, AllOf, AnyOf, NoneOf,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
+    HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
 REMEMBERED: Final = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, HasLevel, AllOf, AnyOf, NoneOf,

@@ -176,3 +176,15 @@ def test_equipped_with_a_union_monster_or_with_another_card() -> None:
     game.activate(card).resolve()
     assert rider.place == GRAVEYARD and bear.place == MONSTER_ZONE  # the Rider goes in its place
     assert wolf.place == MONSTER_ZONE and sword.place == SPELL_ZONE
+
+
+def test_an_effect_for_which_an_equip_card_goes_knows_what_it_was_equipped_to() -> None:
+    game = Scenario()
+    crush = ignition(p.Destroy(equipped_monster), costs=[p.SendCost(this_card)], places=IN_SPELL_ZONE)
+    lance = game.a.hand(spell_card("Lance", equip_spell(crush), EQUIP))
+    bear, wolf = game.b.monster(BEAR), game.b.monster(WOLF)
+    game.begin()
+    game.activate(lance).pick(bear)
+    game.resolve()
+    game.activate(lance).resolve()
+    assert lance.place == bear.place == GRAVEYARD and wolf.place == MONSTER_ZONE

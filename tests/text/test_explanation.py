@@ -18,6 +18,7 @@ from engine.vocabulary import (
     CALCULATION,
     DECK,
     EFFECT,
+    EQUIP,
     FACE_UP,
     GRAVEYARD,
     IN_GRAVEYARD,
@@ -103,7 +104,9 @@ def test_every_filter_has_words(kind: type[p.Filter]) -> None:
     such = (say.named("X"), say.named("Y"))
     given = {"words": ("X",), "names": ("X",), "name": "X", "word": "X", "of": p.TARGET, "types": 1, "attributes": 1,
              "kinds": 1, "traits": 1, "did": 1, "positions": 1, "by": 1, "side": YOU, "such": such, "parts": such,
-             "stat": p.S_ATK, "how": p.LESS, "value": say.number(1)}  # fmt: skip
+             "stat": p.S_ATK, "how": p.LESS, "value": say.number(1), "what": "type"}  # fmt: skip
+    if kind is p.Equipped:
+        given["by"] = such
     assert filter_(kind(**{name: given[name] for name in kind.DEFAULTS if name in given}))
 
 
@@ -320,3 +323,11 @@ def test_it_and_that_are_called_by_what_they_are(text: str, told: str) -> None:
 )
 def test_what_happens_is_told_in_sentences(text: str, told: str) -> None:
     assert told.lower() in explained(read(EFFECT | MONSTER, text))[-1].lower()
+
+
+def test_parts_of_several_cards_are_cards() -> None:
+    found = group(p.OneOfEach((p.Lies(places=IN_HAND), p.AllOf(()), p.AllOf((p.OfArchetype(("Cod",)),)))))
+    assert found == "one each: a card in the hand; a card; a “Cod” card"
+    assert (
+        filter_(p.AnyOf((p.IsEquipCard(), p.OfKinds(SPELL | EQUIP)))) == "card that is an Equip Card or an Equip Spell"
+    )

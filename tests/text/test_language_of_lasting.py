@@ -299,3 +299,34 @@ def test_effects_of_a_kind_of_cards_on_the_field() -> None:
     (made,) = done("Negate all your opponent's Trap effects on the field until the end of this turn")
     traps = Selector(places=v.ON_FIELD, side=v.OPPONENT, filters=(p.OfKinds(v.TRAP),), positions=v.FACE_UP, all=True)
     assert made == say.modify(traps, p.EffectsNegated(), until=say.until_end_of_turn)
+
+
+def test_piercing_beside_what_else_holds() -> None:
+    pierces = "if it attacks a Defense Position monster , inflict piercing battle damage to your opponent"
+    assert [type(each) for each in holds(f"This card can attack twice during each Battle Phase , also {pierces}")] == [
+        p.ExtraAttacks,
+        p.Pierces,
+    ]
+    with pytest.raises(ValueError, match="what would happen"):
+        meant(f"This card can attack directly , also {pierces.replace('Defense', 'Attack')}")
+
+
+def test_control_of_what_it_is_equipped_to() -> None:
+    (found,) = holds("Take control of the equipped monster", v.SPELL | v.EQUIP)
+    assert found == p.ControlTaken(who=say.equipped_monster)
+
+
+def test_a_further_attack_for_each_card() -> None:
+    (found,) = holds("For each Fish monster you control , this card gains 1 additional attack during each Battle Phase")
+    fish = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=(FISH,), all=True)
+    assert found == p.ExtraAttacks(p.Count(fish))
+
+
+def test_what_it_was_equipped_to_is_said_once_it_has_gone() -> None:
+    told = "the monster this card was equipped to can attack directly this turn"
+    (found,) = meant(f"You can send this Equip Card to the GY ; {told}", v.SPELL | v.EQUIP)
+    assert isinstance(found, Ability)
+    (made,) = found.block.acts
+    assert made.what == say.equipped_monster
+    with pytest.raises(ValueError, match="equipped still"):
+        meant(f"You can discard 1 card ; {told}", v.SPELL | v.EQUIP)

@@ -208,6 +208,8 @@ def _pay(state: State, link: Link, cost: Cost) -> None:
     if isinstance(cost, p.Declaration):
         return
     later_moment(state)
+    if link.card in picked and (worn_by := state.cards[link.card].equipped_to) >= 0:
+        link.bound[p.EQUIPPED] = ((worn_by, state.cards[worn_by].visit),)  # it no longer is when this has been paid
     _PAYING[type(cost)](state, link, cost, picked)
     selector = cost.selector if isinstance(cost, p.CostOfCards) else None
     if selector is not None and isinstance(cost, p.PicksCards):

@@ -132,7 +132,9 @@ def referred(state: State, selector: Selector, player: int, source: int, link: L
     if ref == p.THIS:
         cards = [source] if link is None or link.card != source or not link.moved_on else []
     elif ref == p.EQUIPPED:
-        cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
+        worn_by = state.cards[source].equipped_to
+        was = link.bound.get(p.EQUIPPED, ()) if link is not None and link.card == source else ()
+        cards = [worn_by] if worn_by >= 0 else [uid for uid, visit in was if state.cards[uid].visit == visit]
     elif ref in p.IN_BATTLE:
         battle = state.battle
         cards = [

@@ -193,9 +193,7 @@ _FIRST: Final = (p.OfArchetype, p.OfAttribute, p.OfType, p.HasLevel, p.HasRank)
 
 def filter_(f: Filter) -> str:
     """One filter alone."""
-    if type(f) in _BEFORE or isinstance(f, p.OfKinds | p.HasName):
-        return sort((f,))
-    return _BEHIND[type(f)](f)
+    return sort(f.parts if isinstance(f, p.AllOf) else (f,))
 
 
 def _quoted(words: tuple[str, ...]) -> str:
@@ -281,7 +279,7 @@ def _any_of(f: p.AnyOf) -> str:
 
 
 def _parts(f: p.Combined) -> str:
-    return listed([with_article(sort(part.parts if isinstance(part, p.AllOf) else (part,))) for part in f.parts])
+    return listed([with_article("Equip Card" if part == p.IsEquipCard() else filter_(part)) for part in f.parts])
 
 
 _DID: Final = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
@@ -316,7 +314,9 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasCounters: lambda f: f"with {_range(f.low, f.high)} {counters(f.word, _range(f.low, f.high))}",
     p.TakesCounters: lambda f: f"on which {f.word} counters can be placed",
     p.OwnedBy: lambda f: f"that {SIDES[f.side]} {'own' if f.side == v.YOU else 'owns'}",
-    p.Lies: lambda f: f"in {where(f.places) if f.places else listed(v.names_of(f.positions, v.POSITION_NAMES))}",
+    p.Lies: lambda f: (
+        f"in {f'the {where(f.places)}' if f.places else listed(v.names_of(f.positions, v.POSITION_NAMES))}"
+    ),
     p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
     p.OfDeclared: lambda f: f"of the declared {_DECLARED.get(f.what, f.what.title())}",
     p.IsAmong: lambda f: f"among {_called(f.of)}",

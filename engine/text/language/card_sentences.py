@@ -240,7 +240,7 @@ def _union(tree: Tree, scene: Scene) -> Said:
 
 
 def _one_union(tree: Tree, scene: Scene) -> Said:
-    """ "A monster can only be equipped with 1 Union Monster at a time. If the equipped monster would be destroyed, …"."""
+    """ "A monster can only be equipped with 1 Union Monster at a time. If it would be destroyed, …"."""
     if not scene.kinds & v.UNION:
         raise NoMeaning("this is said of another kind of card", tree)
     if not tree.says("worn"):

@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
@@ -423,6 +424,14 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
     return Claim(_name_of(tree.the("of"), scene), [figures_changed.become_so(tree.the("trait"))], [])
 
 
+def _attacks_each(tree: Tree, scene: Scene) -> Claim:
+    """ "For each Equip Card equipped to this card, it gains 1 additional attack during each Battle Phase"."""
+    value = counted(tree.the("counted"), tree.number("number"), scene)
+    who = subject(tree.the("subject"), scene)
+    scene.subject = who
+    return Claim(who, [p.ExtraAttacks(value)], [])
+
+
 def _banished_then(tree: Tree, scene: Scene) -> Claim:
     """ "Banish it when it leaves the field"."""
     what = subject(tree.the("of"), scene)
@@ -457,6 +466,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "of": _of,
         "figure": _figure,
         "negated": _negated,
+        "attacks-each": _attacks_each,
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "position-fixed": _position_fixed,
         "name": _name,

@@ -108,6 +108,7 @@ class DeedTold:
         if not self.who.is_this:
             raise NoMeaning("to what it was equipped can't be asked", tail)
         self.told["tied_to"] = Selector()
+        scene.was_worn = True
 
     def without_tributes(self, tail: Tree, scene: Scene) -> None:
         raise NoMeaning("how it has come is no event", tail)

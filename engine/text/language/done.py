@@ -13,6 +13,7 @@ from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
@@ -183,6 +184,8 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
 
 def _conditional(tree: Tree, scene: Scene) -> list[Act]:
     """ "…, if it is a Spell, …"."""
+    if is_piercing_too(tree):
+        return _holds(pierces_too(tree, scene), None, tree, scene)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
     scene.before_if = scene.as_it_is()

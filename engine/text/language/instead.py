@@ -33,10 +33,14 @@ def where_it_works(held: Condition | None, scene: Scene, tree: Tree) -> int:
     told = {part.places for part in asked_together(held) if isinstance(part, p.ThisIs) and part.places}
     elsewhere = {places for places in told if not places & here(scene)}
     if not elsewhere:
-        return here(scene)
+        return v.IN_SPELL_ZONE if scene.kinds & v.MONSTER and while_worn(held) else here(scene)
     if len(told) > 1:
         raise NoMeaning("this card can't be in two places", tree)
     return elsewhere.pop()
+
+
+def while_worn(held: Condition | None) -> bool:
+    return any(isinstance(part, p.ThereIs) and part.of.ref == p.EQUIPPED for part in asked_together(held))
 
 
 def kept(header: Led, scene: Scene, tree: Tree) -> Ability:

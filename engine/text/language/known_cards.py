@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Selector
+from engine.program import Cost, Filter, Selector
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
@@ -26,7 +26,9 @@ def _is_how_it_came(asked: Filter) -> bool:
 
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
-    if what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
+    if what == "Equip Card" and (scene.kinds & v.EQUIP or scene.kinds & v.MONSTER and scene.works_equipped):
+        scene.this_comes_from(v.IN_SPELL_ZONE)
+    elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
     counters = [each for each in said.filters if isinstance(each, p.HasCounters) and each.low]
@@ -35,6 +37,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if (
         len(counters) + len(came) < len(said.filters)
         or said.kinds
+        or said.icons
         or said.group
         or said.including
         or said.other
@@ -242,6 +245,22 @@ def _destroyer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(p.BATTLED)
 
 
+def _wearer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The monster this card was equipped to", by an effect for which this card was sent away."""
+    if scene.was_worn:
+        return say.that(p.OTHER)
+    if not scene.kinds & (v.EQUIP | v.MONSTER) or not any(map(_pays_with_this, scene.costs)):
+        raise NoMeaning("it is equipped still, or never was", tree)
+    if scene.kinds & v.MONSTER:
+        scene.this_comes_from(v.IN_SPELL_ZONE)
+    return say.equipped_monster
+
+
+def _pays_with_this(cost: Cost) -> bool:
+    what = cost.selector if isinstance(cost, p.CostOfCards) else None
+    return isinstance(cost, p.SendCost | p.BanishCost | p.ReturnCost) and what is not None and what.ref == p.THIS
+
+
 def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.this_card
 
@@ -338,6 +357,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "it": known_before(False),
     "itself": _itself,
     "destroyer": _destroyer,
+    "wearer": _wearer,
     "them": known_before(True),
     "one-of": _some_of,
     "some-of": _some_of,

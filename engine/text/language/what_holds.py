@@ -11,11 +11,13 @@ from engine.program import Ability, Condition, Modifier, Selector
 from engine.text.language import claims, instead, times_told
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
+from engine.text.language.described import cards
 from engine.text.language.done import acts, joined_act, with_last
 from engine.text.language.leads import Led, of_its_turn
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places
 from engine.text.language.orders_on_field import changed, whose_effects
+from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.said import Untold
@@ -40,6 +42,8 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if not more.is_a("and", "also", "comma"):
             return None
         parts.append(joined_act(more))
+    pierced = [part for part in parts[1:] if is_piercing_too(part)]
+    parts = [part for part in parts if part not in pierced]
     if any(not part.is_a("claim", "order") or part.is_a("claim") and part.word("even-if") for part in parts):
         return None
     if any(part.is_a("order") for part in parts):
@@ -62,8 +66,11 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             return None
     told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
     for more in body.all("rest"):
-        further = also(more.the("own-predicate"), scene) if more.says("own-predicate") else None
-        told.append(further or claim(joined_act(more).the("claim"), scene))
+        if more.says("own-predicate"):
+            told.append(also(more.the("own-predicate"), scene))
+            continue
+        act = joined_act(more)
+        told.append(pierces_too(act, scene) if is_piercing_too(act) else claim(act.the("claim"), scene))
     barred = [way for each in told for way in each.procedures]
     if barred:
         if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
@@ -102,7 +109,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         return None
     if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
         return None
-    lasting = ("increase", "reduce", "negate-effects") if scene.kinds & v.STAYS_ON_FIELD else ("negate-effects",)
+    lasting = ("negate-effects", "control", *(("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD else ()))
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
@@ -112,6 +119,12 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         negates = does.is_a("negate-effects")
         who = whose_effects(does.the("whose-effects"), scene) if negates else None
         made: list[Modifier] = [p.EffectsNegated()]
+        if does.is_a("control"):
+            who, made = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), [p.ControlTaken()]
+            if who != say.equipped_monster:
+                return None
+            told.append(Claim(who, made, []))
+            continue
         if who is None:
             who, made = changed(does, scene)
         if who.ref or not who.all:
@@ -119,11 +132,6 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         scene.subject = who
         told.append(Claim(who, made, []))
     return (continuous(told, header.condition(), scene, body),)
-
-
-def _while_worn(held: Condition) -> bool:
-    parts = held.parts if isinstance(held, p.AllHold) else (held,)
-    return any(isinstance(each, p.ThereIs) and each.of.ref == p.EQUIPPED for each in parts)
 
 
 def _while_in(tree: Tree, time: Tree, scene: Scene, header: Led) -> Said:
@@ -162,8 +170,6 @@ _FIGHTERS: Final = {
 
 def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree: Tree) -> Ability:
     own = instead.where_it_works(held, scene, tree)
-    if held is not None and _while_worn(held) and scene.kinds & v.MONSTER:
-        own = v.IN_SPELL_ZONE
     made: list[Modifier] = []
     for each in told:
         who, modifiers = each.who, each.modifiers
