@@ -326,12 +326,17 @@ def test_only_by_effects_of_some_cards() -> None:
             p.FewerTributes(side=v.EITHER, value=say.number(1), cards=PLANT),
         ),
         (
+            "The Normal Summon of a Plant monster cannot be negated.",
+            p.SureSummons(side=v.EITHER, how=v.NORMAL_SUMMON, cards=PLANT),
+        ),
+        ("This card's Synchro Summon cannot be negated.", p.SureSummons(how=v.SYNCHRO_SUMMON, cards=say.this_card)),
+        (
             "Each turn, 1 Plant monster you Normal Summon can be Summoned without Tributing.",
             p.FewerTributes(value=say.number(2), cards=PLANT, once=True),
         ),
     ],
 )
-def test_monsters_that_come_with_fewer_tributes(text: str, modifier: Modifier) -> None:
+def test_how_monsters_come(text: str, modifier: Modifier) -> None:
     assert held(text) == (modifier,)
 
 

@@ -169,7 +169,7 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
     if with_this and used.other:
         used.other = False  # "this card and other monsters"
     if does.is_a("fusion-with-this") or at.places & ~v.ON_FIELD:
-        whose_ = (v.YOU,)
+        whose_: tuple[int, ...] = (v.YOU,)
     else:
         whose_ = (v.YOU, v.EITHER)  # "from either field"
     if not placed or at.side not in whose_ or used.says_more() or not used.kinds & v.MONSTER:

@@ -311,7 +311,7 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (instead.each_time(tree, header, scene),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
-    if _starts_in_phase(tree, header, scene):
+    if header.phases_start_it and _is_ordered(tree):
         return (_used(tree, (), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
@@ -321,19 +321,10 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     return held
 
 
-_STARTING: Final = v.DRAW_PHASE | v.STANDBY_PHASE | v.END_PHASE
-
-
-def _starts_in_phase(tree: Tree, header: Led, scene: Scene) -> bool:
-    """ "During your End Phase, destroy …", with a comma: an effect that starts in a phase, or one may use in it."""
-    if header.phases == v.ANY_PHASE or header.quick or header.flip or header.steps:
-        return False
-    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
-        return False
-    if header.phases & ~_STARTING:
-        first = tree.the("acts").get("first")
-        return bool(tree.word("may")) and first is not None and first.bare_kind == "order"
-    return True
+def _is_ordered(tree: Tree) -> bool:
+    """Whether something is done, in a phase in which effects start by themselves."""
+    body = tree.the("acts")
+    return body.bare_kind == "acts" and body.the("first").bare_kind in ("order", "passive", "doer")
 
 
 def _is_how_it_is(clause: Tree, body: Tree) -> bool:
