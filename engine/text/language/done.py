@@ -272,6 +272,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     if tree.bare_kind == "three":
         _three(tree, said, scene)
     _join_rest(tree, said, scene)
+    if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
+        raise NoMeaning("it was not taken up", tree)
     return said
 
 

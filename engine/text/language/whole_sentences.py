@@ -299,12 +299,20 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (instead.each_time(tree, header, scene),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
+    if header.phases_start_it and _is_ordered(tree):
+        return (_used(tree, (), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     held = statement(body, scene, header)
     if held is None:
         return (falls(body, scene, header),)
     return held
+
+
+def _is_ordered(tree: Tree) -> bool:
+    """Whether something is done, in a phase in which effects start by themselves."""
+    body = tree.the("acts")
+    return body.bare_kind == "acts" and body.the("first").bare_kind in ("order", "passive", "doer")
 
 
 def _is_how_it_is(clause: Tree, body: Tree) -> bool:
