@@ -633,6 +633,11 @@ def _known_left_out(tree: Tree, scene: Scene) -> Filter:
     return p.IsAmong(ref)
 
 
+def _of_one(name: str) -> str:
+    """What each of the "X Tokens" is called."""
+    return name[:-1] if name.endswith(" Tokens") else name
+
+
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
     if tree.category == "late-post":  # "… to the GY whose Level is 4"
@@ -646,7 +651,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if left_out.is_a("names"):
         if left_out.says("any" + JOINED_BY):
             left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*left_out.words("any"))))
+        said.filters.append(say.not_(say.named(*map(_of_one, left_out.words("any")))))
         return
     if left_out.is_a("this"):
         if said.other:
