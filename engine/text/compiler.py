@@ -64,7 +64,7 @@ def compile_text(name: str, kinds: int, text: str, in_short: bool = False, combi
 
 
 def _compiled(name: str, kinds: int, text: str, in_short: bool, combining: bool) -> Program:
-    card = _Reading(name, kinds, in_short, combining)
+    card = _CardReader(name, kinds, in_short, combining)
     line, tokens, card.told.older = worded(text, bool(kinds & v.EXTRA_DECK_KINDS))
     if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
         try:
@@ -98,7 +98,7 @@ def _farthest(sentence: SameWords) -> tuple[int, tuple[int, int] | None]:
     return parser.farthest, parser.disagreeing
 
 
-class _Reading:
+class _CardReader:
     """A card's text, sentence by sentence. One that isn't known by its phrases is read by the combining grammar."""
 
     def __init__(self, name: str, kinds: int, in_short: bool, combining: bool) -> None:
