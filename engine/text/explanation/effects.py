@@ -770,6 +770,8 @@ def procedure(way: p.Procedure) -> str:
         case p.OnlyInOwnWay(first):
             only = "Cannot be Special Summoned except as told here."
             return "Must first be Special Summoned in its own way." if first else only
+        case p.RitualFromGraveyard():
+            return "Can be banished from the Graveyard as one of the Tributes for a Ritual Summon."
         case p.SetAsSpell():
             return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
         case p.CannotBeNormalSummoned():
