@@ -397,6 +397,14 @@ class ExtraNormalSummons(PlayerModifier):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class SureSummons(PlayerModifier):
+    """The Summons of such monsters cannot be negated; of "this card" it holds wherever it comes from."""
+
+    how: int = field()  # sorts of Summon
+    cards: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class FewerTributes(PlayerModifier):
     """Such monsters can be Normal Summoned with so many Tributes less."""
 
@@ -485,8 +493,8 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
     OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,
-    FewerTributes, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken, NoBattlePhase,
-    PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
+    FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken,
+    NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
 )  # fmt: skip
 for _place, _sort in enumerate(MODIFIERS):
     _sort.BIT = 1 << _place
@@ -503,5 +511,6 @@ NOT_AGAINST_RULES: Final = sum(
 WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, FewerTributes, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
     NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
-    OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, ActivatedSooner, CannotGo,
+    OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner,
+    CannotGo,
 )  # fmt: skip

@@ -208,6 +208,8 @@ ACTS: Final = {
     "rule.effect_damage_taken.reflected": "{who} takes no effect damage: the opponent does instead",
     "rule.effect_damage_taken.double": "double effect damage for {who}",
     "rule.no_battle_phase": "no Battle Phase for {who}",
+    "rule.sure_summons": "Summons of {who} cannot be negated",
+    "rule.sure_summons.of": "Summons of {who} cannot be negated, of {what}",
     "rule.fewer_tributes": "fewer Tributes for {who}",
     "rule.fewer_tributes.of": "fewer Tributes for {who}, for {what}",
     "rule.extra_normal_summons": "one more Normal Summon for {who}",

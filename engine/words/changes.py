@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Modifier, Selector, Value
+from engine.program import Act, Modifier, Value
 from engine.vocabulary import (
     ANY_PHASE,
     ATTRIBUTE_NAMES,
@@ -114,7 +114,7 @@ def _variant(modifier: Modifier) -> str:
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
-        case p.ExtraNormalSummons(cards=Selector()) | p.FewerTributes(cards=Selector()):
+        case p.ExtraNormalSummons() | p.FewerTributes() | p.SureSummons() if modifier.cards is not None:
             return ".of"
     return ""
 

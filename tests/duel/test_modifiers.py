@@ -11,6 +11,7 @@ from engine.duel.state import question as q
 from tests.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
+from tests.rulebook.veto import VETO
 
 WOLF = monster_card("Wolf", 2000, 100)
 BEAR = monster_card("Bear", 1500, 1600)
@@ -667,6 +668,24 @@ def test_one_monster_a_turn_comes_without_a_tribute() -> None:
     assert first.place == MONSTER_ZONE and game.may(q.NORMAL_SUMMON, second)
     game.normal_summon(second).resolve()
     assert second.place == MONSTER_ZONE and first.place == GRAVEYARD
+
+
+@shows(p.SureSummons)
+def test_a_summon_that_nobody_negates():
+    game = with_aura(p.SureSummons(how=NORMAL_SUMMON, cards=Selector(filters=(named("Wolf"),))))
+    veto = game.b.set(VETO)
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    game.normal_summon(wolf)
+    assert wolf.place == MONSTER_ZONE and (game.asked != B or not game.may(q.ACTIVATE, veto))
+    own = p.SureSummons(how=NORMAL_SUMMON, cards=this_card)
+    for sure in (True, False):
+        game = Scenario()
+        veto = game.b.set(VETO)
+        bold = game.a.hand(monster_card("Bold", 1000, 1000, program=program(continuous(own)) if sure else NO_PROGRAM))
+        game.begin()
+        game.normal_summon(bold)
+        assert (game.asked == B and game.may(q.ACTIVATE, veto)) != sure
 
 
 @shows(p.TributeWorth)

@@ -326,12 +326,17 @@ def test_only_by_effects_of_some_cards() -> None:
             p.FewerTributes(side=v.EITHER, value=say.number(1), cards=PLANT),
         ),
         (
+            "The Normal Summon of a Plant monster cannot be negated.",
+            p.SureSummons(side=v.EITHER, how=v.NORMAL_SUMMON, cards=PLANT),
+        ),
+        ("This card's Synchro Summon cannot be negated.", p.SureSummons(how=v.SYNCHRO_SUMMON, cards=say.this_card)),
+        (
             "Each turn, 1 Plant monster you Normal Summon can be Summoned without Tributing.",
             p.FewerTributes(value=say.number(2), cards=PLANT, once=True),
         ),
     ],
 )
-def test_monsters_that_come_with_fewer_tributes(text: str, modifier: Modifier) -> None:
+def test_how_monsters_come(text: str, modifier: Modifier) -> None:
     assert held(text) == (modifier,)
 
 
@@ -351,3 +356,41 @@ def test_a_level_that_goes_with_its_own_way() -> None:
     assert isinstance(way, p.OwnWay) and isinstance(then, Ability)
     came = this_is(p.Summoned(v.BY_OWN_CONDITION))
     assert then.modifiers == (p.LevelChanges(value=say.number(3), becomes=True, condition=came),)
+
+
+LEAF_TOKENS = '"Leaf Tokens" (Plant/EARTH/Level 1/ATK 0/DEF 0)'
+
+
+def test_as_many_tokens_as_a_player_likes() -> None:
+    game = Scenario()
+    keeper = game.a.monster(
+        creature("Leaf Keeper", f"Once per turn: You can Special Summon any number of {LEAF_TOKENS}.")
+    )
+    game.begin()
+    game.activate(keeper)
+    game.resolve()
+    assert game.question == "number" and len(game.state.question.codes) == 4  # one zone is taken
+    settle(game.answer(q.NUMBER, argument=3))
+    assert game.a.count(MONSTER_ZONE) == 4
+
+
+def test_as_many_tokens_as_fit() -> None:
+    game = Scenario()
+    text = f"Once per turn: You can Special Summon as many {LEAF_TOKENS} as possible, in Defense Position."
+    keeper = game.a.monster(creature("Leaf Keeper", text))
+    game.a.monster(TOWER)
+    game.begin()
+    play(game, keeper)
+    assert game.a.count(MONSTER_ZONE) == 5
+
+
+def test_tokens_are_left_out_by_the_name_of_each() -> None:
+    (ban,) = held('Monsters you control cannot attack, except "Leaf Tokens".')
+    assert isinstance(ban, p.CannotAttack) and ban.who is not None
+    assert ban.who.filters == (say.not_(say.named("Leaf Token")),)
+
+
+def test_a_battle_of_this_card_that_came_so() -> None:
+    told = said("If this Fusion Summoned card attacks, it gains 500 ATK during the Damage Step only.")
+    (gain,) = told.modifiers
+    assert "Summoned(how=16)" in repr(gain.condition)

@@ -327,3 +327,35 @@ def test_what_an_effect_does_is_what_it_would_do() -> None:
 def test_not_in_the_damage_step_or_another_time() -> None:
     found = held("If a Fish monster is banished (except during the Draw Phase or the Damage Step)")
     assert p.Unless(say.during(v.DRAW_PHASE)) in getattr(found, "parts", ())
+
+
+# -- told with a comma ---------------------------------------------------------------------------------------
+
+
+def test_an_order_for_a_phase_starts_in_it() -> None:
+    assert effect("During your End Phase, destroy 1 Fish monster you control.") == effect(
+        "During your End Phase: Destroy 1 Fish monster you control."
+    )
+    with pytest.raises(NoMeaning):
+        effect("During your Main Phase 1, destroy 1 Fish monster you control.")
+
+
+def test_of_several_attributes() -> None:
+    (also,) = effect("While face-up on the field, this card is also WATER, FIRE, and WIND-Attribute.").modifiers
+    assert isinstance(also, p.AttributeAdded) and also.bits == v.WATER | v.FIRE | v.WIND
+
+
+def test_a_figure_of_another_is_gained() -> None:
+    gained = effect("You can target 1 Fish monster you control; this card gains that monster's original ATK.")
+    assert gained == effect(
+        "You can target 1 Fish monster you control; this card gains ATK equal to that monster's original ATK."
+    )
+
+
+def test_what_was_looked_at_is_put_back() -> None:
+    one = "Once per turn: You can {} 1 face-down card your opponent controls{}."
+    assert effect(one.format("look at", ", then return it to its original position")) == effect(
+        one.format("look at", "")
+    )
+    with pytest.raises(NoMeaning, match="taken up"):
+        effect(one.format("destroy", ", then return it to its original position"))

@@ -46,6 +46,7 @@ _LEVEL_CHANGES: Final = p.LevelChanges.BIT
 _NO_POSITION_CHANGE: Final = p.NoPositionChange.BIT
 _ONLY_ONE: Final = p.OnlyOne.BIT
 _TRIBUTE_WORTH: Final = p.TributeWorth.BIT
+_SURE_SUMMONS: Final = p.SureSummons.BIT
 _FEWER_TRIBUTES: Final = p.FewerTributes.BIT
 
 _SUMMON_BANS: Final = p.CannotSummon.BIT | p.OnlyOne.BIT
@@ -236,6 +237,21 @@ def _spared(state: State, player: int, uid: int, face_down: bool) -> list[tuple[
         if not (active.modifier.once and active.age in state.extra_normals)
         and (active.modifier.cards is None or fits(state, active.modifier.cards, uid, player, active.source, None))
     ]
+
+
+def is_sure(state: State, player: int, uid: int, how: int) -> bool:
+    """Whether nobody can negate that Summon of the monster."""
+    own = (m for a in state.cards[uid].card.program.abilities for m in a.modifiers if isinstance(m, p.SureSummons))
+    if any(m.how & how and m.cards is not None and m.cards.ref == p.THIS for m in own):
+        return True
+    if not state.modifier_mask & _SURE_SUMMONS:
+        return False
+    return any(
+        active.modifier.how & how
+        and (active.modifier.cards is None or fits(state, active.modifier.cards, uid, player, active.source, None))
+        for active in modifiers_for(state, player, p.SureSummons)
+        if active.modifier.cards is None or not active.modifier.cards.ref
+    )
 
 
 def spend_spared(state: State, player: int, uid: int, face_down: bool, tributes: int) -> None:

@@ -62,6 +62,7 @@ class Attempt(Frame):
     how: int
     on_field: bool = False  # a Flip Summon, or the second Summon of a Gemini monster
     by_effect: bool = False
+    answered: bool = False  # it could be
 
     def step(self, state: State) -> bool:
         if self.at == _OPEN:
@@ -70,7 +71,8 @@ class Attempt(Frame):
                 upkeep(state)
             if check_win(state):
                 return False
-            if state.facts.has_attempt_answers and not self.by_effect:
+            self.answered = self._can_be_answered(state)
+            if self.answered:
                 state.attempt = self.cards
                 state.flip_attempt = self.cards[0] if self.on_field else -1
                 waiting = state.fresh
@@ -85,11 +87,14 @@ class Attempt(Frame):
                 return False
         return self._succeed(state)
 
+    def _can_be_answered(self, state: State) -> bool:
+        if not state.facts.has_attempt_answers or self.by_effect:
+            return False
+        return not all(permission.is_sure(state, self.player, uid, self.how) for uid in self.cards)
+
     def _succeed(self, state: State) -> bool:
         """What was not negated is Summoned now: Continuous Effects apply at once, then the window."""
-        cards = tuple(
-            uid for uid in self.cards if not state.facts.has_attempt_answers or self.by_effect or uid in state.attempt
-        )
+        cards = tuple(uid for uid in self.cards if not self.answered or uid in state.attempt)
         negated = state.attempt_negated
         state.attempt = ()
         state.flip_attempt = -1

@@ -180,6 +180,7 @@ def copy_attempt(old: Any, new: Any) -> None:
     new.how = old.how
     new.on_field = old.on_field
     new.by_effect = old.by_effect
+    new.answered = old.answered
 
 
 def copy_battle_phase(old: Any, new: Any) -> None:

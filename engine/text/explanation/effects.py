@@ -300,7 +300,10 @@ def _tokens(a: p.MakeTokens) -> str:
     t = a.facts
     kind = f"{listed(v.names_of(t.type, v.TYPE_NAMES))}/{listed(v.names_of(t.attribute, v.ATTRIBUTE_NAMES))}"
     facts = f"{kind}/Level {t.level}/ATK {t.attack}/DEF {t.defense}"
-    said = f"Special Summon {value(a.count)} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
+    so_many_ = (
+        f"up to {value(a.count)}" if a.up_to else f"as many as fit of {value(a.count)}" if a.as_many else value(a.count)
+    )
+    said = f"Special Summon {so_many_} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
     return said + _in_position(a.position)
 
 
@@ -639,6 +642,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
         f"{', gained once per turn' if m.once else ''}"
     ),
+    p.SureSummons: lambda m, n, of: f"make {summons(m.how)}s{of} that cannot be negated",
     p.FewerTributes: lambda m, n, of: (
         f"can Normal Summon {'once a turn ' if m.once else ''}with {so_many(n, 'Tribute', 'Tributes')} less{of}"
     ),

@@ -112,7 +112,7 @@ def _there(tree: Tree, scene: Scene) -> Value:
     at = place(tree.the("place"), scene).places
     if at == v.ON_FIELD:
         was = _its(tree, scene)
-        if not isinstance(was, p.Noted):
+        if not isinstance(was, p.Noted) and was != p.FigureOf(getattr(was, "stat", 0), say.this_card):
             raise NoMeaning("what it was like there is not known", tree)
         return was
     if at != v.IN_GRAVEYARD:
@@ -284,6 +284,11 @@ def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
         if len({stat for stat, _ in found}) < len(found):
             raise NoMeaning("this was said already", tree)
         return found
+    if tree.is_a("its-figure"):
+        of, told = cards(tree.the("cards"), scene, v.IN_MONSTER_ZONE), figures(tree.the("figures"))
+        if of.ref == p.EQUIPPED and scene.kinds & v.MONSTER:
+            raise NoMeaning("which of both is equipped with the other?", tree)
+        return [(_OF_ORIGINAL.get(stat, stat), figure_of(of, stat, scene, tree)) for stat in told]
     return for_each_figure(figures(tree.the("figures")), lambda: amount(tree, scene), scene, each)
 
 

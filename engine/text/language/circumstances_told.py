@@ -70,6 +70,12 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
 
 
+def itself_there(clause: Tree, scene: Scene) -> Condition:
+    """ "While face-up on the field", of this card."""
+    scene.spoken(p.THIS, None, False)
+    return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+
+
 def wears(clause: Tree, scene: Scene) -> Condition:
     """ "While equipped with a "Copper" card"."""
     if clause.word("by-it"):

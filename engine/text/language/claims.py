@@ -19,7 +19,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import places, side_of
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.adjectives_told import TYPES, how
+from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.saved_told import saved_once
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import Remark
@@ -135,6 +135,14 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     if said.filters or said.says_more() or not said.kinds & v.MONSTER or kinds not in (v.TUNER, v.NORMAL):
         raise NoMeaning("treated as what?", told)
     return [p.KindsAdded(kinds)]
+
+
+def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Is also DARK, EARTH, and WIND-Attribute"."""
+    named = [*(each.kind for each in tree.all("any")), tree.the("last").kind.removesuffix("-Attribute")]
+    if len(set(named)) < len(named):
+        raise NoMeaning("this was said already", tree)
+    return [p.AttributeAdded(sum(ATTRIBUTES[each] for each in named))]
 
 
 # -- what cannot be done --------------------------------------------------------------------------------------
@@ -297,7 +305,9 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
         },
         none="must-be except-so",  # told apart: they say how this card is Summoned
     ),
-    "predicate": Meanings("predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
+    "predicate": Meanings(
+        "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated, "attribute-too": _attribute_too}
+    ),
     "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
 }
 

@@ -272,6 +272,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     if tree.bare_kind == "three":
         _three(tree, said, scene)
     _join_rest(tree, said, scene)
+    if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
+        raise NoMeaning("it was not taken up", tree)
     return said
 
 
@@ -297,9 +299,9 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
-    for slot in ("second", "third"):
+    for slot, how in (("second", "then"), ("third", tree.word("how"))):
         scene.begin_clause()
-        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:

@@ -306,6 +306,21 @@ def _spared(tree: Tree, scene: Scene) -> Told:
     return None, [p.FewerTributes(value=say.number(_MOST_TRIBUTES), cards=such, once=True)]
 
 
+def _sure(tree: Tree, scene: Scene) -> Told:
+    """ "The Normal Summon of a Plant monster cannot be negated", "this card's Synchro Summon …"."""
+    ways = how(tree.all("any"))
+    if tree.word("this-card"):
+        if not scene.kinds & v.MONSTER:
+            raise NoMeaning("only a monster is Summoned", tree)
+        return None, [p.SureSummons(how=ways, cards=say.this_card)]
+    who = subject(tree.the("of"), scene)
+    if who.ref or who.places != v.IN_MONSTER_ZONE or who.positions != v.ANY_POSITION or who.group or who.other:
+        raise NoMeaning("the Summons of which monsters?", tree)
+    if not who.all and (who.least, who.most) != (1, 1) or not who.filters or who.side == v.OPPONENT:
+        raise NoMeaning("the Summons of which monsters?", tree)
+    return None, [p.SureSummons(side=who.side, how=ways, cards=Selector(filters=who.filters))]
+
+
 _MOST_TRIBUTES: Final = 2
 """That a Level asks for."""
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
@@ -319,6 +334,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-attacks": _only_attacks,
     "not-attacked": _not_attacked,
     "players": _players,
+    "summon-sure": _sure,
     "spared": _spared,
     "spared-all": _spared,
     "players-nor": _neither_nor,

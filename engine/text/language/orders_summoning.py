@@ -141,10 +141,18 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
 
 
 def _tokens(does: Tree, scene: Scene) -> Act:
-    alike = does.word("alike")
-    count = as_many(does.node(), scene) if alike else does.number("n")
+    """ "Special Summon 2 "X Tokens" (…)", "any number of …, up to the number of …", "as many … as possible"."""
+    alike = does.is_a("token") and bool(does.word("alike"))
+    single = does.is_a("token") and not alike and does.number("n") == 1
+    count = as_many(does.node(), scene) if alike else p.Const(_ROOM)
+    if does.is_a("token") and not alike:
+        count = p.Const(does.number("n"))
+    elif does.is_a("tokens-up-to") and does.says("value"):
+        count = scene.reckon(does.the("value"), scene)
+    if does.is_a("tokens-up-to"):
+        does.word("any")
     name = does.word("name").removesuffix("(s)")
-    if (alike or does.number("n") > 1) and name.endswith("Tokens"):
+    if not single and name.endswith("Tokens"):
         name = name[:-1]
     if does.the("facts").word("tuner"):
         raise NoMeaning("such a Token has no meaning yet", does)
@@ -152,7 +160,12 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     told = summon_tails(does, scene)
     if set(told) - {"side", "position"}:
         raise NoMeaning("Tokens are not Summoned so", does)
-    return say.make_tokens(made, count, **told)
+    tokens = say.make_tokens(made, count, **told)
+    return replace(tokens, up_to=does.is_a("tokens-up-to"), as_many=does.is_a("tokens-as-many"))
+
+
+_ROOM: Final = 5
+"""More Tokens don't fit on a field."""
 
 
 def _fusion_summon(does: Tree, scene: Scene) -> Act:
@@ -169,7 +182,7 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
     if with_this and used.other:
         used.other = False  # "this card and other monsters"
     if does.is_a("fusion-with-this") or at.places & ~v.ON_FIELD:
-        whose_ = (v.YOU,)
+        whose_: tuple[int, ...] = (v.YOU,)
     else:
         whose_ = (v.YOU, v.EITHER)  # "from either field"
     if not placed or at.side not in whose_ or used.says_more() or not used.kinds & v.MONSTER:
@@ -275,5 +288,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "fusion-banishing": Verb(_fusion_banishing),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
+    "tokens-up-to": Verb(_tokens),
+    "tokens-as-many": Verb(_tokens),
     "fusion-summon": Verb(_fusion_summon),
 }

@@ -294,10 +294,10 @@ def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That is equipped to this card": it lies among the Spells and Traps."""
     if not tree.is_a("this") or tree.word("what") not in ("card", "monster") or tree.says("adjective"):
         raise NoMeaning("equipped to what?", tree)
-    if tree.says("post") or said.monster_card is None and said.kinds & v.MONSTER:
+    if tree.says("post"):
         raise NoMeaning("equipped to what?", tree)
-    if said.monster_card is not None:
-        said.places = v.IN_SPELL_ZONE
+    if said.kinds & v.MONSTER:
+        said.monster_card, said.places = said.tree.node(), v.IN_SPELL_ZONE
     said.filters.append(p.EquippedToThis())
 
 
@@ -633,6 +633,11 @@ def _known_left_out(tree: Tree, scene: Scene) -> Filter:
     return p.IsAmong(ref)
 
 
+def _of_one(name: str) -> str:
+    """What each of the "X Tokens" is called."""
+    return name[:-1] if name.endswith(" Tokens") else name
+
+
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
     if tree.category == "late-post":  # "… to the GY whose Level is 4"
@@ -646,7 +651,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if left_out.is_a("names"):
         if left_out.says("any" + JOINED_BY):
             left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*left_out.words("any"))))
+        said.filters.append(say.not_(say.named(*map(_of_one, left_out.words("any")))))
         return
     if left_out.is_a("this"):
         if said.other:
