@@ -112,7 +112,7 @@ def _there(tree: Tree, scene: Scene) -> Value:
     at = place(tree.the("place"), scene).places
     if at == v.ON_FIELD:
         was = _its(tree, scene)
-        if not isinstance(was, p.Noted):
+        if not isinstance(was, p.Noted) and was != p.FigureOf(getattr(was, "stat", 0), say.this_card):
             raise NoMeaning("what it was like there is not known", tree)
         return was
     if at != v.IN_GRAVEYARD:

@@ -299,14 +299,15 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
-    for slot in ("second", "third"):
+    for slot, how in (("second", "then"), ("third", tree.word("how"))):
         scene.begin_clause()
-        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    with_last(tree.all("rest"), tree)
-    for more in tree.all("rest"):
+    rest = tree.all("rest")
+    with_last(rest, tree)
+    for place, more in enumerate(rest):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
             continue
@@ -314,6 +315,8 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             _passive_too(more, said, scene)
             continue
         how = _JOINED.of(more)
+        if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
+            how = "also"  # by what the last one of the list is joined
         if how == "and" and isinstance(said.acts[-1], p.Choose):
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):

@@ -63,6 +63,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if several and scene.only is not None:
+        return say.that(scene.only.ref)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -71,6 +73,10 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
         return settled(said, Quantity(all=True), at, scene)
+    if said.done is p.Excavate:
+        if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or said.filters:
+            raise NoMeaning("what has been excavated?", tree)
+        return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
     if which in ("the", "that") and said.done is None and not said.is_target:
@@ -328,6 +334,14 @@ def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return Selector(ref=p.TOP, all=True, side=found.side, count=scene.reckon(tree.the("value"), scene))
 
 
+def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The rest" of the cards turned up from the top of a Deck: those that have been left there."""
+    turned_up, last = scene.turned_up, scene.last
+    if turned_up is None or turned_up is last or last is None or last.what is None:
+        raise NoMeaning("it isn't clear what the rest is", tree)
+    return say.that("excavated" if isinstance(turned_up, p.Excavate) else "looked at", places=v.IN_DECK)
+
+
 def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The above cards you control": one for each material that the first line of the card names."""
     said = Sort(tree)
@@ -361,6 +375,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "them": known_before(True),
     "one-of": _some_of,
     "some-of": _some_of,
+    "rest": _rest,
     "top": _top,
     "top-many": _top_many,
     "above": _above,

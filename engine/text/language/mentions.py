@@ -80,6 +80,7 @@ class Scene(Context):
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
         self.last_doer = 0  # the same of the act before
         self.told_of: Tree | None = None  # of what something was said last
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
@@ -114,6 +115,7 @@ class Scene(Context):
     def as_it_is(self) -> "Scene":
         found = copy(self)
         found.targets = list(self.targets)
+        found.needed = list(self.needed)
         found.mentions = [copy(mention) for mention in self.mentions]
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
@@ -257,6 +259,15 @@ class Scene(Context):
         raise NoMeaning("it isn't clear which cards this means", tree)
 
 
+def _may_be_monsters(filters: Iterable[p.Filter]) -> bool:
+    """Whether each of the sorts that are told is one of monsters, or a name, which can be that of one."""
+    for each in filters:
+        if isinstance(each, p.AnyOf):
+            sorts = [part.parts if isinstance(part, p.AllOf) else (part,) for part in each.parts]
+            return all(any(isinstance(f, p.HasName) or f == p.OfKinds(v.MONSTER) for f in sort) for sort in sorts)
+    return any(isinstance(each, p.HasName) for each in filters)
+
+
 def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
     """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
     was = mention.selector
@@ -270,7 +281,7 @@ def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
     for each in was.filters:
         if isinstance(each, p.OfKinds):
             told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
-    if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon):
+    if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon) or _may_be_monsters(was.filters):
         told.add(p.OfKinds(v.MONSTER))
     wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
     return all(each in told for each in wanted)

@@ -104,6 +104,11 @@ def _excavate(what: Selector) -> Act:
     return say.excavate(what.count or what.most, what.side)
 
 
+def _into_deck(what: Selector) -> Act:
+    """The rest of the cards turned up is there already."""
+    return say.shuffle() if what.places == v.IN_DECK and what.ref else p.Return(what, v.DECK)
+
+
 def _return_to(place_: int) -> Callable[[Selector], Act]:
     return lambda what: p.Return(what, place_)
 
@@ -122,6 +127,12 @@ def _to_scale(does: Tree, scene: Scene) -> Act:
     if not what.ref and what.places & v.ON_FIELD:
         raise NoMeaning("it has to be said from where it is placed", does)
     return p.Place(what, v.PENDULUM_ZONE)
+
+
+def _added(what: Selector) -> Act:
+    if not what.ref and what.places & v.IN_HAND and what.side != v.OPPONENT:
+        raise NoMeaning("it is in the hand already")
+    return p.AddToHand(what)
 
 
 def _activate(does: Tree, scene: Scene) -> Act:
@@ -173,7 +184,7 @@ MOVING: Final[dict[str, Verb]] = {
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
-    "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
+    "to-deck": of_cards(_into_deck, _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
     "to-scale": Verb(_to_scale),
     "activate-card": Verb(_activate),
@@ -181,7 +192,7 @@ MOVING: Final[dict[str, Verb]] = {
     "place-there": Verb(_place_there),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
-    "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
+    "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
         lambda what: p.Tribute(_tribute(what)),

@@ -128,7 +128,7 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("of which two?", does)
     if which.is_a("that"):
         said = sorts_told.known_sort(which.the("sort"), scene)
-        if which.word("which") not in ("both", "both those") or said.filters or said.says_more():
+        if which.word("which") not in ("both", "both those", "those") or said.filters or said.says_more():
             raise NoMeaning("of which two?", does)
     return p.SwapControl(say.that(both[0].ref), say.that(both[1].ref))
 
@@ -189,6 +189,10 @@ def _equip(does: Tree, scene: Scene) -> Act:
     to = cards(does.the("to"), scene)
     if to.most > 1 or does.the("to").says_within(OR_MORE):
         raise NoMeaning("to which of them?", does)
+    if does.word("at-most"):  # it is used while it has equipped none
+        if to.ref != p.THIS or not scene.kinds & v.MONSTER:
+            raise NoMeaning("one at most to which?", does)
+        scene.needed.append(p.ThereIsNone(Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),))))
     return p.Equip(what, to)
 
 

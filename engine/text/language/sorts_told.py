@@ -294,10 +294,10 @@ def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That is equipped to this card": it lies among the Spells and Traps."""
     if not tree.is_a("this") or tree.word("what") not in ("card", "monster") or tree.says("adjective"):
         raise NoMeaning("equipped to what?", tree)
-    if tree.says("post") or said.monster_card is None and said.kinds & v.MONSTER:
+    if tree.says("post"):
         raise NoMeaning("equipped to what?", tree)
-    if said.monster_card is not None:
-        said.places = v.IN_SPELL_ZONE
+    if said.kinds & v.MONSTER:
+        said.monster_card, said.places = said.tree.node(), v.IN_SPELL_ZONE
     said.filters.append(p.EquippedToThis())
 
 

@@ -93,6 +93,17 @@ def _own_time(tree: Tree) -> Tree | None:
     return told.the("time")
 
 
+def _limited_late(tree: Tree, scene: Scene) -> Said:
+    """ "You can flip this card into face-down Defense Position once per turn during your Main Phase"."""
+    header, late = Led(), tree.the("per")
+    late.is_a("turn")
+    late.word("during")
+    if not scene.kinds & v.MONSTER and not scene.kinds & v.STAYS_ON_FIELD:
+        raise NoMeaning("this card doesn't stay on the field", tree)
+    header.limit = p.PerTurn()
+    return (_used(tree, (), header, scene),)
+
+
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
     header.starts = tree.is_a("ability", "choice", "paid-for")
@@ -258,6 +269,7 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
     if scene.asked_of_this:
         header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
     node = Node("sentence", "effect", told)
+    header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(node, scene, paid, block)
     return ability(node, scene, header, paid, block)
@@ -363,6 +375,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ability": _effect,
         "paid": _effect,
         "plain": _effect,
+        "limited-late": _limited_late,
         "lead-in": _lead_in,
         "limit": limit,
         "paid-for": _paid_for,
