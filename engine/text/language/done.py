@@ -72,7 +72,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         who, modifiers = _of_described(who, modifiers, until, tree, scene)
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
     lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
-    made = say.modify(who, *modifiers, until=lasts)
+    copied, scene.copied = scene.copied, None
+    made = say.modify(who, *modifiers, until=lasts, copied=copied)
     scene.did(made)
     return [made]
 
