@@ -119,14 +119,34 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Otherwise, …": where what the last act hangs on isn't so."""
-    last = said.acts[-1]
+    before = _before_if(said, scene, tree)
+    before.begin_clause()
+    instead = JoinedActs(_first(tree, before))
+    _join_rest(tree, instead, before)
+    _is_done_otherwise(instead.acts, said)
+
+
+def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, otherwise send it to the GY"."""
+    before = _before_if(said, scene, told)
+    before.begin_clause()
+    _is_done_otherwise(act(told, before), said)
+
+
+def _before_if(said: JoinedActs, scene: Scene, tree: Tree) -> Scene:
+    place = max((n for n, each in enumerate(said.acts) if isinstance(each, p.If)), default=-1)
+    last = said.acts[place] if place >= 0 else None
     if not isinstance(last, p.If) or last.otherwise is not None or scene.before_if is None:
         raise NoMeaning("otherwise than what?", tree)
-    scene = scene.before_if
-    scene.begin_clause()
-    instead = JoinedActs(_first(tree, scene))
-    _join_rest(tree, instead, scene)
-    said.acts[-1] = replace(last, otherwise=say.block(instead.acts))
+    # what is done after that is done where it is so
+    said.acts[place:] = [replace(last, does=say.block([*last.does.acts, *said.acts[place + 1 :]]))]
+    return scene.before_if
+
+
+def _is_done_otherwise(acts_: Sequence[Act], said: JoinedActs) -> None:
+    last = said.acts[-1]
+    assert isinstance(last, p.If)
+    said.acts[-1] = replace(last, otherwise=say.block(acts_))
 
 
 def _passive(tree: Tree, scene: Scene) -> list[Act]:
@@ -213,7 +233,7 @@ _JOINED: Final = Meanings(
         "but": "but",
         "comma": "and",
     },
-    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
+    none="predicate passive otherwise",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -312,6 +332,9 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             continue
         if more.is_a("passive"):
             _passive_too(more, said, scene)
+            continue
+        if more.is_a("otherwise"):
+            _or_else(more.the("act"), said, scene)
             continue
         how = _JOINED.of(more)
         if how == "and" and isinstance(said.acts[-1], p.Choose):

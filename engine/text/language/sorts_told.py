@@ -567,7 +567,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "least": _at_least,
         "they-did": _they_did,
         "returned": _returned,
-        "including": _including,
         "done": _done_so,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
@@ -611,6 +610,7 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
         "total": _total,
+        "including": _including,
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
 )
