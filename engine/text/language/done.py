@@ -325,8 +325,9 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    with_last(tree.all("rest"), tree)
-    for more in tree.all("rest"):
+    rest = tree.all("rest")
+    with_last(rest, tree)
+    for place, more in enumerate(rest):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
             continue
@@ -337,6 +338,8 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             _or_else(more.the("act"), said, scene)
             continue
         how = _JOINED.of(more)
+        if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
+            how = "also"  # by what the last one of the list is joined
         if how == "and" and isinstance(said.acts[-1], p.Choose):
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):

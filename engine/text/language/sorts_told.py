@@ -584,8 +584,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
         "summoned-so": _summoned_this_way,
-        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
-        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
     none="did battling targeting to-you",
 )
@@ -611,6 +609,8 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "with": _with,
         "total": _total,
         "including": _including,
+        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
+        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
 )

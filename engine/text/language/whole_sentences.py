@@ -387,6 +387,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "keeps-leaving": instead.of_leaving,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,
+        "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
         "worth": ways_told.worth,
