@@ -70,6 +70,8 @@ def _of_all(tree: Tree) -> bool:
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
+    if len(found) > 1 and not scene.original:
+        raise NoMeaning("one figure has to be named", tree)
     if len(found) > 1:  # of each figure that changes its own
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:
