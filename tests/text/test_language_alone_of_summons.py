@@ -394,3 +394,28 @@ def test_a_battle_of_this_card_that_came_so() -> None:
     told = said("If this Fusion Summoned card attacks, it gains 500 ATK during the Damage Step only.")
     (gain,) = told.modifiers
     assert "Summoned(how=16)" in repr(gain.condition)
+
+
+def test_it_is_banished_from_the_graveyard_for_a_ritual_summon() -> None:
+    game = Scenario()
+    rite = game.a.hand(spell("Root Rite", f"{A_RITE} You must also Tribute monsters {FROM_OWN} 7 or more.", RITUAL))
+    made = game.a.hand(monster_card("Risen One", 2000, level=7, kinds=RITUAL | EFFECT, type=v.PLANT))
+    text = (
+        "If you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required for the "
+        "Ritual Summon."
+    )
+    ghost, other = game.a.graveyard(creature("Root Ghost", text, level=3), plant("Oak", 4))
+    moss = game.a.hand(plant("Moss", 4))
+    game.begin()
+    play(game, rite, made, moss, ghost)
+    assert made.place == MONSTER_ZONE and (moss.place, ghost.place, other.place) == (GRAVEYARD, BANISHED, GRAVEYARD)
+
+
+A_RITE = "This card can be used to Ritual Summon any Plant Ritual Monster from your hand."
+FROM_OWN = "from your hand or field whose total Levels equal"
+
+
+def test_how_it_had_come_stands_in_the_event_that_takes_it_away() -> None:
+    told = said("If this card was Tribute Summoned, when it is sent from the field to the GY: You can draw 1 card.")
+    (event,) = told.event
+    assert isinstance(event, p.Moves) and event.came_by == v.TRIBUTE_SUMMON and told.condition is None

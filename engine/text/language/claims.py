@@ -17,7 +17,7 @@ from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import places, side_of
+from engine.text.language.places_told import off_the_field, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.saved_told import saved_once
@@ -226,6 +226,7 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
         and how((tree.the("other"),)) != way
         or tree.is_a("tributed-except")
         and way != v.TRIBUTE_SUMMON
+        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
     ):
         raise NoMeaning("for which Summon?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
@@ -271,7 +272,7 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
         return None
     found = how(tree.all("any"))
     if tree.says("places"):
-        told = places(tree.the("places"), scene)
+        told = off_the_field(tree, scene)
         if told.side != v.EITHER:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)

@@ -199,6 +199,12 @@ def later(tree: Tree) -> UntilPhase | None:
     return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
 
 
+def comes_again(tree: Tree) -> bool:
+    """ "During your End Phase": in each of those turns?"""
+    phase = tree.the("phase")
+    return phase.is_a("phase") and phase.the("time-owner").bare_kind in ("your", "opponent")
+
+
 _WHOSE: Final = Meanings(
     "time-owner",
     {
