@@ -157,9 +157,9 @@ def _was(clause: Tree, scene: Scene) -> Condition:
         if not clause.the("time").is_a("this-turn"):
             raise NoMeaning("such a past has no meaning yet", clause)
         found = happened(clause, scene)
-        moved = isinstance(found, p.HappenedThisTurn) and isinstance(found.pattern, p.Moves)
-        if moved and found.pattern.subject is None and not scene.in_gy:
-            return say.all_of(p.ThisIs(found.pattern.to_places or AFTER_THE_FIELD), found)  # where it has come to
+        moved = found.pattern if isinstance(found, p.HappenedThisTurn) else None
+        if isinstance(moved, p.Moves) and moved.subject is None and not scene.in_gy:
+            return say.all_of(p.ThisIs(moved.to_places or AFTER_THE_FIELD), found)  # where it has come to
         return found
     who = clause.the("subject")
     if not who.is_a("this", "it") or who.says("post") or who.is_a("this") and who.says("adjective"):
