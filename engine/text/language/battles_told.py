@@ -88,6 +88,8 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
     awaited.patterns.append(say.damage_step(*steps, subject=fighter))
     if wanted is None:
         return
+    if steps == (v.DAMAGE_END,) and wanted.positions != v.ANY_POSITION:
+        raise NoMeaning("how it lay can't be asked any more", tree)
     side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
     if fighter is not None and (side == v.EITHER or fighter.side == side):
         raise NoMeaning("it has to be said whose monsters battle", tree)

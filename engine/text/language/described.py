@@ -33,13 +33,13 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if (of_them := _of_done(tree, told, scene, takes)) is not None:
         return of_them
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
-        known = sorts_told.known_sort(tree.the("sort"), scene)
-        if known.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
+        worn = sorts_told.known_sort(tree.the("sort"), scene)
+        if worn.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
             raise NoMeaning("the equipped monster isn't described so", tree)
-        if known.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
-            if not scene.kinds & v.EQUIP or known.kinds != v.MONSTER:
+        if worn.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
+            if not scene.kinds & v.EQUIP or worn.kinds != v.MONSTER:
                 raise NoMeaning("the equipped monster isn't described so", tree)
-            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(known.filters), positions=v.FACE_UP)
+            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(worn.filters), positions=v.FACE_UP)
         return say.equipped_monster
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
@@ -120,6 +120,8 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT and 1 DARK monster"."""
     last = tree.the("sort")
     before = tree.all("before")
+    if tree.word("comma") and len(before) == 1:
+        raise NoMeaning("no comma stands between two", tree)
     sorts = [sorts_told.sort(last.with_part("adjective", each.all("adjective")), scene) for each in before]
     sorts.append(sorts_told.sort(last, scene))
     for each in before:

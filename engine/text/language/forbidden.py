@@ -58,6 +58,8 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
     found = subject(tree, scene)
     if found.ref:
         return found
+    if tree.bare_kind == "called":
+        found = replace(found, all=True, places=found.places & v.IN_MONSTER_ZONE)
     if not found.all and (found.least, found.most) != (1, 1) or found.places & ~v.IN_MONSTER_ZONE:
         raise NoMeaning("which monsters are safe?", tree)
     if found.side == v.OPPONENT:
@@ -99,6 +101,19 @@ def _must_attack(tree: Tree, scene: Scene) -> Told:
     if subject(target, scene) != say.this_card:
         raise NoMeaning("whom must they attack?", target)
     return None, [p.MustAttack(who=attackers), p.MustBeAttacked(who=say.this_card)]
+
+
+def _only_targets(tree: Tree, scene: Scene) -> Told:
+    """ "Your opponent can only target that monster for attacks": no other of the own ones."""
+    target = _safe(tree.the("subject"), scene)
+    own = say.every(say.monster(side=v.YOU))
+    if target == say.this_card:
+        return replace(own, other=True), [p.NotAttacked()]
+    if target.ref or target != replace(own, filters=target.filters, positions=target.positions) or not target.filters:
+        raise NoMeaning("which monsters can be attacked?", tree)
+    lacking = [say.not_(each) for each in target.filters]
+    such = lacking[0] if len(lacking) == 1 else say.either(*lacking)
+    return replace(own, filters=(such,)), [p.NotAttacked()]
 
 
 def _only_attacks(tree: Tree, scene: Scene) -> Told:
@@ -350,6 +365,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "redirected": _redirected,
     "must-attack": _must_attack,
     "only-attacks": _only_attacks,
+    "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
     "summon-sure": _sure,

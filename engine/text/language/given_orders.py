@@ -43,6 +43,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     if does.says("cards"):
         what = does.the("cards")
+        _refuse_without_number(what)
         each = what.category == "core" and not does.is_a("swap-control")
         if each and scene.mentions and scene.mentions[-1].parts and _are_both(what, scene):
             return _to_each(order, does, verb, scene)
@@ -54,11 +55,21 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
         made = replace(made, most=order.number("max"))
+        if made.most < 1:
+            raise NoMeaning("at most none?", order)
     if order.word("quiet"):
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
+
+
+def _refuse_without_number(what: Tree) -> None:
+    """An order says how many cards, or "all"; "monsters you control cannot …" needs no such word."""
+    if what.bare_kind == "owned":
+        raise NoMeaning("it has to be said how many, or that all are meant", what)
+    if what.bare_kind == "some" and what.the("quantity").bare_kind == "exactly":
+        raise NoMeaning("just so many are said of what happens, or is there", what)
 
 
 def _are_both(what: Tree, scene: Scene) -> bool:
@@ -108,7 +119,8 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
     if does.is_a("summon"):
-        scene.this_comes_from(_place_of_both(parts, scene))
+        if together_at := _place_of_both(parts, scene):
+            scene.this_taken(does.node(), together_at, v.YOU)
     return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
 
 
@@ -173,6 +185,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if order.says("time"):
         raise NoMeaning("a cost is paid at once", order)
     parts = [does]
+    if does.says("cards") and does.the("cards").bare_kind == "owned":
+        raise NoMeaning("it has to be said how many, or that all are meant", does)
     if does.says("cards") and does.the("cards").category == "cards":
         told = parts_of(does.the("cards"))
         together = _together(order, does, verb.cost, scene) if are_sorts(told) else None
@@ -187,7 +201,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             raise NoMeaning("whether these are two costs isn't clear", does)
         if len(told) > 2:
             raise NoMeaning("so many costs aren't told together", does)
-        scene.this_comes_from(_place_of_both(told, scene))
+        if together_at := _place_of_both(told, scene):
+            scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
             raise NoMeaning("whether both are there isn't clear", does)
     made = []

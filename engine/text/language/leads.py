@@ -68,6 +68,8 @@ class Led(Header):
             at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
             self.conditions += self.awaited.conditions
         elif self.fight is not None and is_battle(self.fight):
+            if self.starts and not scene.at_end:
+                raise NoMeaning("it has to be said at what part of the battle", tree)
             self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
 
     def _as_it_was(self, awaited: Awaited, tree: Tree) -> None:

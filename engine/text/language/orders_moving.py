@@ -53,6 +53,9 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("top or bottom?", to)
     own_place(to.the("decks"), what, scene)
     any_order = bool(does.word("any-order"))
+    known = next((m for m in reversed(scene.mentions) if what.ref and m.ref == what.ref), None)
+    if any_order and known is not None and known.several is False:
+        raise NoMeaning("one card has no order", does)
     if any_order and (not what.ref and not what.all and what.most == 1 or what.side == v.OPPONENT):
         raise NoMeaning("it isn't clear who puts them in order", does)
     end = to.word("end")
@@ -66,6 +69,12 @@ def _tribute(what: Selector) -> Selector:
         what = replace(what, places=v.IN_HAND | v.IN_MONSTER_ZONE)  # monsters alone are Tributed
     if not what.ref and (what.side == v.EITHER or what.places & ~(v.IN_MONSTER_ZONE | v.IN_HAND)):
         raise NoMeaning("it has to be said whose monsters are Tributed")
+    return what
+
+
+def _own(what: Selector) -> Selector:
+    if what.side == v.OPPONENT:
+        raise NoMeaning("a player Tributes monsters of their own")
     return what
 
 
@@ -195,7 +204,7 @@ MOVING: Final[dict[str, Verb]] = {
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
-        lambda what: p.Tribute(_tribute(what)),
+        lambda what: p.Tribute(_own(_tribute(what))),
         lambda what: p.TributeCost(_tribute(what)),
         takes=v.IN_MONSTER_ZONE,
         at=_OWN_MONSTERS,

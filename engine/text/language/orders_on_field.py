@@ -61,6 +61,8 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
         if not holder.ref:
             raise NoMeaning("all of which?", does)
         return p.DetachCost(selector, count=p.MaterialsUnder(say.this_card if this else holder))
+    if not holder.ref and least == most and (holder.all or holder.most > 1 or least > 1):
+        raise NoMeaning("from one of them, or from each?", does)
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
 
 
@@ -105,6 +107,8 @@ def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
 def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
     most = does.number("most") if does.says("most") else 0
+    if does.says("most") and most < 1:
+        raise NoMeaning("at most none?", does)
     on = cards(does.the("on"), scene)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
@@ -160,7 +164,7 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
-    if not position or does.says("before"):
+    if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 

@@ -136,7 +136,7 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
     if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
         raise NoMeaning("it has to be said from where", does)
     if what.ref == p.THIS:
-        scene.this_comes_from(origin_.places)
+        scene.this_taken(does.node(), origin_.places, origin_.side)
     return p.SpecialSummon(what, position=position)
 
 
@@ -145,6 +145,7 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     alike = does.is_a("token") and bool(does.word("alike"))
     single = does.is_a("token") and not alike and does.number("n") == 1
     count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
+    count: p.Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
     if does.is_a("token") and not alike:
         count = p.Const(does.number("n"))
     elif does.is_a("tokens-up-to") and does.says("value"):
@@ -211,6 +212,8 @@ def _in_extra_deck(does: Tree, scene: Scene) -> Selector:
     what = cards(does.the("cards"), scene)
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places not in _FROM_THERE:
         raise NoMeaning("it has to be one of the Extra Deck", does)
+    if what.side == v.OPPONENT:
+        raise NoMeaning("it is Summoned from the own Extra Deck", does)
     return replace(what, places=v.IN_EXTRA_DECK, side=v.YOU)
 
 

@@ -21,6 +21,7 @@ from engine.text.language.places_told import (
     is_on_field,
     is_owners,
     lying,
+    off_the_field,
     places,
     player_of,
 )
@@ -124,6 +125,7 @@ def plain(tree: Tree) -> Sort:
     return said
 
 
+_ONE_OF_A_CARD: Final = (p.OfType, p.OfAttribute)
 _RANKS: Final = {"other": 0}
 """In what order adjectives stand: which ones comes first."""
 
@@ -151,6 +153,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
         raise NoMeaning("adjectives stand in another order", tree)
     for each in told:
         adjective(each, said, scene)
+    if len({(type(each) if isinstance(each, _ONE_OF_A_CARD) else each) for each in said.filters}) < len(said.filters):
+        raise NoMeaning("no card is of two Types or Attributes, and nothing is said twice", tree)
     noun(tree.the("noun"), said)
     for each in tree.all("post"):
         post(each, said, scene)
@@ -176,9 +180,7 @@ def _with(tree: Tree, said: Sort, scene: Scene) -> None:
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
     from_places = 0
     if tree.says("places"):
-        told = places(tree.the("places"), scene)
-        if told.places & v.IN_MONSTER_ZONE or told.positions != v.ANY_POSITION:
-            raise NoMeaning("a monster is not Summoned from there", tree)
+        told = off_the_field(tree, scene)
         from_places = told.places
         if told.side != v.EITHER:
             said.filters.append(p.OwnedBy(told.side))
@@ -567,7 +569,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "least": _at_least,
         "they-did": _they_did,
         "returned": _returned,
-        "including": _including,
         "done": _done_so,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
@@ -609,6 +610,7 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
         "total": _total,
+        "including": _including,
         "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),

@@ -32,7 +32,7 @@ from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
-from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
@@ -123,6 +123,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
     header.is_quick_by_its_time(scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    scene.this_at = header.this_at()
     return header
 
 
@@ -138,7 +139,7 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
-    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+    return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
 
 
 def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
@@ -156,7 +157,7 @@ def _paid_for(tree: Tree, scene: Scene) -> Said:
     if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
         raise NoMeaning("is this paid as the card is activated?", tree)
     said = joined(tree.the("acts"), scene)
-    return (_assembled(tree, scene, header, paid, with_names(said.acts, scene), True),)
+    return (_assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), True),)
 
 
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -189,6 +190,8 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         when = times_told.later(lead.the("time"))
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
+        if times_told.comes_again(lead.the("time")):
+            raise NoMeaning("it isn't clear whether this happens once", tree)
         return [say.later(when, *acts(tree.the("acts"), scene))]
     if not lead.is_a("clause") or lead.word("word") != "if":
         raise NoMeaning("it goes on with the effect before", tree)
@@ -259,7 +262,7 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     led = then[0].is_a("lead-in")
     said = JoinedActs(_led(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     _told_further(then[1:], said, scene)
-    return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
+    return _assembled(main, scene, header, paid, finished(said.acts, main.node(), scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
