@@ -12,19 +12,9 @@ from engine.cards.card import Card
 from engine.cards.programs import is_without_effect
 from engine.cards.set_apart import is_set_apart
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import (
-    ALONE,
-    LOWERED,
-    OTHER,
-    RECOGNISED,
-    SAME,
-    Answered,
-    ToldSentence,
-    answers,
-    canonical,
-    compare,
-    program,
-)
+from engine.text.language.in_place import Answered, ToldSentence
+from engine.text.language.same_meaning import canonical
+from engine.text.language.oracle import ALONE, LOWERED, OTHER, RECOGNISED, SAME, answers, compare, program
 from engine.text.language.rules import language
 from engine.text.not_understood import TextError
 
@@ -68,7 +58,7 @@ def _texts(card: Card) -> Iterator[tuple[str, int, str]]:
 
 def _compiled(name: str, kinds: int, text: str) -> object | None:
     try:
-        return compile_text(name, kinds, text, in_short=True)
+        return compile_text(name, kinds, text, in_short=True, combining=False)
     except (TextError, KeyError):
         return None
 

@@ -379,6 +379,8 @@ class MakeTokens(OnPlayers):
     facts: "TokenFacts"
     count: Value
     position: int = 0  # 0: as the player likes
+    up_to: bool = False  # or fewer, as the player likes
+    as_many: bool = False  # or as many as there is space for
 
 
 @dataclass(frozen=True, slots=True, repr=False)

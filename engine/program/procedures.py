@@ -158,6 +158,12 @@ class CannotBeSummoned(HowSummoned):
     condition: Condition | None = None  # while it holds
 
 
+class RitualFromGraveyard(HowSummoned):
+    """For a Ritual Summon it can be banished from the Graveyard as one of the Tributes."""
+
+    __slots__ = ()
+
+
 class SetAsSpell(HowSummoned):
     """It can be Set from the hand in a Spell & Trap Zone, as a Spell."""
 
@@ -175,6 +181,7 @@ Procedure = (
     | OnlyByEffect
     | CannotBeNormalSummoned
     | CannotBeSummoned
+    | RitualFromGraveyard
     | SetAsSpell
 )
 PROCEDURES: Final[tuple[type[Data], ...]] = get_args(Procedure)

@@ -5,13 +5,14 @@ place of the old words keeps their place in the text, so that errors point at wh
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
 from engine.text.tokens import NUMBER_NORM, Token, tokens_of
 
 LONGEST_GAP: Final = 32
+_REMEMBERED: Final = 256  # texts, as what is asked of one is asked several times
 _NOT_IN_A_GAP: Final = frozenset((".", ";", ":", "●"))
 _BEFORE_A_SENTENCE: Final = frozenset((".", ":", ";", "●", ")"))
 
@@ -171,3 +172,20 @@ def _rules() -> dict[str, tuple[Rule, ...]]:
             for first in rule.first:
                 rules.setdefault(first, []).append(rule)
     return {first: tuple(found) for first, found in rules.items()}
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def worded(text: str, begins_with_materials: bool) -> tuple[list[Token], list[Token], bool]:
+    """The line of materials, the rest in current words, and whether that is surely an old text."""
+    written = tokens_of(text)
+    line = _first_line(text, written) if begins_with_materials else []
+    if line and line[0].norm == "must":
+        line = []  # it is made of nothing: an effect brings it
+    return line, *reworded(written[len(line) :])
+
+
+def _first_line(text: str, tokens: list[Token]) -> list[Token]:
+    end = text.find("\n")
+    if end < 0:
+        end = len(text)
+    return [token for token in tokens if token.start < end]

@@ -1,12 +1,15 @@
 """A text cut into its sentences."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
-from engine.text.tokens import Token
+from engine.text.tokens import MARK, WORD, Token
 
 _ENDS: Final = frozenset((".", "!"))
 _ANNOUNCING: Final = frozenset((";", ":", ","))
 BULLET: Final = "●"
+REMEMBERED: Final = 256  # sentences, as the next card may have them, too
+_TOLD_BY_NORM: Final = frozenset((WORD, MARK))
 
 
 def position_told(sentence: list[Token]) -> tuple[int, str]:
@@ -58,3 +61,49 @@ def sentences_of(tokens: list[Token]) -> list[list[Token]]:
         current.append(token)
     end()
     return found
+
+
+class PlacedSentence(NamedTuple):
+    """``begins``: it is the first of a "●" line; ``in_line``: it stands in one, under the position told there."""
+
+    begins: bool
+    in_line: bool
+    position: str
+    words: list[Token]  # without the mark and the position
+    first: Token
+    end: int
+
+
+def placed_sentences(text: str, tokens: list[Token]) -> Iterator[PlacedSentence]:
+    """The sentences in their order, each with where it stands."""
+    in_line = False
+    end = 0
+    for sentence in sentences_of(tokens):
+        begins = sentence[0].norm == BULLET
+        in_line = begins or in_line and "\n" not in text[end : sentence[0].start]
+        end = sentence[-1].end
+        words, position = position_told(sentence[1:]) if begins else (0, "")
+        yield PlacedSentence(begins, in_line, position, sentence[begins + words :], sentence[0], end)
+
+
+class SameWords:
+    """Equal to another sentence of the same words, wherever that stands: card after card says the same."""
+
+    __slots__ = ("category", "tokens", "words")
+
+    def __init__(self, category: str, tokens: list[Token]) -> None:
+        self.category = category
+        self.tokens = tokens
+        self.words = tuple(_told(token) for token in tokens)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SameWords) and self.category == other.category and self.words == other.words
+
+    def __hash__(self) -> int:
+        return hash((self.category, self.words))
+
+
+def _told(token: Token) -> object:
+    if token.kind not in _TOLD_BY_NORM:
+        return token.kind, token.text
+    return token.norm if not token.text.endswith("s)") else (token.kind, token.norm)  # "monster(s)", one or several

@@ -195,7 +195,6 @@ def test_several_effects_share_their_header_and_their_limit() -> None:
         (SPELL, "Draw 1 card.\n● Draw 1 card."),  # nothing has announced it
         (A_MONSTER, "Activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards."),
         (A_MONSTER, "Draw 1 card."),
-        (A_MONSTER, "During your opponent's turn: You can draw 1 card."),
         (SPELL, "You can draw 1 card."),
         (SPELL, "When a monster is Flip Summoned: Draw 1 card."),
         (TRAP, "FLIP: Draw 1 card."),

@@ -338,8 +338,8 @@ def test_a_state_that_is_asked_for_stands_by_itself_on_a_card_that_stays() -> No
         say.ignition(say.draw()),
         say.continuous(p.Falls(condition=dragon), places=IN_MONSTER_ZONE),
     )
-    with pytest.raises(TextError):
-        read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, draw 1 card.")
+    (further,) = read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, draw 1 card.").abilities
+    assert further == say.ignition(say.draw(), say.also, say.if_(dragon, [say.draw()]))
 
 
 def test_otherwise_is_the_other_way_of_the_condition_before() -> None:

@@ -87,12 +87,7 @@ def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
     "kinds, text",
     [
         (MONSTER | EFFECT, GEMINI_WORDS + "Once per turn: You can draw 1 card."),
-        (
-            MONSTER | EFFECT,
-            "During the End Phase of the turn this card is Normal Summoned or flipped face-up: Return it to the hand.",
-        ),
         (MONSTER | EFFECT, UNION_WORDS),
-        (MONSTER | EFFECT | UNION, "(A monster can only be equipped with 1 Union Monster at a time.)"),
         (MONSTER | EFFECT, "A Dragon monster equipped with this card gains 500 ATK."),
         (SPELL, "Equip only to a Dragon monster."),
         (SPELL | EQUIP, "Equip only to a Dragon monster. Gains 500 ATK."),

@@ -245,7 +245,6 @@ def test_old_payments() -> None:
         (v.SPELL, "Discard the same number of cards."),
         (v.SPELL, 'Draw 1 card for each "Ember" card sent to the GY by this effect.'),
         (v.SPELL, 'Send 1 "Ember" monster from your field or face-up from your field to the GY; gain 300 LP.'),
-        (v.SPELL | v.CONTINUOUS, 'This card\'s name becomes "Ember Fox" while in the GY.'),
         (A_MONSTER, "This card's name becomes \"Ember Fox\" while in your opponent's GY."),
     ],
 )

@@ -230,7 +230,6 @@ def test_like_the_one_that_was_spoken_of() -> None:
     [
         "Target 2 monsters you control with the same Type and Attribute; destroy them.",  # as each other
         "Add 1 monster with the same Type and Level from your Deck to your hand.",  # as what?
-        "Each player gains LP equal to their LP.",
     ],
 )
 def test_like_what(text: str) -> None:

@@ -409,8 +409,6 @@ def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
         "If this Set card in your hand declares an attack: Draw 1 card.",
         "If this card is sent from your opponent's Deck to the GY: Draw 1 card.",
         "When a card or effect is activated that would destroy a LIGHT monster (Quick Effect): You can draw 1 card.",
-        "When a card or effect is activated that targets exactly 1 monster (and no other cards) (Quick Effect): "
-        "You can draw 1 card.",  # where is it?
     ],
 )
 def test_what_cannot_be_asked_is_refused(text: str) -> None:

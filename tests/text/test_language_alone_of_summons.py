@@ -356,3 +356,75 @@ def test_a_level_that_goes_with_its_own_way() -> None:
     assert isinstance(way, p.OwnWay) and isinstance(then, Ability)
     came = this_is(p.Summoned(v.BY_OWN_CONDITION))
     assert then.modifiers == (p.LevelChanges(value=say.number(3), becomes=True, condition=came),)
+
+
+LEAF_TOKENS = '"Leaf Tokens" (Plant/EARTH/Level 1/ATK 0/DEF 0)'
+
+
+def test_as_many_tokens_as_a_player_likes() -> None:
+    game = Scenario()
+    keeper = game.a.monster(
+        creature("Leaf Keeper", f"Once per turn: You can Special Summon any number of {LEAF_TOKENS}.")
+    )
+    game.begin()
+    game.activate(keeper)
+    game.resolve()
+    assert game.question == "number" and len(game.state.question.codes) == 4  # one zone is taken
+    settle(game.answer(q.NUMBER, argument=3))
+    assert game.a.count(MONSTER_ZONE) == 4
+
+
+def test_as_many_tokens_as_fit() -> None:
+    game = Scenario()
+    text = f"Once per turn: You can Special Summon as many {LEAF_TOKENS} as possible, in Defense Position."
+    keeper = game.a.monster(creature("Leaf Keeper", text))
+    game.a.monster(TOWER)
+    game.begin()
+    play(game, keeper)
+    assert game.a.count(MONSTER_ZONE) == 5
+
+
+def test_tokens_are_left_out_by_the_name_of_each() -> None:
+    (ban,) = held('Monsters you control cannot attack, except "Leaf Tokens".')
+    assert isinstance(ban, p.CannotAttack) and ban.who is not None
+    assert ban.who.filters == (say.not_(say.named("Leaf Token")),)
+
+
+def test_a_battle_of_this_card_that_came_so() -> None:
+    told = said("If this Fusion Summoned card attacks, it gains 500 ATK during the Damage Step only.")
+    (gain,) = told.modifiers
+    assert "Summoned(how=16)" in repr(gain.condition)
+
+
+def test_it_is_banished_from_the_graveyard_for_a_ritual_summon() -> None:
+    game = Scenario()
+    rite = game.a.hand(spell("Root Rite", f"{A_RITE} You must also Tribute monsters {FROM_OWN} 7 or more.", RITUAL))
+    made = game.a.hand(monster_card("Risen One", 2000, level=7, kinds=RITUAL | EFFECT, type=v.PLANT))
+    text = (
+        "If you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required for the "
+        "Ritual Summon."
+    )
+    ghost, other = game.a.graveyard(creature("Root Ghost", text, level=3), plant("Oak", 4))
+    moss = game.a.hand(plant("Moss", 4))
+    game.begin()
+    play(game, rite, made, moss, ghost)
+    assert made.place == MONSTER_ZONE and (moss.place, ghost.place, other.place) == (GRAVEYARD, BANISHED, GRAVEYARD)
+
+
+A_RITE = "This card can be used to Ritual Summon any Plant Ritual Monster from your hand."
+FROM_OWN = "from your hand or field whose total Levels equal"
+
+
+def test_how_it_had_come_stands_in_the_event_that_takes_it_away() -> None:
+    told = said("If this card was Tribute Summoned, when it is sent from the field to the GY: You can draw 1 card.")
+    (event,) = told.event
+    assert isinstance(event, p.Moves) and event.came_by == v.TRIBUTE_SUMMON and told.condition is None
+
+
+def test_summons_from_one_place_alone_are_left() -> None:
+    told = said("Draw 1 card, also you cannot Special Summon for the rest of this turn, except from your hand.", SPELL)
+    ban = told.block.acts[-1]
+    assert isinstance(ban, p.Modify)
+    (only,) = ban.modifiers
+    assert isinstance(only, p.CannotSummon) and only.cards is not None
+    assert not only.cards.places & v.IN_HAND and only.cards.places & v.IN_DECK and only.cards.places & v.IN_EXTRA_DECK

@@ -246,3 +246,66 @@ def test_what_was_paid_and_lost_is_reckoned_with() -> None:
         "Pay half your LP; inflict damage to your opponent equal to the amount of LP you paid.",
         "Pay half your LP; inflict damage to your opponent equal to the LP you paid.",
     )
+
+
+def test_the_rest_of_the_cards_that_were_excavated() -> None:
+    told = (
+        "Excavate the top 3 cards of your Deck, add any excavated Spells to your hand, also {} the remaining cards {}."
+    )
+    acts = read(told.format("shuffle", "into the Deck")).abilities[0].block.acts
+    assert p.AddToHand(say.that("excavated", p.OfKinds(v.SPELL))) in acts and acts[-1] == say.shuffle()
+    placed = read(told.format("place", "on the bottom of your Deck in any order")).abilities[0].block.acts[-1]
+    assert placed == say.return_to_deck(say.that("excavated", places=v.IN_DECK), bottom=True, in_any_order=True)
+    not_read("Excavate the top 3 cards of your Deck, also shuffle the remaining cards into the Deck.")
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    (
+        ("During your End Phase, destroy this card.", "During your End Phase: Destroy this card."),
+        ("During your End Phase, you can draw 1 card.", "During your End Phase: You can draw 1 card."),
+        (
+            "You can target 1 monster your opponent controls; equip it to this card as an Equip Spell.",
+            "You can target 1 monster your opponent controls; equip it to this card.",
+        ),
+        ("You can draw 1 card once per turn during your Main Phase.", "Once per turn: You can draw 1 card."),
+    ),
+)
+def test_what_a_monster_does_in_other_words(text: str, known: str) -> None:
+    means(text, known, MONSTER)
+
+
+def test_no_more_than_one_is_equipped() -> None:
+    made = read("You can target 1 monster your opponent controls; equip it to this card (max. 1).", MONSTER)
+    worn = Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),))
+    assert made.abilities[0].condition == p.ThereIsNone(worn)
+
+
+def test_two_targets_are_both_done_something_to() -> None:
+    targets = "Target 1 monster you control and 1 monster your opponent controls; destroy {}."
+    means(targets.format("both targets"), targets.format("them"))
+    means(targets.format("those monsters"), targets.format("them"))
+
+
+def test_out_of_the_other_hand_into_the_own_one() -> None:
+    made = read("Look at your opponent's hand, then add 1 monster from their hand to your hand.")
+    taken = made.abilities[0].block.acts[-1]
+    assert isinstance(taken, p.AddToHand) and (taken.what.places, taken.what.side) == (v.IN_HAND, v.OPPONENT)
+    not_read("Add 1 monster from your hand to your hand.")
+
+
+def test_what_is_done_otherwise() -> None:
+    told = "Excavate the top card of your Deck, and if it is a Fish monster, add it to your hand"
+    means(f"{told}, otherwise send it to the GY.", f"{told}. Otherwise, send it to the GY.")
+    made = read(f"{told}, and if you do, draw 1 card. Otherwise, send it to the GY.").abilities[0].block.acts[-1]
+    assert isinstance(made, p.If) and isinstance(made.does.acts[-1], p.Draw)  # no card is drawn where it isn't so
+    assert made.otherwise is not None and isinstance(made.otherwise.acts[0], p.SendToGraveyard)
+
+
+def test_the_difference_between_both_players_lp() -> None:
+    told = "Inflict damage to your opponent equal to the difference between their LP and yours."
+    lost = read(told.replace("between", "between your LP and your opponent's|").partition("|")[0] + ".")
+    assert lost.abilities[0].block.acts == (
+        say.damage(p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)), v.OPPONENT),
+    )
+    assert isinstance(read(told).abilities[0].block.acts[0], p.Damage)

@@ -69,12 +69,6 @@ def test_a_second_example_is_like_the_part_at_which_reading_stopped() -> None:
     "text, written, right",
     [
         ('You can only use the first effect of "Test Card" once per turn.', "first effect of", "each effect of"),
-        ("Your opponent's monsters must attack this card.", "must attack", "can only target … for attacks"),
-        (
-            "You can destroy 1 card your opponent controls for each Token.",
-            "destroy 1",
-            "… cards …, up to the number of …",
-        ),
         ("It gains 500 attack.", "attack", "ATK"),
     ],
 )

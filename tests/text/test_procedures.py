@@ -271,7 +271,6 @@ def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> N
         (MONSTER | FUSION, "Must be Fusion Summoned."),
         (MONSTER | FUSION, "Cannot be destroyed by battle."),
         (A_MONSTER, 'You can only Special Summon "Somebody Else(s)" once per turn.'),
-        (A_MONSTER, 'You can only Special Summon "Test Card" once per turn.'),
         (A_MONSTER, "Cannot be Summoned unless."),
         (MONSTER | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters\nMust be Fusion Summoned."),
     ],

@@ -174,7 +174,6 @@ def test_an_equip_spell_protects_the_equipped_monster() -> None:
         "Once per turn: You can destroy this card; draw 1 card.",
         "Once per turn, this card cannot be destroyed.",
         "During your Main Phase, pay 500 LP or destroy this card.",
-        "Each time this card is sent to the GY, gain 500 LP.",
     ],
 )
 def test_what_is_not_meant(text: str) -> None:

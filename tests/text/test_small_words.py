@@ -185,7 +185,8 @@ def test_it_goes_along_as_a_card_leaves() -> None:
 def test_it_is_summoned_in_that_position() -> None:
     found = ability(A_MONSTER, "If a monster is Special Summoned in Attack Position: You can draw 1 card.")
     assert found.event == (p.IsSummoned(say.monster(p.Lies(ATTACK_POSITION)), SPECIAL_SUMMON),)
-    assert refused(A_MONSTER, "If this card is Special Summoned in Attack Position: You can draw 1 card.")
+    found = ability(A_MONSTER, "If this card is Special Summoned in Attack Position: You can draw 1 card.")
+    assert found.condition == p.ThisIs(IN_MONSTER_ZONE, ATTACK_POSITION)
 
 
 def test_one_of_each_name_pays() -> None:

@@ -351,7 +351,8 @@ def test_in_two_phases() -> None:
         limit=p.PerTurn(),
         places=meaning(TRAP | CONTINUOUS, "Once per turn: You can draw 1 card.").abilities[1].places,
     )
-    assert refused(SPELL | CONTINUOUS, text) and refused(A_MONSTER, text)
+    assert meaning(A_MONSTER, text).abilities == (say.quick(say.draw(), condition=either, limit=p.PerTurn()),)
+    assert refused(SPELL | CONTINUOUS, text)
 
 
 def test_only_one_such_spell_can_be_controlled() -> None:

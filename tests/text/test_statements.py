@@ -342,7 +342,6 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
         "They cannot attack.",
         "Can make up to 1 attack during each Battle Phase.",
         "This card can attack while in face-up Defense Position.",
-        "If this card attacks, your opponent cannot activate Spell/Trap Cards.",
         "Neither player can Special Summon cards.",
         "Neither player can Special Summon Spells.",
         'You can only control 1 "Ember Fox".',
@@ -351,7 +350,6 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
         'This card\'s name becomes "Ember Fox" while on the field or banished.',
         "You take no battle damage from attacks on this card.",
         "During each of your Standby Phases, it loses 200 ATK.",
-        "Gains 200 ATK during your End Phase.",
     ],
 )
 def test_what_does_not_hold(text: str) -> None:

@@ -27,8 +27,10 @@ from engine.vocabulary import (
     EXTRA_DECK_KINDS,
     FACE_UP,
     FUSION_SUMMON,
+    GRAVEYARD,
     HAND,
     IN_EXTRA_DECK,
+    IN_GRAVEYARD,
     MONSTER,
     MONSTER_ZONE,
     PENDULUM,
@@ -403,6 +405,10 @@ def fusion_monsters(
     return found
 
 
+def _serves_from_graveyard(state: State, uid: int) -> bool:
+    return any(isinstance(q, p.RitualFromGraveyard) for q in procedures(state.cards[uid].card))
+
+
 def material_pool(state: State, player: int, act: p.SummonWithMaterials, source: int, ability: Ability) -> list[int]:
     """What may be used: monsters, in the places that the summoning card names, never a Spell itself that does so."""
     spell = source if ability.kind == p.CARD_ACTIVATION else -1
@@ -411,6 +417,8 @@ def material_pool(state: State, player: int, act: p.SummonWithMaterials, source:
     if act.besides is not None and (act.besides_if is None or holds(state, act.besides_if, player, source, None)):
         if act.besides_to != BANISHED or may_banish(state, player):
             named += matching(state, act.besides, player, source)
+    if isinstance(act, p.RitualSummon) and not act.materials.places & IN_GRAVEYARD and may_banish(state, player):
+        named += [m for m in state.zones[GRAVEYARD * 2 + player] if m not in named and _serves_from_graveyard(state, m)]
     return [m for m in named if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)]
 
 

@@ -215,7 +215,8 @@ def _tokens(state: State, player: int, uid: int, ability: Ability, act: p.MakeTo
         return r.SUMMON_BANNED
     if not may_be_some(state, player, uid, ability, act.count, link):
         return r.NOTHING_WOULD_HAPPEN
-    return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
+    need = min(1, count) if act.up_to or act.as_many else count
+    return r.OK if spaces(state, side, ability, uid) >= need else r.NO_MONSTER_ZONE
 
 
 def _fusion(state: State, player: int, uid: int, ability: Ability, act: p.FusionSummon, link: Link | None) -> int:

@@ -131,12 +131,20 @@ def _token(state: State, link: Link, act: p.MakeTokens, frame: Performing) -> bo
     """Tokens are Special Summoned by the effect that makes them; their owner is its player (PROC-32)."""
     if frame.at == AGAIN:
         return True
-    frame.at = AGAIN
     side = one_player(act.side, link.player)
-    count = number_of(state, link, act.count)
+    count, free = number_of(state, link, act.count), traits.free_spaces(state, side, MONSTER_ZONE)
+    if act.up_to or act.as_many:
+        count = min(count, free)
+    if act.up_to and count > 1:
+        if frame.count == 0:
+            frame.count = 1
+            state.push(begun("Declaring", state.links.index(link), link.player, "number", 1, count))
+            return False
+        count = link.numbers[p.N_DECLARED]
+    frame.at = AGAIN
     facts = act.facts
     state.done = ()
-    if count <= 0 or traits.free_spaces(state, side, MONSTER_ZONE) < count:
+    if count <= 0 or free < count:
         return True
     card = Card(
         0,

@@ -82,8 +82,12 @@ class _SummonWithMaterials(Frame):
             assert isinstance(act, p.SummonWithMaterials)
             aside = act.besides.places if act.besides is not None and act.besides_to != place else 0
             others = tuple(uid for uid in materials if 1 << state.cards[uid].place & aside)
+            gone_to = act.besides_to
+            if not others and isinstance(act, p.RitualSummon) and not act.materials.places & v.IN_GRAVEYARD:
+                others = tuple(uid for uid in materials if state.cards[uid].place == v.GRAVEYARD)
+                gone_to = v.BANISHED
             own = tuple(uid for uid in materials if uid not in others)
-            for gone, to, why in ((own, place, causes), (others, act.besides_to, causes & ~v.TRIBUTED)):
+            for gone, to, why in ((own, place, causes), (others, gone_to, causes & ~v.TRIBUTED)):
                 move_together(state, gone, to, why, link.player, link.card)
                 if to == v.DECK:
                     shuffle_in(state, gone)

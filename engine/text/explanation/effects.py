@@ -300,7 +300,8 @@ def _tokens(a: p.MakeTokens) -> str:
     t = a.facts
     kind = f"{listed(v.names_of(t.type, v.TYPE_NAMES))}/{listed(v.names_of(t.attribute, v.ATTRIBUTE_NAMES))}"
     facts = f"{kind}/Level {t.level}/ATK {t.attack}/DEF {t.defense}"
-    said = f"Special Summon {value(a.count)} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
+    bound = "up to " if a.up_to else "as many as fit of " if a.as_many else ""
+    said = f"Special Summon {bound}{value(a.count)} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
     return said + _in_position(a.position)
 
 
@@ -769,6 +770,8 @@ def procedure(way: p.Procedure) -> str:
         case p.OnlyInOwnWay(first):
             only = "Cannot be Special Summoned except as told here."
             return "Must first be Special Summoned in its own way." if first else only
+        case p.RitualFromGraveyard():
+            return "Can be banished from the Graveyard as one of the Tributes for a Ritual Summon."
         case p.SetAsSpell():
             return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
         case p.CannotBeNormalSummoned():

@@ -17,6 +17,7 @@ from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
+from engine.text.lowering.activations import kinds_activated
 from engine.text.lowering.events import Awaited
 
 _BOTH: Final = v.SPELL | v.TRAP
@@ -180,7 +181,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(_would(told, what, side, scene))
     else:
         _targeting(tails[0], what, side, scene, awaited)
-    scene.spoken(p.LINK_BELOW, None, False)
+    scene.answered_activation(kinds_activated(what.bits, what.filters))
 
 
 # -- what it would do --------------------------------------------------------------------------------------

@@ -135,6 +135,7 @@ DONE: Final[dict[str, type[Act]]] = {
     "discard": p.Discard,
     "tribute": p.Tribute,
     "reveal": p.Reveal,
+    "excavate": p.Excavate,
 }
 
 

@@ -70,6 +70,8 @@ def _of_all(tree: Tree) -> bool:
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
+    if len(found) > 1 and not scene.original:
+        raise NoMeaning("one figure has to be named", tree)
     if len(found) > 1:  # of each figure that changes its own
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:
@@ -112,7 +114,7 @@ def _there(tree: Tree, scene: Scene) -> Value:
     at = place(tree.the("place"), scene).places
     if at == v.ON_FIELD:
         was = _its(tree, scene)
-        if not isinstance(was, p.Noted):
+        if not isinstance(was, p.Noted) and was != p.FigureOf(getattr(was, "stat", 0), say.this_card):
             raise NoMeaning("what it was like there is not known", tree)
         return was
     if at != v.IN_GRAVEYARD:
@@ -159,7 +161,13 @@ def _had(tree: Tree, scene: Scene) -> Value:
 
 def _difference(tree: Tree, scene: Scene) -> Value:
     if tree.says("one"):
-        one, other = (value(tree.the(slot), scene) for slot in ("one", "other"))
+        one = value(tree.the("one"), scene)
+        if tree.says("other"):
+            return p.Difference(one, value(tree.the("other"), scene))
+        whose_own = tree.the("whose")
+        other = p.LifePoints(v.YOU if whose_own.is_a("yours") else side_of(whose_own, scene))
+        if not isinstance(one, p.LifePoints) or {one.side, other.side} != {v.YOU, v.OPPONENT}:
+            raise NoMeaning("the difference between what?", tree)
         return p.Difference(one, other)
     if not scene.lp_ahead:
         raise NoMeaning("the difference between what?", tree)

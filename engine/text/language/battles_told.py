@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
-from engine.text.language.described import cards, subject
+from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
@@ -90,6 +90,8 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
     awaited.patterns.append(say.damage_step(*steps, subject=fighter))
     if wanted is None:
         return
+    if steps == (v.DAMAGE_END,) and wanted.positions != v.ANY_POSITION:
+        raise NoMeaning("how it lay can't be asked any more", tree)
     side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
     if fighter is not None and (side == v.EITHER or fighter.side == side):
         raise NoMeaning("it has to be said whose monsters battle", tree)
@@ -158,9 +160,11 @@ def fights(clause: Tree, scene: Scene) -> Condition:
     who = clause.the("subject")
     scene.fights = True
     if who.is_a("this"):
-        if cards(who, scene) != say.this_card:
+        told = Who(who, scene)
+        if told.conditions or told.side == v.OPPONENT or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
             raise NoMeaning("this card isn't described so here", who)
-        held: Condition = p.AreSuch(say.that(p.THIS, fight.role))
+        came = (p.Summoned(told.came_by), *told.came_with) if told.came_by else ()
+        held: Condition = p.AreSuch(say.that(p.THIS, *came, fight.role))
         found = _with_other(fight, held, scene)
         scene.spoken(p.THIS, None, False)
         return found

@@ -72,7 +72,7 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
     header = Led()
     if tree.says("leads"):
         header.read_leads(tree.the("leads"), scene)
-    if not scene.kinds & (v.SPELL | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
+    if not scene.kinds & (v.QUICK_PLAY | v.TRAP) or not header.says_nothing_of_use or header.would is not None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
     return (say.continuous(sooner, places=v.IN_HAND),)
@@ -102,13 +102,13 @@ def _had(tree: Tree, scene: Scene) -> Condition:
     return found
 
 
-def _needed_two(tree: Tree, scene: Scene) -> Said:
+def _needed_two(tree: Tree, scene: Scene) -> Condition:
     """ "You must control … and have … in your hand to activate and to resolve this effect"."""
     held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
-    return (Needed(holding(held, scene)),)
+    return holding(held, scene)
 
 
-def _sole_needed(tree: Tree, scene: Scene) -> Said:
+def _sole_needed(tree: Tree, scene: Scene) -> Condition:
     """ "This card must be the only Plant monster you control to activate and to resolve this effect"."""
     others = sorts_told.sort(tree.the("sort"), scene)
     if not scene.kinds & v.MONSTER or not others.placed or others.places & ~v.ON_FIELD or others.other:
@@ -117,7 +117,7 @@ def _sole_needed(tree: Tree, scene: Scene) -> Said:
     such = p.AreSuch(say.that(p.THIS, *kinds, *others.filters))
     others.other = True
     there_ = settled(others, Quantity(), NOWHERE, scene)
-    return (Needed(say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))),)
+    return say.all_of(p.ThisIs(v.IN_MONSTER_ZONE, v.FACE_UP), such, p.ThereIsNone(there_))
 
 
 def _only_on_field(tree: Tree, scene: Scene) -> Said:
@@ -163,6 +163,8 @@ def _pay_to(tree: Tree, scene: Scene) -> Said:
 
 
 def _cannot_negate(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind < 0:
+        raise NoMeaning("there is no effect before it", tree)
     return (Remark("cannot-be-negated"),)
 
 
@@ -172,7 +174,7 @@ def _duty(tree: Tree, scene: Scene) -> Said:
     header.read_leads(tree.the("leads"), scene)
     if header.conditions or header.events or header.quick or header.flip or header.phases == v.ANY_PHASE:
         raise NoMeaning("such a duty has no meaning yet", tree)
-    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU:
+    if header.limit not in (None, p.PerTurn()) or header.whose != v.YOU or not header.triggering:
         raise NoMeaning("such a duty has no meaning yet", tree)
     paid = given_orders.costs(tree.the("pay"), scene)
     must = tree.is_a("must-duty")
@@ -215,6 +217,23 @@ def _saved(tree: Tree, scene: Scene) -> Said:
     return (instead.kept(header, scene, tree),)
 
 
+def _stays_placed(tree: Tree, scene: Scene) -> Said:
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("only a monster is in a Monster Zone", tree)
+    return (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),)
+
+
+def _needed(ask: Callable[[Tree, Scene], Condition]) -> Callable[[Tree, Scene], Said]:
+    """ "… to activate and to resolve this effect"."""
+
+    def said(tree: Tree, scene: Scene) -> Said:
+        if scene.last_kind not in p.ACTIVATED:
+            raise NoMeaning("there is no effect before it", tree)
+        return (Needed(ask(tree, scene)),)
+
+    return said
+
+
 def _either_turn(tree: Tree, scene: Scene) -> Said:
     if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
         raise NoMeaning("no effect of a monster's own turn stands before it", tree)
@@ -254,22 +273,22 @@ def _one_union(tree: Tree, scene: Scene) -> Said:
 
 
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
-    "stays-placed": lambda tree, scene: (Ability(kind=p.REPLACEMENT, replace=p.PlacesDestroyed()),),
+    "stays-placed": _stays_placed,
     "either-turn": _either_turn,
     "union": _union,
     "one-union": _one_union,
     "equip": _equip,
-    "needed": lambda tree, scene: (Needed(controlled(tree.the("cards"), scene)),),
-    "needed-theirs": lambda tree, scene: (Needed(holding(tree, scene)),),
-    "needed-two": _needed_two,
-    "needed-have": lambda tree, scene: (Needed(_had(tree, scene)),),
-    "needed-there": lambda tree, scene: (Needed(there(tree.the("cards"), scene)),),
-    "needed-on": lambda tree, scene: (Needed(on_place(tree.the("cards"), tree.the("place"), scene)),),
+    "needed": _needed(lambda tree, scene: controlled(tree.the("cards"), scene)),
+    "needed-theirs": _needed(holding),
+    "needed-two": _needed(_needed_two),
+    "needed-have": _needed(_had),
+    "needed-there": _needed(lambda tree, scene: there(tree.the("cards"), scene)),
+    "needed-on": _needed(lambda tree, scene: on_place(tree.the("cards"), tree.the("place"), scene)),
     "from-hand": _from_hand,
     "shielded": _shielded,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
-    "needed-sole": _sole_needed,
-    "needed-this": lambda tree, scene: (Needed(this_is(tree.the("state"), scene)),),
+    "needed-sole": _needed(_sole_needed),
+    "needed-this": _needed(lambda tree, scene: this_is(tree.the("state"), scene)),
     "only-on-field": _only_on_field,
     "gemini-normal": _gemini,
     "gemini": _gemini,

@@ -11,12 +11,13 @@ from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.counted_told import counted
-from engine.text.language.described import subject
+from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
+from engine.text.language.described import cards, subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import places, side_of
+from engine.text.language.places_told import off_the_field, side_of
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.saved_told import saved_once
@@ -149,7 +150,7 @@ def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
-    found = [_CANNOT_DO.of(tree.the("card-does"))(tree.the("card-does"))] if tree.is_a("neither-nor") else []
+    found = [deed_banned(tree.the("card-does"))] if tree.is_a("neither-nor") else []
     found += _banned(tree.the("banned"), scene)
     return [*found, *_banned(tree.the("more"), scene)] if tree.says("more") else found
 
@@ -225,6 +226,7 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
         and how((tree.the("other"),)) != way
         or tree.is_a("tributed-except")
         and way != v.TRIBUTE_SUMMON
+        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
     ):
         raise NoMeaning("for which Summon?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
@@ -270,74 +272,11 @@ def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
         return None
     found = how(tree.all("any"))
     if tree.says("places"):
-        told = places(tree.the("places"), scene)
+        told = off_the_field(tree, scene)
         if told.side != v.EITHER:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
-
-
-def _no_own_effects(tree: Tree) -> Modifier:
-    if tree.says("places"):
-        raise NoMeaning("effects that are activated where?", tree)
-    return p.NotActivated(effects_alone=True)
-
-
-def _no_declaring(tree: Tree) -> Modifier:
-    if tree.says("on"):
-        raise NoMeaning("an attack on whom?", tree)
-    return p.CannotAttack()
-
-
-_CANNOT_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
-    "card-does",
-    {
-        "attack": lambda tree: p.CannotAttack(directly=bool(tree.word("directly"))),
-        "declare": lambda tree: _no_declaring(tree),
-        "change-own": lambda tree: p.NoPositionChange(),
-        "activates": lambda tree: _no_own_effects(tree),
-    },
-    none=(
-        "attack-card declare-direct destroy-by-battle inflict-battle leave battle attack-all second-attack get-back "
-        "now-second third-attack attack-down more-attacks twice "
-        "attacks-monsters sends battles target-card"
-    ),
-)
-
-
-def _cannot_do(tree: Tree, scene: Scene) -> list[Modifier]:
-    return [_CANNOT_DO.of(does)(does) for does in tree.all("any")]
-
-
-def _can_attacks(tree: Tree, on_monsters: bool = True) -> Modifier:
-    number = tree.number("number")
-    if number < 2:
-        raise NoMeaning("one attack is what every monster has", tree)
-    return p.ExtraAttacks(say.number(number - 1), on_monsters=on_monsters)
-
-
-def _directly(tree: Tree) -> Modifier:
-    if not tree.word("directly"):
-        raise NoMeaning("every monster can attack", tree)
-    return p.AttacksDirectly()
-
-
-_CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
-    "card-does",
-    {
-        "attack": _directly,
-        "attack-all": lambda tree: p.AttacksAll(),
-        "third-attack": lambda tree: p.ExtraAttacks(say.number(2)),
-        "more-attacks": lambda tree: _can_attacks(tree, on_monsters=False),
-        "attack-down": lambda tree: p.AttacksLyingDown(),
-        "second-attack": lambda tree: p.ExtraAttacks(say.number(1)),
-        "attacks-monsters": _can_attacks,
-    },
-    none=(
-        "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
-        "get-back activates change-own now-second twice"
-    ),
-)
 
 
 def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -351,18 +290,6 @@ def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.TributeWorth(say.number(tree.number("number")), such)]
 
 
-def _can_do(tree: Tree, scene: Scene) -> list[Modifier]:
-    does = tree.the("card-does")
-    if does.is_a("now-second"):
-        scene.own_end = say.until_end_of_turn
-        return [p.ExtraAttacks(say.number(1), on_monsters=bool(does.word("monsters")))]
-    if does.is_a("twice"):
-        if not scene.acting:
-            raise NoMeaning("twice during what?", does)
-        return [p.ExtraAttacks(say.number(1))]
-    return [_CAN_DO.of(does)(does)]
-
-
 _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]] = {
     "shared-predicate": Meanings(
         "shared-predicate",
@@ -370,8 +297,8 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "cannot": _cannot,
             "neither": _cannot,
             "neither-nor": _cannot,
-            "cannot-do": _cannot_do,
-            "can-do": _can_do,
+            "cannot-do": cannot_do,
+            "can-do": can_do,
             "tribute-worth": _worth,
             "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
@@ -410,6 +337,20 @@ def _name_of(tree: Tree, scene: Scene) -> Selector:
 
 def _name(tree: Tree, scene: Scene) -> Claim:
     return Claim(_name_of(tree.the("of"), scene), [p.NameBecomes(tree.word("name"))], [])
+
+
+def _name_copied(tree: Tree, scene: Scene) -> Claim:
+    """ "This card's name becomes that monster's original name"."""
+    if not scene.acting:
+        raise NoMeaning("when does it become so?", tree)
+    who, like = _name_of(tree.the("of"), scene), cards(tree.the("cards"), scene)
+    if not like.ref or like.ref == who.ref:
+        raise NoMeaning("the name of which card?", tree)
+    gone = like.ref == p.COST or isinstance(scene.maker_of(like.ref), p.SendToGraveyard | p.Banish | p.Tribute)
+    if not tree.word("original") and not gone:
+        raise NoMeaning("on the field it may be called otherwise", tree)
+    scene.copied = like
+    return Claim(who, [p.NameCopied()], [])
 
 
 def _trait_declared(tree: Tree, scene: Scene) -> Claim:
@@ -470,6 +411,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "position-fixed": _position_fixed,
         "name": _name,
+        "name-copied": _name_copied,
         "trait": _trait,
         "trait-declared": _trait_declared,
         "banished-then": _banished_then,

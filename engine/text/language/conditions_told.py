@@ -15,13 +15,14 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
-from engine.text.language.places_told import Where, place, places, player_of
+from engine.text.language.places_told import Where, off_the_field, place, player_of
 from engine.text.language.rules import language
 from engine.text.language.adjectives_told import how
 from engine.text.language.states_told import is_now
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
+from engine.text.lowering.acts import selectors
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -80,7 +81,7 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
     if does.is_a("control"):
-        return _counted_there(does.the("cards"), scene, Where(v.ON_FIELD, side))
+        return _controlled_by(side, does.the("cards"), scene)
     if not does.is_a("have"):
         raise NoMeaning("what has to be there?", does)
     return had(does.the("cards"), side, scene)
@@ -191,7 +192,7 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             raise NoMeaning("such a past has no meaning yet", deed)
     from_places = 0
     if deed.says("places"):
-        told = places(deed.the("places"), scene)
+        told = off_the_field(deed, scene)
         if told.side != v.EITHER:
             raise NoMeaning("from wherever it was", deed)
         from_places = told.places
@@ -229,7 +230,16 @@ def _this_turn(clause: Tree, scene: Scene) -> Condition:
 
 
 def _there_is(clause: Tree, scene: Scene) -> Condition:
+    if not _tells_where(clause.the("cards")):
+        raise NoMeaning("where?", clause)
     return _counted_there(clause.the("cards"), scene, NOWHERE)
+
+
+def _tells_where(tree: Tree) -> bool:
+    """Whether a place is told anywhere in it."""
+    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+        return True
+    return any(map(_tells_where, tree.children()))
 
 
 def _as_link(clause: Tree, scene: Scene) -> Condition:
@@ -241,6 +251,8 @@ def _as_link(clause: Tree, scene: Scene) -> Condition:
 def _was_activated(clause: Tree, scene: Scene) -> Condition:
     if not clause.the("time").is_a("this-turn"):
         raise NoMeaning("when was that?", clause)
+    if scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", clause)
     return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
 
 
@@ -343,7 +355,14 @@ def _sole(clause: Tree, scene: Scene) -> Condition:
 
 def controlled(tree: Tree, scene: Scene) -> Condition:
     """ "You control …"."""
-    return _counted_there(tree, scene, Where(v.ON_FIELD, v.YOU))
+    return _controlled_by(v.YOU, tree, scene)
+
+
+def _controlled_by(side: int, tree: Tree, scene: Scene) -> Condition:
+    found = _counted_there(tree, scene, Where(v.ON_FIELD, side))
+    if any(part.places & ~v.ON_FIELD for part in selectors(found)):
+        raise NoMeaning("cards on the field are controlled", tree)
+    return found
 
 
 _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {

@@ -226,5 +226,7 @@ def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
         return
     tree.is_a("of")
     side = side_of(tree.the("whose"), scene)
+    if side == v.OPPONENT and who.is_this:
+        raise NoMeaning("cards go to their owners", tree)
     if side != v.EITHER and not who.is_this and who.selector is not None:
         who.selector = replace(who.selector, filters=(*who.selector.filters, p.OwnedBy(side)))

@@ -97,7 +97,7 @@ def _activates(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     at = places(does.the("places"), scene) if does.says("places") else None
     awaited.patterns.append(effect_of(who, at, (), does))
     awaited.stays = True
-    scene.spoken(p.LINK_BELOW, None, False)
+    scene.answered_activation(v.MONSTER)
 
 
 def _leaves(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:

@@ -13,7 +13,7 @@ from engine.text.language.deed_tails import OTHERS, DeedTold, into_the_hand, to_
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rules import language
-from engine.text.language.places_told import lying, places, side_of
+from engine.text.language.places_told import lying, off_the_field, places, side_of
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with, used_as, used_for
@@ -372,7 +372,7 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
         else:
             to.is_a("the")
     if deed.says("places"):
-        origin = places(deed.the("places"), scene)
+        origin = off_the_field(deed, scene)
         more["from_places"] = origin.places
         if origin.side != v.EITHER and there is None:
             awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.OwnedBy(origin.side))))

@@ -28,23 +28,42 @@ def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Sele
 
 
 def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    told = quantity(tree.the("quantity"))
-    if (known := _of_done(tree, told, scene, takes)) is not None:
-        return known
+    many = tree.the("quantity")
+    told = Quantity(all=True) if _are_excavated(tree) and many.is_a("any") and many.form == "p" else quantity(many)
+    if (of_them := _of_done(tree, told, scene, takes)) is not None:
+        return of_them
     if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
-        known = sorts_told.known_sort(tree.the("sort"), scene)
-        if known.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
+        worn = sorts_told.known_sort(tree.the("sort"), scene)
+        if worn.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
             raise NoMeaning("the equipped monster isn't described so", tree)
-        if known.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
-            if not scene.kinds & v.EQUIP or known.kinds != v.MONSTER:
+        if worn.filters or scene.kinds & v.EQUIP:  # "A LIGHT monster equipped with this card": it tells which ones
+            if not scene.kinds & v.EQUIP or worn.kinds != v.MONSTER:
                 raise NoMeaning("the equipped monster isn't described so", tree)
-            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(known.filters), positions=v.FACE_UP)
+            scene.wearer = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(worn.filters), positions=v.FACE_UP)
         return say.equipped_monster
     return settled(sorts_told.sort(tree.the("sort"), scene), told, at, scene)
 
 
+def _are_excavated(tree: Tree) -> bool:
+    told = tree.the("sort").all("adjective")
+    return any(each.bare_kind == "done" and each.the("done-adjective").bare_kind == "excavate" for each in told)
+
+
+def _of_excavated(tree: Tree, told: Quantity, scene: Scene) -> Selector:
+    """ "1 excavated Fish monster", "all excavated Spells"."""
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or told.other or told.alike:
+        raise NoMeaning("what has been excavated?", tree)
+    such = described(said)
+    if told.all:
+        return say.that("excavated", *such)
+    return say.one_of("excavated", *such, least=told.least, most=told.most)
+
+
 def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector | None:
     """ "1 Fish monster sent to the GY by this effect": of those to which this was done."""
+    if _are_excavated(tree):
+        return _of_excavated(tree, told, scene)
     posts = tree.the("sort").all("post")
     if not any(each.bare_kind in ("done-so", "done", "they-did", "summoned-so") for each in posts):
         return None
@@ -101,6 +120,8 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT and 1 DARK monster"."""
     last = tree.the("sort")
     before = tree.all("before")
+    if tree.word("comma") and len(before) == 1:
+        raise NoMeaning("no comma stands between two", tree)
     sorts = [sorts_told.sort(last.with_part("adjective", each.all("adjective")), scene) for each in before]
     sorts.append(sorts_told.sort(last, scene))
     for each in before:
@@ -242,7 +263,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "limited": _limited,
     }
     | KNOWN,
-    none="numbered rest",
+    none="numbered",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare, "but": _but, "they": known_before(True)}, none="both-also"

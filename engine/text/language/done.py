@@ -17,7 +17,7 @@ from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
@@ -35,6 +35,8 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
+    if (until or scene.for_now) is None and tree.the("claim").is_a("players", "nobody"):
+        raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
@@ -65,6 +67,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
     modifiers: Sequence[p.Modifier] = told.modifiers
     if who is None and (known := _whose_battles(modifiers)) is not None:
         who = known
+        if any(m.selector is not None and m.selector.side == v.OPPONENT for m in scene.mentions if m.ref == known.ref):
+            raise NoMeaning("whose damage this is depends on who controls it", tree)
         modifiers = [replace(each, who=None) for each in modifiers if isinstance(each, p.BattleDamageTaken)]
     elif who is None and until is None:
         raise NoMeaning("for how long?", tree)
@@ -72,7 +76,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         who, modifiers = _of_described(who, modifiers, until, tree, scene)
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
     lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
-    made = say.modify(who, *modifiers, until=lasts)
+    copied, scene.copied = scene.copied, None
+    made = say.modify(who, *modifiers, until=lasts, copied=copied)
     scene.did(made)
     return [made]
 
@@ -119,14 +124,34 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Otherwise, …": where what the last act hangs on isn't so."""
-    last = said.acts[-1]
+    before = _before_if(said, scene, tree)
+    before.begin_clause()
+    instead = JoinedActs(_first(tree, before))
+    _join_rest(tree, instead, before)
+    _is_done_otherwise(instead.acts, said)
+
+
+def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, otherwise send it to the GY"."""
+    before = _before_if(said, scene, told)
+    before.begin_clause()
+    _is_done_otherwise(act(told, before), said)
+
+
+def _before_if(said: JoinedActs, scene: Scene, tree: Tree) -> Scene:
+    place = max((n for n, each in enumerate(said.acts) if isinstance(each, p.If)), default=-1)
+    last = said.acts[place] if place >= 0 else None
     if not isinstance(last, p.If) or last.otherwise is not None or scene.before_if is None:
         raise NoMeaning("otherwise than what?", tree)
-    scene = scene.before_if
-    scene.begin_clause()
-    instead = JoinedActs(_first(tree, scene))
-    _join_rest(tree, instead, scene)
-    said.acts[-1] = replace(last, otherwise=say.block(instead.acts))
+    # what is done after that is done where it is so
+    said.acts[place:] = [replace(last, does=say.block([*last.does.acts, *said.acts[place + 1 :]]))]
+    return scene.before_if
+
+
+def _is_done_otherwise(acts_: Sequence[Act], said: JoinedActs) -> None:
+    last = said.acts[-1]
+    assert isinstance(last, p.If)
+    said.acts[-1] = replace(last, otherwise=say.block(acts_))
 
 
 def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
@@ -151,7 +176,7 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
     ways = []
     for each in orders:
         told = scene.as_it_is()
-        ways.append(with_names(given_orders.act(each, told), told))
+        ways.append(finished(given_orders.act(each, told), each.node(), told))
     made = say.choose_one(*ways)
     scene.moved_on()
     return [made]
@@ -223,7 +248,7 @@ _JOINED: Final = Meanings(
         "but": "but",
         "comma": "and",
     },
-    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
+    none="predicate passive otherwise",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -271,7 +296,7 @@ def _passive_too(more: Tree, said: JoinedActs, scene: Scene) -> None:
 
 
 def acts(tree: Tree, scene: Scene) -> list[Act]:
-    return with_names(joined(tree, scene).acts, scene)
+    return finished(joined(tree, scene).acts, tree.node(), scene)
 
 
 def joined(tree: Tree, scene: Scene) -> JoinedActs:
@@ -309,30 +334,69 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
-    for slot in ("second", "third"):
+    if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
+        raise NoMeaning("only what is done with cards that were turned up is told so", tree)
+    for slot, how in (("second", "then"), ("third", tree.word("how"))):
         scene.begin_clause()
-        said.join(Node("connected", "then", {}), act(tree.the(slot), scene), scene)
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
 def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
-    with_last(tree.all("rest"), tree)
-    for more in tree.all("rest"):
+    rest = tree.all("rest")
+    with_last(rest, tree)
+    last = tree.get("first")
+    for place, more in enumerate(rest):
         if more.is_a("predicate"):
             _predicate(more, said, scene)
             continue
         if more.is_a("passive"):
             _passive_too(more, said, scene)
             continue
+        if more.is_a("otherwise"):
+            _or_else(more.the("act"), said, scene)
+            continue
         how = _JOINED.of(more)
+        if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
+            how = "also"  # by what the last one of the list is joined
         if how == "and" and isinstance(said.acts[-1], p.Choose):
             how = "and-if-you-do"  # what is chosen is what something is done to
         if more.is_a("then", "if-you-do") and more.word("may"):
             how += "-may"
+        before, told = said.acts[-1], joined_act(more)
+        if scene.parted and how.startswith(("then", "and-if", "also-after")):
+            raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
+        scene.parted = False
+        if isinstance(before, p.Later) and how != "also":
+            raise NoMeaning("it isn't clear whether this is done later as well", more)
+        if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
+            raise NoMeaning("it isn't clear who does this", more)
+        last = told
         if how in ("then", "then-may", "also-after-that"):
             scene.begin_clause()
         scene.joined = how
-        said.join(Node("connected", how, {}), act(joined_act(more), scene), scene)
+        made = act(told, scene)
+        if _ends_alone(made[0], before):
+            raise NoMeaning("it isn't clear whether what is said before ends as well", more)
+        said.join(Node("connected", how, {}), made, scene)
         _put_in_order(said)
+
+
+def _ends_alone(told: Act, before: Act) -> bool:
+    """ "It gains 500 ATK, also it loses 500 DEF until the end of this turn"."""
+    return (
+        isinstance(told, p.Modify)
+        and isinstance(before, p.Modify)
+        and told.what == before.what
+        and told.until != before.until == say.while_on_field
+    )
+
+
+def _both_did(told: Tree) -> bool:
+    """ "Both players discard 2 cards, then draw 2 cards": both, or you?"""
+    if told.bare_kind != "doer":
+        return False
+    who = next((told.the(slot) for slot in ("they", "he", "those") if told.says(slot)), None)
+    return who is not None and who.bare_kind in ("both", "each")
 
 
 def costs(tree: Tree, scene: Scene) -> tuple[Cost, ...]:

@@ -9,6 +9,8 @@ from engine import program as p
 from engine.program import Modifier, Selector, Value
 from engine.text.language import amounts
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES
+from engine.text.language.described import cards
+from engine.text.language.figures_told import figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
@@ -172,7 +174,7 @@ def _become_figure(does: Tree, scene: Scene) -> list[Modifier]:
         raise NoMeaning("it becomes what?", does)
     of = becomes.the("value").the("figure-of")
     stats = amounts.figures(of.the("figures"))
-    found = [amounts.figure_of(amounts.whose(of, scene, 0), stat, scene, does) for stat in stats]
+    found = [figure_of(amounts.whose(of, scene, 0), stat, scene, does) for stat in stats]
     if len(stats) != 1 or stats[0] not in _NOW:
         raise NoMeaning("a monster is no such figure", does)
     return [_BECOMES[_NOW[stats[0]]](found[0])]
@@ -183,7 +185,7 @@ def _become_like(does: Tree, scene: Scene) -> list[Modifier]:
     stat = _WITH_A_NUMBER.get(does.the("figure-word").kind)
     if stat is None:
         raise NoMeaning("such a figure doesn't change so", does)
-    return [_BECOMES[stat](amounts.figure_of(amounts.cards(does.the("cards"), scene), stat, scene, does))]
+    return [_BECOMES[stat](figure_of(cards(does.the("cards"), scene), stat, scene, does))]
 
 
 BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(

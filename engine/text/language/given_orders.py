@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost
-from engine.text.language import times_told
+from engine.text.language import sorts_told, times_told
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -17,6 +17,7 @@ from engine.text.language.orders_of_lines import OF_LINES
 from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
+from engine.text.language.picked import monsters
 from engine.text.language.places_told import places
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
@@ -42,7 +43,9 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     if does.says("cards"):
         what = does.the("cards")
-        if what.is_a("them", "both") and scene.mentions and scene.mentions[-1].parts and what.category == "core":
+        _refuse_without_number(what)
+        each = what.category == "core" and not does.is_a("swap-control")
+        if each and scene.mentions and scene.mentions[-1].parts and _are_both(what, scene):
             return _to_each(order, does, verb, scene)
         if what.category == "cards" and not are_sorts(parts_of(what)):
             return [_done_to_both(order, does, verb, scene)]
@@ -52,11 +55,38 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
         made = replace(made, most=order.number("max"))
+        if made.most < 1:
+            raise NoMeaning("at most none?", order)
     if order.word("quiet"):
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
+
+
+def _refuse_without_number(what: Tree) -> None:
+    """An order says how many cards, or "all"; "monsters you control cannot …" needs no such word."""
+    if what.bare_kind == "owned":
+        raise NoMeaning("it has to be said how many, or that all are meant", what)
+    if what.bare_kind == "some" and what.the("quantity").bare_kind == "exactly":
+        raise NoMeaning("just so many are said of what happens, or is there", what)
+
+
+def _are_both(what: Tree, scene: Scene) -> bool:
+    """Whether two targets are meant that were told one after the other: "them", "both", "both targets"."""
+    if what.is_a("them", "both"):
+        return True
+    if what.bare_kind != "that" or what.form != "p":
+        return False
+    said = sorts_told.known_sort(what.the("sort"), scene)
+    known = (
+        said.is_target
+        or said.kinds == v.MONSTER
+        and all(part.selector is not None and monsters(part.selector) for part in scene.mentions[-1].parts)
+    )
+    if not known or said.filters or said.says_more() or said.done is not None or said.equipped:
+        return False
+    return what.is_a("that") and what.word("which") in ("both", "both those", "those")
 
 
 def quietly(made: Act, tree: Tree) -> Act:
@@ -89,7 +119,8 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
     if does.is_a("summon"):
-        scene.this_comes_from(_place_of_both(parts, scene))
+        if together_at := _place_of_both(parts, scene):
+            scene.this_taken(does.node(), together_at, v.YOU)
     return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
 
 
@@ -154,6 +185,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if order.says("time"):
         raise NoMeaning("a cost is paid at once", order)
     parts = [does]
+    if does.says("cards") and does.the("cards").bare_kind == "owned":
+        raise NoMeaning("it has to be said how many, or that all are meant", does)
     if does.says("cards") and does.the("cards").category == "cards":
         told = parts_of(does.the("cards"))
         together = _together(order, does, verb.cost, scene) if are_sorts(told) else None
@@ -161,11 +194,15 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             scene.paid_with(together)
             return [together]
         parts = [does.with_part("cards", each) for each in told]
-        if not does.is_a("target", "discard") and not any(each.is_a("this") for each in told):
+        known = (
+            any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
+        )
+        if not does.is_a("target", "discard") and not known:
             raise NoMeaning("whether these are two costs isn't clear", does)
         if len(told) > 2:
             raise NoMeaning("so many costs aren't told together", does)
-        scene.this_comes_from(_place_of_both(told, scene))
+        if together_at := _place_of_both(told, scene):
+            scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
             raise NoMeaning("whether both are there isn't clear", does)
     made = []
@@ -178,6 +215,12 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     if len(made) == 2 and does.is_a("target"):
         scene.together()
     return made
+
+
+def _says_from_where(tree: Tree) -> bool:
+    """ "1 … from your hand", "1 … you control": beside another from elsewhere it is a cost of its own."""
+    posts = tree.the("sort").all("post") if tree.bare_kind == "some" else ()
+    return any(each.bare_kind in ("from", "where") for each in posts)
 
 
 def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scene: Scene) -> Cost | None:

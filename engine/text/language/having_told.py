@@ -69,9 +69,7 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
     than = tree.the("as")
     if than.category == "core" and than.says("sort") and than.the("sort").says("post"):
         raise NoMeaning("it isn't clear of what this is said", tree)
-    ref = scene.known(than, scene)
-    if not ref:
-        raise NoMeaning("like which card?", tree)
+    ref = _known_one(than, scene)
     if how != "the same" and traits_ & p.LIKE_LEVEL and traits_ != p.LIKE_LEVEL:
         raise NoMeaning("such a likeness has no meaning yet", tree)
     if traits_ & p.LIKE_LEVEL:
@@ -139,10 +137,17 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    return figure_of(say.that(_known_one(tree, scene)), stat, scene, tree)
+
+
+def _known_one(tree: Tree, scene: Scene) -> str:
+    """By what name the one card is known with which others are compared."""
     ref = scene.known(tree, scene)
     if not ref:
-        raise NoMeaning("than which card?", tree)
-    return figure_of(say.that(ref), stat, scene, tree)
+        raise NoMeaning("like which card?", tree)
+    if any(mention.several for mention in scene.mentions if mention.ref == ref):
+        raise NoMeaning("it isn't clear with which of them this is compared", tree)
+    return ref
 
 
 def _like_had(tree: Tree, said: Sort, scene: Scene) -> None:

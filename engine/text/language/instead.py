@@ -96,12 +96,15 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
         raise NoMeaning("what is done instead?", body)
     first.the("instead").is_a("instead")
-    paid = _paid(first.the("order"), scene)
+    with scene.excepting(first.get("late")):
+        paid = _paid(first.the("order"), scene)
+    if scene.this_from & v.IN_HAND or subject is None and scene.this_from & ~v.ON_FIELD:
+        raise NoMeaning("this card isn't there", tree)
     return Ability(
         kind=p.REPLACEMENT,
         costs=(paid,),
         optional=bool(tree.word("may")),
-        places=scene.this_from or _where_it_works(subject, scene),
+        places=scene.this_from or header.this_at() & ~v.ON_FIELD or _where_it_works(subject, scene),
         limit=header.limit,
         condition=header.condition(),
         replace=p.PaysForDestruction(subject, any_cause, side, together),
@@ -112,7 +115,9 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     """Of what card (None: this one), by what, by whose effects, and whether of several together."""
     would = header.would
     assert would is not None
-    if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
+    if header.phases != v.ANY_PHASE:
+        header.conditions.append(say.during(header.phases, header.whose))
+    if header.events or header.quick or header.flip:
         raise NoMeaning("this is said of no activated effect", tree)
     told = would.the("subject")
     any_cause, side = destroyed_by(would, scene)
@@ -151,6 +156,8 @@ def _paid(order: Tree, scene: Scene) -> Cost:
     if order.says("time"):
         raise NoMeaning("it is done at once", order)
     what = cards(does.the("cards"), scene, v.ON_FIELD)
+    if not what.ref and (what.all or what.side != v.YOU):
+        raise NoMeaning("one of the own cards is destroyed instead", does)
     return p.DestroyCost(what)
 
 
@@ -194,6 +201,8 @@ def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
         said = sorts_told.sort(time.the("sort"), scene)
         if said.says_more() or said.kinds not in (v.SPELL, v.TRAP) and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]:
             raise NoMeaning("what resolves?", time)
+        if scene.answered & ~(said.kinds or v.SPELL | v.TRAP):
+            raise NoMeaning("something else was activated", time)
     scene.told_time = time
     return True
 

@@ -27,7 +27,7 @@ def _is_how_it_came(asked: Filter) -> bool:
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
     if what == "Equip Card" and (scene.kinds & v.EQUIP or scene.kinds & v.MONSTER and scene.works_equipped):
-        scene.this_comes_from(v.IN_SPELL_ZONE)
+        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
     said = sorts_told.of_this_card(tree, scene)
@@ -48,7 +48,7 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("this card is in the own places", tree)
     if said.placed and said.places != v.ON_FIELD & (v.IN_MONSTER_ZONE if scene.kinds & v.MONSTER else v.ON_FIELD):
         if said.places & ~v.ON_FIELD or any(each.is_a("from") for each in tree.all("post")):
-            scene.this_comes_from(said.places)
+            scene.this_taken(tree.node(), said.places, said.side)
     just = tuple(
         each if said.or_more_counters else replace(each, high=each.low) for each in counters
     )  # "this card with 3 Counters on it"
@@ -63,6 +63,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if several and scene.only is not None:
+        return say.that(scene.only.ref)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -71,6 +73,10 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return _both_there(said, at, scene)
     if any(isinstance(each, p.EquippedToThis) and each.by_it for each in said.filters):
         return settled(said, Quantity(all=True), at, scene)
+    if said.done is p.Excavate:
+        if not isinstance(scene.turned_up, p.Excavate) or said.says_more() or said.filters:
+            raise NoMeaning("what has been excavated?", tree)
+        return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
     if which in ("the", "that") and said.done is None and not said.is_target:
@@ -95,7 +101,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
         raise NoMeaning("both of which?", tree)
     if from_there == "from":
-        return narrowed(say.that(found.ref), Where(said.places, said.side), scene)
+        return narrowed(say.that(found.ref), Where(said.places, said.side), scene, tree)
     if from_there:
         scene.where_it_lies = True
         return say.that(found.ref)
@@ -228,11 +234,13 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             return scene.subject
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
+        if newest.parts and mention in newest.parts:
+            raise NoMeaning("it isn't clear which of them is meant", tree)
         if not several and newest.ref == p.THIS and any(m.target and m.ref for m in scene.mentions):
             raise NoMeaning("this card or the target?", tree)
         what = say.that(mention.ref)
         if tree.category == "core" and tree.says("from"):
-            return narrowed(what, origin(tree.the("from"), scene), scene)
+            return narrowed(what, origin(tree.the("from"), scene), scene, tree)
         return what
 
     return found
@@ -252,7 +260,7 @@ def _wearer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if not scene.kinds & (v.EQUIP | v.MONSTER) or not any(map(_pays_with_this, scene.costs)):
         raise NoMeaning("it is equipped still, or never was", tree)
     if scene.kinds & v.MONSTER:
-        scene.this_comes_from(v.IN_SPELL_ZONE)
+        scene.this_from |= v.IN_SPELL_ZONE
     return say.equipped_monster
 
 
@@ -262,6 +270,8 @@ def _pays_with_this(cost: Cost) -> bool:
 
 
 def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("which card is this?", tree)
     return say.this_card
 
 
@@ -270,10 +280,10 @@ def origin(tree: Tree, scene: Scene) -> Where:
     return places(tree.the("places"), scene)
 
 
-def narrowed(what: Selector, origin_: Where, scene: Scene) -> Selector:
+def narrowed(what: Selector, origin_: Where, scene: Scene, tree: Tree) -> Selector:
     """Known cards, of which it is said again where they are."""
     if what.ref == p.THIS:
-        scene.this_comes_from(origin_.places)
+        scene.this_taken(tree.node(), origin_.places, origin_.side)
         return what
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == what.ref), None)
     if was is not None and not was.ref and was.places and not was.places & ~origin_.places and what.ref != p.IT:
@@ -328,6 +338,14 @@ def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return Selector(ref=p.TOP, all=True, side=found.side, count=scene.reckon(tree.the("value"), scene))
 
 
+def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "The rest" of the cards turned up from the top of a Deck: those that have been left there."""
+    turned_up, last = scene.turned_up, scene.last
+    if turned_up is None or turned_up is last or last is None or last.what is None:
+        raise NoMeaning("it isn't clear what the rest is", tree)
+    return say.that("excavated" if isinstance(turned_up, p.Excavate) else "looked at", places=v.IN_DECK)
+
+
 def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The above cards you control": one for each material that the first line of the card names."""
     said = Sort(tree)
@@ -361,6 +379,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "them": known_before(True),
     "one-of": _some_of,
     "some-of": _some_of,
+    "rest": _rest,
     "top": _top,
     "top-many": _top_many,
     "above": _above,

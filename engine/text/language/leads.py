@@ -51,6 +51,8 @@ class Led(Header):
         """What is said of a battle, once it is known at what part of it; the own way of Summoning it that was told."""
         if self.own_way is not None:
             self._came_so(self.own_way, scene)
+        if self.awaited is not None and self.awaited.gone:
+            self._as_it_was(self.awaited, tree)
         if self.awaited is not None and self.awaited.gone and any(map(_asks_figure_of_this, self.conditions)):
             raise NoMeaning("it has moved, and what it was like is not known", tree)
         if self.steps:
@@ -65,7 +67,23 @@ class Led(Header):
             at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
             self.conditions += self.awaited.conditions
         elif self.fight is not None and is_battle(self.fight):
+            if self.starts and not scene.at_end:
+                raise NoMeaning("it has to be said at what part of the battle", tree)
             self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+
+    def _as_it_was(self, awaited: Awaited, tree: Tree) -> None:
+        """ "If this card was Tribute Summoned, when it is sent to the GY": by then that stands in the event alone."""
+        for held in [each for each in self.conditions if isinstance(each, p.AreSuch) and each.of.ref == p.THIS]:
+            came = [each for each in held.of.filters if isinstance(each, p.Summoned | p.CameWith | p.CameWithThis)]
+            if not came:
+                continue
+            first, patterns = came[0], awaited.patterns
+            plain = isinstance(first, p.Summoned) and first == p.Summoned(first.how) and len(held.of.filters) == 1
+            if not plain or any(not isinstance(each, p.Moves) or each.came_by for each in patterns):
+                raise NoMeaning("this can't be asked of a card that has moved", tree)
+            assert isinstance(first, p.Summoned)
+            awaited.patterns = [replace(e, came_by=first.how) for e in patterns if isinstance(e, p.Moves)]
+            self.conditions.remove(held)
 
     def told_own_way(self, tree: Tree, word: str) -> None:
         self.own_way, self.own_way_at, self.when = tree, len(self.conditions), word == "when"

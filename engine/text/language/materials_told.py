@@ -42,6 +42,8 @@ def _material(tree: Tree, scene: Scene) -> _Material:
     said = sorts_told.sort(tree.the("sort"), scene)
     if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.group is not None:
         raise NoMeaning("this can't be asked of a material", tree)
+    if said.including:
+        raise NoMeaning("some of the materials can't be described apart yet", tree)
     if said.placed or said.done is not None or said.joined_by_and or not said.kinds & v.MONSTER and not said.called:
         raise NoMeaning("this can't be asked of a material", tree)
     kinds = said.kinds & ~v.MONSTER
@@ -66,7 +68,7 @@ def _synchro(found: Sequence[_Material], tree: Tree) -> Procedure:
     tuner, others = found
     if not any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER or isinstance(f, p.HasName) for f in tuner.filters):
         raise NoMeaning("a Tuner, and others", tree)
-    if any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER for f in others.filters):
+    if not any(f == _NO_TUNER or isinstance(f, p.HasName) for f in others.filters):
         raise NoMeaning("one of them is the Tuner", tree)
     bare = (replace(f, kinds=f.kinds & ~v.TUNER) if isinstance(f, p.OfKinds) else f for f in tuner.filters)
     first = tuple(f for f in bare if not isinstance(f, p.OfKinds) or f.kinds)

@@ -15,7 +15,8 @@ from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Context, Mention
-from engine.text.lowering.nouns import Noun
+from engine.text.lowering.costs import PAID_TO
+from engine.text.lowering.nouns import Noun, fits_unseen
 
 _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Destroy: v.IN_GRAVEYARD,
@@ -35,6 +36,7 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Equip: v.IN_SPELL_ZONE,
     p.Set: v.ON_FIELD,
 }
+_FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
     p.SendCost: p.SendToGraveyard,
@@ -80,6 +82,7 @@ class Scene(Context):
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
         self.currently = False  # whether cards are meant that a player controls at that moment
         self.doer = 0  # the side of another player who does what is told: "their" is the own one then
+        self.needed: list[p.Condition] = []  # what an act asks for, so that its effect may be used
         self.last_doer = 0  # the same of the act before
         self.told_of: Tree | None = None  # of what something was said last
         self.in_gy = False  # whether it has just been said that this card is in the Graveyard
@@ -90,6 +93,7 @@ class Scene(Context):
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
+        self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
@@ -114,6 +118,7 @@ class Scene(Context):
     def as_it_is(self) -> "Scene":
         found = copy(self)
         found.targets = list(self.targets)
+        found.needed = list(self.needed)
         found.mentions = [copy(mention) for mention in self.mentions]
         found._here = {new: self._here[old] for old, new in zip(self.mentions, found.mentions) if old in self._here}
         found._deeds = {
@@ -132,17 +137,18 @@ class Scene(Context):
         self._deeds[made] = set(deeds)
         return made
 
-    def this_comes_from(self, places: int) -> None:
-        """This card is taken from there: from the whole field, from where cards of its kind are on it."""
-        if places & v.ON_FIELD == v.ON_FIELD:
-            places &= ~(v.IN_SPELL_TRAP_ZONES if self.kinds & v.MONSTER else v.IN_MONSTER_ZONE)
-        self.this_from |= places
+    def answered_activation(self, kinds: int) -> None:
+        """An activation is answered, or one of several: that of a card which can be of these kinds."""
+        self.answered = kinds | (self.answered if self.it == p.LINK_BELOW else 0)
+        self.spoken(p.LINK_BELOW, None, False)
 
     def paid_with(self, cost: Cost) -> None:
         self.costs.append(cost)
         if not isinstance(cost, p.CostOfCards) or isinstance(cost, p.Targeting):
             return
         what = cost.selector
+        if what is not None and what.ref == p.THIS:
+            self.this_at = PAID_TO.get(type(cost), self.this_at)
         if isinstance(cost, p.DiscardCost | p.RevealCost) and what is not None and what.ref == p.THIS:
             self.this_from |= v.IN_HAND
         if what is not None and what.ref != p.THIS and not self.mentions:
@@ -160,6 +166,13 @@ class Scene(Context):
         if newest.several is not False or not newest.ref or newest.ref == p.EVENT:
             raise NoMeaning("it isn't clear which card this is like", tree)
         return newest.ref
+
+    def _fight_each_other(self, mention: Mention, said: Noun | None) -> bool:
+        """Whether a monster of a battle is meant of which the other was spoken of as well, and nothing is said of which
+        of the two it is."""
+        if mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS:
+            return False
+        return said is None or said.side == v.EITHER and not said.filters
 
     def did(self, act: Act) -> None:
         before = set(self.mentions)
@@ -234,9 +247,8 @@ class Scene(Context):
                 continue
             if done is not None and done not in self._deeds.get(mention, ()):
                 continue
-            if said is not None and not _agrees(
-                said, mention, done is not None, p.SpecialSummon in self._deeds.get(mention, ())
-            ):
+            summoned = p.SpecialSummon in self._deeds.get(mention, ())
+            if said is not None and not self._agrees(said, mention, done is not None, summoned):
                 continue
             here = self._here.get(mention, 0)
             if takes and here and not here & takes:
@@ -246,31 +258,43 @@ class Scene(Context):
                 continue
             if not mention.ref:
                 raise NoMeaning("these cards have moved on since they were spoken of", tree)
+            if self._fight_each_other(mention, said):
+                raise NoMeaning("which of the two monsters in the battle?", tree)
             return mention
         paid = self.paid
         if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
             what = paid[0].selector
             if what is not None and (several is None or several == (what.all or what.most > 1)):
                 mention = Mention(p.COST, what, what.all or what.most > 1)
-                if said is None or _agrees(said, mention, True, False):
+                if said is None or self._agrees(said, mention, True, False):
                     return mention
         raise NoMeaning("it isn't clear which cards this means", tree)
 
+    def _agrees(self, said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
+        """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
+        was = mention.selector or mention.seen
+        asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
+        if was is None and isinstance(mention.maker, p.MakeTokens):
+            return not asked and not said.kinds & ~(v.MONSTER | v.TOKEN)
+        if was is None or done and was.ref and not was.places:
+            return not asked and fits_unseen(said, said.side, mention, self)
+        if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
+            return False
+        told = set(was.filters)
+        for each in was.filters:
+            if isinstance(each, p.OfKinds):
+                told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
+        monsters = was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon)
+        if monsters or _may_be_monsters(was.filters):
+            told.add(p.OfKinds(v.MONSTER))
+        wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
+        return all(each in told for each in wanted)
 
-def _agrees(said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
-    """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
-    was = mention.selector
-    asked = [each for each in said.filters if not (summoned and isinstance(each, p.Summoned))]
-    if was is None or done and was.ref and not was.places:
-        own = v.MONSTER | (v.TOKEN if isinstance(mention.maker, p.MakeTokens) else 0)
-        return not asked and not said.kinds & ~own
-    if said.side != v.EITHER and was.side not in (v.EITHER, said.side):
-        return False
-    told = set(was.filters)
-    for each in was.filters:
-        if isinstance(each, p.OfKinds):
-            told |= {p.OfKinds(bit) for bit in v.KIND_NAMES if each.kinds & bit}
-    if was.places == v.IN_MONSTER_ZONE or isinstance(mention.maker, p.SpecialSummon):
-        told.add(p.OfKinds(v.MONSTER))
-    wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
-    return all(each in told for each in wanted)
+
+def _may_be_monsters(filters: Iterable[p.Filter]) -> bool:
+    """Whether each of the sorts that are told is one of monsters, or a name, which can be that of one."""
+    for each in filters:
+        if isinstance(each, p.AnyOf):
+            sorts = [part.parts if isinstance(part, p.AllOf) else (part,) for part in each.parts]
+            return all(any(isinstance(f, p.HasName) or f == p.OfKinds(v.MONSTER) for f in sort) for sort in sorts)
+    return any(isinstance(each, p.HasName) for each in filters)

@@ -53,6 +53,9 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("top or bottom?", to)
     own_place(to.the("decks"), what, scene)
     any_order = bool(does.word("any-order"))
+    known = next((m for m in reversed(scene.mentions) if what.ref and m.ref == what.ref), None)
+    if any_order and known is not None and known.several is False:
+        raise NoMeaning("one card has no order", does)
     if any_order and (not what.ref and not what.all and what.most == 1 or what.side == v.OPPONENT):
         raise NoMeaning("it isn't clear who puts them in order", does)
     end = to.word("end")
@@ -66,6 +69,12 @@ def _tribute(what: Selector) -> Selector:
         what = replace(what, places=v.IN_HAND | v.IN_MONSTER_ZONE)  # monsters alone are Tributed
     if not what.ref and (what.side == v.EITHER or what.places & ~(v.IN_MONSTER_ZONE | v.IN_HAND)):
         raise NoMeaning("it has to be said whose monsters are Tributed")
+    return what
+
+
+def _own(what: Selector) -> Selector:
+    if what.side == v.OPPONENT:
+        raise NoMeaning("a player Tributes monsters of their own")
     return what
 
 
@@ -104,6 +113,11 @@ def _excavate(what: Selector) -> Act:
     return say.excavate(what.count or what.most, what.side)
 
 
+def _into_deck(what: Selector) -> Act:
+    """The rest of the cards turned up is there already."""
+    return say.shuffle() if what.places == v.IN_DECK and what.ref else p.Return(what, v.DECK)
+
+
 def _return_to(place_: int) -> Callable[[Selector], Act]:
     return lambda what: p.Return(what, place_)
 
@@ -122,6 +136,12 @@ def _to_scale(does: Tree, scene: Scene) -> Act:
     if not what.ref and what.places & v.ON_FIELD:
         raise NoMeaning("it has to be said from where it is placed", does)
     return p.Place(what, v.PENDULUM_ZONE)
+
+
+def _added(what: Selector) -> Act:
+    if not what.ref and what.places & v.IN_HAND and what.side != v.OPPONENT:
+        raise NoMeaning("it is in the hand already")
+    return p.AddToHand(what)
 
 
 def _activate(does: Tree, scene: Scene) -> Act:
@@ -173,7 +193,7 @@ MOVING: Final[dict[str, Verb]] = {
     "banish": Verb(_banish, _banish_cost),
     "send": of_cards(p.SendToGraveyard, p.SendCost, takes=ANYWHERE & ~v.IN_GRAVEYARD),
     "to-hand": of_cards(_return_to(v.HAND), _return_cost(v.HAND), takes=ANYWHERE & ~v.IN_HAND),
-    "to-deck": of_cards(_return_to(v.DECK), _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
+    "to-deck": of_cards(_into_deck, _return_cost(v.DECK), takes=ANYWHERE & ~v.IN_DECK),
     "to-extra": of_cards(_return_to(v.EXTRA_DECK), _return_cost(v.EXTRA_DECK), takes=ANYWHERE & ~v.IN_EXTRA_DECK),
     "to-scale": Verb(_to_scale),
     "activate-card": Verb(_activate),
@@ -181,10 +201,10 @@ MOVING: Final[dict[str, Verb]] = {
     "place-there": Verb(_place_there),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck),
-    "add": of_cards(p.AddToHand, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True),
+    "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
-        lambda what: p.Tribute(_tribute(what)),
+        lambda what: p.Tribute(_own(_tribute(what))),
         lambda what: p.TributeCost(_tribute(what)),
         takes=v.IN_MONSTER_ZONE,
         at=_OWN_MONSTERS,

@@ -61,6 +61,8 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
         if not holder.ref:
             raise NoMeaning("all of which?", does)
         return p.DetachCost(selector, count=p.MaterialsUnder(say.this_card if this else holder))
+    if not holder.ref and least == most and (holder.all or holder.most > 1 or least > 1):
+        raise NoMeaning("from one of them, or from each?", does)
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
 
 
@@ -106,6 +108,8 @@ def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
     name = name or scene.name  # a counter that has no name is told by the card that places it
     most = does.number("most") if does.says("most") else 0
+    if does.says("most") and most < 1:
+        raise NoMeaning("at most none?", does)
     on = cards(does.the("on"), scene)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
@@ -129,7 +133,7 @@ def _swap_control(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("of which two?", does)
     if which.is_a("that"):
         said = sorts_told.known_sort(which.the("sort"), scene)
-        if which.word("which") not in ("both", "both those") or said.filters or said.says_more():
+        if which.word("which") not in ("both", "both those", "those") or said.filters or said.says_more():
             raise NoMeaning("of which two?", does)
     return p.SwapControl(say.that(both[0].ref), say.that(both[1].ref))
 
@@ -161,7 +165,7 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 def _lie(does: Tree, scene: Scene) -> Act:
     position = into(does.the("position"))
-    if not position or does.says("before"):
+    if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
@@ -190,6 +194,10 @@ def _equip(does: Tree, scene: Scene) -> Act:
     to = cards(does.the("to"), scene)
     if to.most > 1 or does.the("to").says_within(OR_MORE):
         raise NoMeaning("to which of them?", does)
+    if does.word("at-most"):  # it is used while it has equipped none
+        if to.ref != p.THIS or not scene.kinds & v.MONSTER:
+            raise NoMeaning("one at most to which?", does)
+        scene.needed.append(p.ThereIsNone(Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),))))
     return p.Equip(what, to)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector
+from engine.program import Act, Selector, Value
 from engine.text.language import rituals, sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
@@ -136,15 +136,24 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
     if what.places & v.ON_FIELD or what.ref and what.ref != p.THIS:
         raise NoMeaning("it has to be said from where", does)
     if what.ref == p.THIS:
-        scene.this_comes_from(origin_.places)
+        scene.this_taken(does.node(), origin_.places, origin_.side)
     return p.SpecialSummon(what, position=position)
 
 
 def _tokens(does: Tree, scene: Scene) -> Act:
-    alike = does.word("alike")
-    count = as_many(does.node(), scene) if alike else does.number("n")
+    """ "Special Summon 2 "X Tokens" (…)", "any number of …, up to the number of …", "as many … as possible"."""
+    alike = does.is_a("token") and bool(does.word("alike"))
+    single = does.is_a("token") and not alike and does.number("n") == 1
+    count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
+    count: p.Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
+    if does.is_a("token") and not alike:
+        count = p.Const(does.number("n"))
+    elif does.is_a("tokens-up-to") and does.says("value"):
+        count = scene.reckon(does.the("value"), scene)
+    if does.is_a("tokens-up-to"):
+        does.word("any")
     name = does.word("name").removesuffix("(s)")
-    if (alike or does.number("n") > 1) and name.endswith("Tokens"):
+    if not single and name.endswith("Tokens"):
         name = name[:-1]
     if does.the("facts").word("tuner"):
         raise NoMeaning("such a Token has no meaning yet", does)
@@ -152,7 +161,12 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     told = summon_tails(does, scene)
     if set(told) - {"side", "position"}:
         raise NoMeaning("Tokens are not Summoned so", does)
-    return say.make_tokens(made, count, **told)
+    tokens = say.make_tokens(made, count, **told)
+    return replace(tokens, up_to=does.is_a("tokens-up-to"), as_many=does.is_a("tokens-as-many"))
+
+
+_ROOM: Final = 5
+"""More Tokens don't fit on a field."""
 
 
 def _fusion_summon(does: Tree, scene: Scene) -> Act:
@@ -198,6 +212,8 @@ def _in_extra_deck(does: Tree, scene: Scene) -> Selector:
     what = cards(does.the("cards"), scene)
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places not in _FROM_THERE:
         raise NoMeaning("it has to be one of the Extra Deck", does)
+    if what.side == v.OPPONENT:
+        raise NoMeaning("it is Summoned from the own Extra Deck", does)
     return replace(what, places=v.IN_EXTRA_DECK, side=v.YOU)
 
 
@@ -275,5 +291,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "fusion-banishing": Verb(_fusion_banishing),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
+    "tokens-up-to": Verb(_tokens),
+    "tokens-as-many": Verb(_tokens),
     "fusion-summon": Verb(_fusion_summon),
 }

@@ -80,6 +80,14 @@ def _seen(side: int, tree: Tree, scene: Scene) -> int:
     return v.EITHER - side
 
 
+def off_the_field(tree: Tree, scene: Scene) -> Where:
+    """From where a monster is Summoned."""
+    told = places(tree.the("places"), scene)
+    if told.places & v.IN_MONSTER_ZONE or told.positions != v.ANY_POSITION:
+        raise NoMeaning("a monster is not Summoned from there", tree)
+    return told
+
+
 def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
     if tree.is_a("controller", "owner"):

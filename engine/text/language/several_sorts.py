@@ -16,6 +16,8 @@ def one_of_each(sorts: Sequence[Sort], counts: Sequence[int], tree: Tree) -> Sel
     """ "1 … and 1 …" as one choice: so many of each sort, all in the same places and of the same player."""
     _in_one_place(sorts, tree)
     shared, own = _apart(sorts, tree)
+    if len(set(map(tuple, own))) < len(own):
+        raise NoMeaning("this was said already", tree)
     parts = [each for each, count in zip(own, counts, strict=True) for _ in range(count)]
     return replace(
         _where(sorts),
@@ -40,6 +42,8 @@ def one_of_names(said: Sort, tree: Tree) -> Selector:
 def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: int, tree: Tree) -> Selector:
     """ "1 … or 1 …", "all … or …": cards each of which is of one of the two sorts."""
     _in_one_place((one, other), tree)
+    if again and any(each.is_a("with") for each in other.tree.all("post")) and not one.tree.says("post"):
+        raise NoMeaning("is this said of both sorts?", tree)
     if not again and one.called is not None and not one.tree.says("post"):
         raise NoMeaning("a name before another is that of the same sort", tree)
     if not again and other.called is None and not other.tree.says("adjective"):

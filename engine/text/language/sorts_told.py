@@ -21,6 +21,7 @@ from engine.text.language.places_told import (
     is_on_field,
     is_owners,
     lying,
+    off_the_field,
     places,
     player_of,
 )
@@ -124,6 +125,7 @@ def plain(tree: Tree) -> Sort:
     return said
 
 
+_ONE_OF_A_CARD: Final = (p.OfType, p.OfAttribute)
 _RANKS: Final = {"other": 0}
 """In what order adjectives stand: which ones comes first."""
 
@@ -151,6 +153,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
         raise NoMeaning("adjectives stand in another order", tree)
     for each in told:
         adjective(each, said, scene)
+    if len({(type(each) if isinstance(each, _ONE_OF_A_CARD) else each) for each in said.filters}) < len(said.filters):
+        raise NoMeaning("no card is of two Types or Attributes, and nothing is said twice", tree)
     noun(tree.the("noun"), said)
     for each in tree.all("post"):
         post(each, said, scene)
@@ -176,9 +180,7 @@ def _with(tree: Tree, said: Sort, scene: Scene) -> None:
 def _summoned(tree: Tree, said: Sort, scene: Scene) -> None:
     from_places = 0
     if tree.says("places"):
-        told = places(tree.the("places"), scene)
-        if told.places & v.IN_MONSTER_ZONE or told.positions != v.ANY_POSITION:
-            raise NoMeaning("a monster is not Summoned from there", tree)
+        told = off_the_field(tree, scene)
         from_places = told.places
         if told.side != v.EITHER:
             said.filters.append(p.OwnedBy(told.side))
@@ -294,10 +296,10 @@ def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That is equipped to this card": it lies among the Spells and Traps."""
     if not tree.is_a("this") or tree.word("what") not in ("card", "monster") or tree.says("adjective"):
         raise NoMeaning("equipped to what?", tree)
-    if tree.says("post") or said.monster_card is None and said.kinds & v.MONSTER:
+    if tree.says("post"):
         raise NoMeaning("equipped to what?", tree)
-    if said.monster_card is not None:
-        said.places = v.IN_SPELL_ZONE
+    if said.kinds & v.MONSTER:
+        said.monster_card, said.places = said.tree.node(), v.IN_SPELL_ZONE
     said.filters.append(p.EquippedToThis())
 
 
@@ -567,7 +569,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "least": _at_least,
         "they-did": _they_did,
         "returned": _returned,
-        "including": _including,
         "done": _done_so,
         "equipped-to": _equipped_to,
         "equipped-with": _equipped_with,
@@ -585,8 +586,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": _done_so,
         "summoned-so": _summoned_this_way,
-        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
-        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
     },
     none="did battling targeting to-you",
 )
@@ -611,6 +610,9 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
         "total": _total,
+        "including": _including,
+        "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
+        "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),
     },
 )
@@ -633,6 +635,11 @@ def _known_left_out(tree: Tree, scene: Scene) -> Filter:
     return p.IsAmong(ref)
 
 
+def _of_one(name: str) -> str:
+    """What each of the "X Tokens" is called."""
+    return name[:-1] if name.endswith(" Tokens") else name
+
+
 def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "…, except …": which cards are left out."""
     if tree.category == "late-post":  # "… to the GY whose Level is 4"
@@ -646,7 +653,7 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if left_out.is_a("names"):
         if left_out.says("any" + JOINED_BY):
             left_out.word("any" + JOINED_BY)
-        said.filters.append(say.not_(say.named(*left_out.words("any"))))
+        said.filters.append(say.not_(say.named(*map(_of_one, left_out.words("any")))))
         return
     if left_out.is_a("this"):
         if said.other:

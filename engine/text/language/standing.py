@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
@@ -15,6 +16,7 @@ from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
 from engine.text.language.further_told import FURTHER
 from engine.text.language.whole_sentences import completed, going_on, meaning, one_of
+from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining, modifiers_of
 from engine.text.lowering.own_way import BY_EFFECT
@@ -217,4 +219,21 @@ def _read(
     except NoMeaning as why:
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")
-    return NoMeaning(f"nobody asked for {left}", tree) if left else found
+    if left:
+        return NoMeaning(f"nobody asked for {left}", tree)
+    never = next(filter(None, (_why_never(each, where) for each in found)), "")
+    return NoMeaning(never, tree) if never else found
+
+
+_HELD_ON_FIELD: Final = (p.CONTINUOUS_EFFECT, p.REPLACEMENT, p.EACH_TIME, p.DUTY)
+
+
+def _why_never(told: object, where: SentencePlace) -> str:
+    """Why an effect would never be there to be used, or to hold; "" if it can be."""
+    if not isinstance(told, Ability) or where.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        return ""
+    if told.kind in _HELD_ON_FIELD and told.places & v.ON_FIELD and where.topic != p.EQUIPPED:
+        return "" if where.equips_itself else "this card doesn't stay on the field"
+    if told.kind == p.CARD_ACTIVATION and any(isinstance(part, p.ThisIs) for part in asked_together(told.condition)):
+        return "this card can't be a condition for its own activation"
+    return ""

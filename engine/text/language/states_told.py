@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition
+from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, sorts_told
 from engine.text.language.described import cards, subject
 from engine.text.language.mentions import Scene
@@ -31,6 +31,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         return _all_are(clause, who, state, scene)
     if who.is_a("some-of") and state.is_a("banished"):
         found = cards(who, scene)
+        if who.says("quantity") and who.the("quantity").is_a("up-to", "range"):
+            raise NoMeaning("how many have to be there?", clause)
         if found.ref or found.all or found.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
@@ -165,8 +167,11 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
         said = sorts_told.sort(sort.the("sort"), scene)
     if said.says_more() or said.icons or said.joined_by_and:
         raise NoMeaning("what is it?", state)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
-    return p.AreSuch(say.that(what.ref, *kinds, *said.filters))
+    such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
+    newest = scene.newest()
+    if newest is not None and newest.ref == what.ref:
+        newest.seen = Selector(filters=tuple(such))
+    return p.AreSuch(say.that(what.ref, *such))
 
 
 def _standing(tree: Tree) -> int:

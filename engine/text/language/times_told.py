@@ -175,6 +175,8 @@ def _to_end_of_turn(how: str, whose: str) -> Duration | None:
         return None
     if whose in ("opponent", "opponent-next"):
         return UntilPhase(v.END_PHASE, v.OPPONENT)
+    if whose == "your":
+        return UntilPhase(v.END_PHASE, v.YOU)
     return UntilPhase(v.END_PHASE, times=2) if whose == "next" else None
 
 
@@ -195,6 +197,12 @@ def later(tree: Tree) -> UntilPhase | None:
     if told.whose not in _SIDES or told.nth == 1 and told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
         return None
     return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
+
+
+def comes_again(tree: Tree) -> bool:
+    """ "During your End Phase": in each of those turns?"""
+    phase = tree.the("phase")
+    return phase.is_a("phase") and phase.the("time-owner").bare_kind in ("your", "opponent")
 
 
 _WHOSE: Final = Meanings(

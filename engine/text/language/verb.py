@@ -1,7 +1,7 @@
 """A verb of the table, and those that do one thing to cards."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import program as p
@@ -57,6 +57,8 @@ def of_cards(
     def paid(does: Tree, scene: Scene) -> Cost:
         assert cost is not None
         found = what(does, scene)
+        if not found.ref and found.side == v.EITHER and any(isinstance(f, p.EquippedToThis) for f in found.filters):
+            found = replace(found, side=v.YOU)  # nobody pays with cards of another
         if not found.ref and found.side != v.YOU and found.places != v.IN_GRAVEYARD and not theirs(found, scene):
             raise NoMeaning("whose cards pay for it?", does)
         return cost(found)

@@ -36,6 +36,8 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
         with scene.excepting(tree.get("except") or tree.get("late")):
             told = claim(tree.the("claim"), scene)
     of = _VOWED.of(tree.the("vowed"))
+    if of == "of-own-way" and not any(isinstance(each, p.OwnWay) for each in scene.procedures):
+        raise NoMeaning("it isn't clear which way this is", tree)
     if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
         raise NoMeaning("such a vow has no meaning yet", tree)
     found = (_given_up(each, told.who, scene, tree) for each in told.modifiers)
@@ -75,4 +77,7 @@ def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:
     bans = tuple(each for each in told.modifiers if isinstance(each, p.CannotActivate))
     if told.who is not None or told.procedures or len(bans) < len(told.modifiers):
         raise NoMeaning("what can't be done in response?", tree)
-    return (SaidUnanswered(bans, tree.word("of").startswith("this card")),)
+    of_card = tree.word("of").startswith("this card")
+    if of_card and scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    return (SaidUnanswered(bans, of_card),)

@@ -286,6 +286,11 @@ def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: 
     )
 
 
+_NO_TRIBUTES: Final = 4
+"""Up to this Level."""
+_TRIBUTES_OF: Final = {5: 1, 6: 1}
+
+
 def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tree) -> Procedure:
     sets = bool(tree.word("set"))
     if (
@@ -296,6 +301,8 @@ def _tribute_summon(way: SummonTold, ways: str, held: Condition | None, tree: Tr
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Tribute" and tree.word("not-set") and way.costs and not tree.says("pay"):
         raise NoMeaning("a Tribute Summon is no Set", tree)
+    if way.tributes is None and way.level and not way.costs:
+        way.tributes = _TRIBUTES_OF.get(way.level, 2 if way.level > _NO_TRIBUTES else 0)
     if way.tributes is not None and not way.costs:
         if ways == "Tribute" and not way.tributes:
             raise NoMeaning("a Tribute Summon takes a Tribute", tree)

@@ -117,6 +117,12 @@ def _only_monsters(tree: Tree, scene: Scene) -> None:
         raise NoMeaning("only a monster is Summoned", tree)
 
 
+def from_graveyard_too(tree: Tree, scene: Scene) -> Said:
+    """ "You can banish this card from your GY as 1 of the monsters required for the Ritual Summon"."""
+    _only_monsters(tree, scene)
+    return (p.RitualFromGraveyard(),)
+
+
 def as_spell(tree: Tree, scene: Scene) -> Said:
     _only_monsters(tree, scene)
     return (p.SetAsSpell(),)

@@ -20,7 +20,7 @@ from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn
-from engine.text.lowering.conditions import all_held
+from engine.text.lowering.conditions import all_held, asked_together
 from engine.text.lowering.said import Untold
 
 Said = tuple[object, ...]
@@ -192,10 +192,48 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
         staying = all(isinstance(m, p.NoPositionChange) for m in modifiers)
         staying |= not who.filters and all(isinstance(m, p.NotAttacked) for m in modifiers)
         made += claims.of_those(modifiers, who if staying else claims.everybody(who))
+    _refuse_of_other_kinds(made, scene, tree)
     unseen = own & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
     if unseen and not all(isinstance(m, p.CardModifier) and m.who is None for m in made):
         raise NoMeaning("nobody else sees this card there", tree)
     return say.continuous(*made, places=own)
+
+
+_OF_MONSTERS: Final = (
+    p.GainsFigure,
+    p.FigureBecomes,
+    p.FigureChanges,
+    p.CannotAttack,
+    p.AttacksDirectly,
+    p.AttacksAll,
+    p.ExtraAttacks,
+    p.AttacksLyingDown,
+    p.MustAttack,
+    p.NotDestroyedByBattle,
+    p.NoPositionChange,
+)
+
+
+def _refuse_of_other_kinds(made: Sequence[Modifier], scene: Scene, tree: Tree) -> None:
+    """What this card can't have, as cards of its kind don't have it where they work."""
+    own = [each for each in made if each.who is None or each.who.ref == p.THIS]
+    if not scene.kinds & v.MONSTER and any(
+        isinstance(each, _OF_MONSTERS) and not isinstance(each, p.ScaleChanges) for each in own
+    ):
+        raise NoMeaning("this is said of monsters", tree)
+    if scene.kinds & v.MONSTER and any(isinstance(each, p.ScaleChanges) for each in own):
+        raise NoMeaning("it has a Pendulum Scale in the Pendulum Zone alone", tree)
+    if any(_lay_face_down(part) for each in made for part in [asked_together(each.condition)]):
+        raise NoMeaning("a monster that battles lies face-up by then", tree)
+
+
+def _lay_face_down(held: Sequence[Condition]) -> bool:
+    """Whether it is asked of a monster in battle that it lies face-down, at a time when it has been flipped."""
+    flipped = any(isinstance(each, p.InStep) and not each.steps & ~_AFTER_THE_FLIP for each in held)
+    return flipped and any(isinstance(each, p.ThereIs) and each.of.positions == v.FACE_DOWN for each in held)
+
+
+_AFTER_THE_FLIP: Final = 1 << v.CALCULATION | 1 << v.AFTER_CALCULATION | 1 << v.DAMAGE_END
 
 
 def while_so(tree: Tree, header: Led, scene: Scene) -> Said:

@@ -32,7 +32,7 @@ from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
-from engine.text.lowering.acts import JoinedActs, with_names
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.events import Awaited
 from engine.text.lowering.older_targets import with_targets
@@ -93,6 +93,17 @@ def _own_time(tree: Tree) -> Tree | None:
     return told.the("time")
 
 
+def _limited_late(tree: Tree, scene: Scene) -> Said:
+    """ "You can flip this card into face-down Defense Position once per turn during your Main Phase"."""
+    header, late = Led(), tree.the("per")
+    late.is_a("turn")
+    late.word("during")
+    if not scene.kinds & v.MONSTER and not scene.kinds & v.STAYS_ON_FIELD:
+        raise NoMeaning("this card doesn't stay on the field", tree)
+    header.limit = p.PerTurn()
+    return (_used(tree, (), header, scene),)
+
+
 def _header(tree: Tree, scene: Scene) -> Led:
     header = Led()
     header.starts = tree.is_a("ability", "choice", "paid-for")
@@ -112,6 +123,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
     header.is_quick_by_its_time(scene)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    scene.this_at = header.this_at()
     return header
 
 
@@ -127,7 +139,7 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
     if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
-    return _assembled(tree, scene, header, paid, with_names(said.acts, scene), may)
+    return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
 
 
 def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
@@ -145,7 +157,7 @@ def _paid_for(tree: Tree, scene: Scene) -> Said:
     if not header.events and header.says_nothing_of_use and not scene.kinds & v.MONSTER:
         raise NoMeaning("is this paid as the card is activated?", tree)
     said = joined(tree.the("acts"), scene)
-    return (_assembled(tree, scene, header, paid, with_names(said.acts, scene), True),)
+    return (_assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), True),)
 
 
 def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> None:
@@ -183,6 +195,8 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         when = times_told.later(lead.the("time"))
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
+        if times_told.comes_again(lead.the("time")):
+            raise NoMeaning("it isn't clear whether this happens once", tree)
         return [say.later(when, *acts(tree.the("acts"), scene))]
     if not lead.is_a("clause") or lead.word("word") != "if":
         raise NoMeaning("it goes on with the effect before", tree)
@@ -253,7 +267,7 @@ def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) ->
     led = then[0].is_a("lead-in")
     said = JoinedActs(_led(then[0], scene)) if led else joined(then[0].the("acts"), scene)
     _told_further(then[1:], said, scene)
-    return _assembled(main, scene, header, paid, with_names(said.acts, scene), False)
+    return _assembled(main, scene, header, paid, finished(said.acts, main.node(), scene), False)
 
 
 def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], block: list[Act], may: bool) -> Ability:
@@ -263,6 +277,7 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
     if scene.asked_of_this:
         header.add(p.AreSuch(say.that(p.THIS, *scene.asked_of_this)))
     node = Node("sentence", "effect", told)
+    header.conditions += scene.needed
     if scene.older:
         paid, block = with_targets(node, scene, paid, block)
     return ability(node, scene, header, paid, block)
@@ -368,6 +383,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "ability": _effect,
         "paid": _effect,
         "plain": _effect,
+        "limited-late": _limited_late,
         "lead-in": _lead_in,
         "limit": limit,
         "paid-for": _paid_for,
@@ -379,6 +395,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "keeps-leaving": instead.of_leaving,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,
+        "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
         "worth": ways_told.worth,

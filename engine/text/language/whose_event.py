@@ -225,6 +225,8 @@ class Who:
                 filters.append(each)
             elif each.from_places or each.by_effect_of or not each.how or "came_by" in told:
                 raise NoMeaning("this can't be asked of a card that has moved", self.tree)
+            elif told.get("from_places", v.IN_MONSTER_ZONE) & ~v.IN_MONSTER_ZONE:
+                raise NoMeaning("a monster that was Summoned is in the Monster Zone", self.tree)
             else:
                 told["came_by"] = each.how
         told["subject"] = replace(self.selector, places=0, filters=tuple(filters))

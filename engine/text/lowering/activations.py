@@ -28,16 +28,17 @@ class Activated:
     side: int = v.EITHER
     other: bool = False
 
-    def kinds(self) -> int:
-        """What that card can be: a monster, a Spell, a Trap."""
-        found = v.MONSTER if not self.bits or self.bits & p.MONSTER_EFFECT else 0
-        if not self.bits or self.bits & ~p.MONSTER_EFFECT:
-            told = next((f.kinds & _NO_MONSTER for f in self.filters if isinstance(f, p.OfKinds)), 0)
-            found |= told or _NO_MONSTER
-        return found
-
     def subject(self) -> Selector:
         return Selector(filters=self.filters, places=self.places, other=self.other)
+
+
+def kinds_activated(bits: int, filters: tuple[Filter, ...]) -> int:
+    """What the card that was activated can be: a monster, a Spell, a Trap."""
+    found = v.MONSTER if not bits or bits & p.MONSTER_EFFECT else 0
+    if not bits or bits & ~p.MONSTER_EFFECT:
+        told = next((f.kinds & _NO_MONSTER for f in filters if isinstance(f, p.OfKinds)), 0)
+        found |= told or _NO_MONSTER
+    return found
 
 
 _EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
@@ -70,7 +71,7 @@ def activated(node: Node, by: int, context: Context) -> p.IsActivated | p.IsTarg
     if what.side != v.EITHER and by not in (v.EITHER, what.side):
         raise NotMeant(node["what"], "it is said twice whose it is")
     by = what.side if by == v.EITHER else by
-    context.answers(what.kinds())
+    context.answers(kinds_activated(what.bits, what.filters))
     aim = node.get("does")
     if aim is None:
         return p.IsActivated(what.subject(), what.bits, by=by)
@@ -108,7 +109,7 @@ def effect_of_monster(node: Node, context: Context) -> Pattern:
         raise NotMeant(node["what"], "how and where it was can't be asked")
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["what"], "only monsters are meant here")
-    context.answers(what.kinds())
+    context.answers(kinds_activated(what.bits, what.filters))
     return p.IsActivated(what.subject(), what.bits, by=what.side)
 
 
@@ -120,7 +121,7 @@ def effect_of_known_sort(node: Node, context: Context) -> Pattern:
     if what.bits != p.MONSTER_EFFECT:
         raise NotMeant(node["who"], "only monsters are meant here")
     by = _at(what, what.side, node["does"])
-    context.answers(what.kinds())
+    context.answers(kinds_activated(what.bits, what.filters))
     return p.IsActivated(what.subject(), what.bits, by=by)
 
 

@@ -28,7 +28,11 @@ FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = (
 
 def acts(node: Node, context: Context) -> list[Act]:
     """All that an effect does; what is spoken of later has a name by then."""
-    found = sequence(node, context)
+    return finished(sequence(node, context), node, context)
+
+
+def finished(found: list[Act], node: Node, context: Context) -> list[Act]:
+    """All that an effect does, with names for the cards that are spoken of later."""
     if any(_forgets(act, False) for act in found):
         raise NotMeant(node, "what lasts doesn't remember which card that was")
     return with_names(found, context)

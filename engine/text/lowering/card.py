@@ -14,7 +14,7 @@ from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, spirit_returns, union, with_its_attack, worn
-from engine.text.lowering.conditions import LIES, all_held, asked_together, condition, needed
+from engine.text.lowering.conditions import LIES, all_held, condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation, when_or_if
 from engine.text.lowering.costs import costs_of
@@ -50,7 +50,7 @@ from engine.text.lowering.said import (
     Untold,
     Vow,
 )
-from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
+from engine.text.lowering.statements import Subject, elsewhere, is_of_activation, places_told, statement
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
@@ -203,31 +203,14 @@ class CardText:
         if node.kind == "duty":
             return (duty(node["says"], context),)
         modifiers = statement(node["says"], context)
-        places = places_told(node["says"], context) or self._elsewhere(modifiers, node, places_of(context))
+        places = places_told(node["says"], context) or elsewhere(modifiers, node, places_of(context))
         if not places and not stays:
             raise NotMeant(node, "this card doesn't stay on the field")
         places = places or self._places_for(modifiers, context)
-        if any(self._makes_tokens(m.who) for m in modifiers):
+        if any(self.makes_tokens(m.who) for m in modifiers):
             raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
         told = all(isinstance(m, p.OnlyOne) for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
-
-    def _elsewhere(self, modifiers: list[Modifier], node: Node, usual: int) -> int:
-        """Where the card is when they hold, if it is where cards of its kind don't work: "while it is in your GY"."""
-        asked = [
-            part.places
-            for m in modifiers
-            for part in asked_together(m.condition)
-            if isinstance(part, p.ThisIs) and part.places and not part.places & usual
-        ]
-        if not asked:
-            return 0
-        if len(asked) != len(modifiers) or len(set(asked)) > 1:
-            raise NotMeant(node, "this holds in several places")
-        hidden = asked[0] & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
-        if hidden and not all(isinstance(m, p.CardModifier) and m.who is None for m in modifiers):
-            raise NotMeant(node, "nobody else sees this card there")
-        return asked[0]
 
     def _places_for(self, modifiers: list[Modifier], context: Context) -> int:
         """Where the card is when they hold: a monster may be an Equip Card by then."""
@@ -335,7 +318,7 @@ class CardText:
         """What its first line asks for, one entry for each Fusion Material."""
         return next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
 
-    def _makes_tokens(self, who: Selector | None) -> bool:
+    def makes_tokens(self, who: Selector | None) -> bool:
         """Whether Tokens that an effect of this card brings are meant by their name."""
         names = (
             {word for f in who.filters if isinstance(f, p.HasName) for word in f.words} if who is not None else set()
@@ -502,7 +485,10 @@ class CardText:
         name = node.get("name")
         if name is not None and name != self.name:
             raise NotMeant(node, "the name of another card")
-        kind = node.kind
+        self.refuse_limit_of_nothing(node.kind, node)
+        return SaidLimit(node.kind)
+
+    def refuse_limit_of_nothing(self, kind: str, node: Node) -> None:
         if kind == "summon-so-once-per-turn":
             if sum(isinstance(q, p.OwnWay) for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
@@ -519,7 +505,6 @@ class CardText:
                 raise NotMeant(node, "no effect of a monster's own turn stands before it")
         elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NotMeant(node, "a monster is not activated")
-        return SaidLimit(kind)
 
     def _up_to_the_used(self) -> int:
         """How many abilities there are up to the one that "this effect" means: the last one, or the only one that is

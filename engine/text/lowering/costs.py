@@ -37,14 +37,14 @@ def cost(node: Node, context: Context) -> Cost:
     made = _cost(node, context)
     context.costs.append(made)
     if isinstance(made, p.PicksCards) and made.selector.ref == p.THIS:
-        context.this_at = _PAID_TO.get(type(made), context.this_at)
+        context.this_at = PAID_TO.get(type(made), context.this_at)
     if isinstance(made, p.CostOfCards) and not isinstance(made, p.Targeting) and not context.it:
         if made.selector is not None and made.selector.ref != p.THIS:
             context.mention(p.COST, made.selector, made.selector.most > 1)
     return made
 
 
-_PAID_TO: Final[dict[type[Cost], int]] = {
+PAID_TO: Final[dict[type[Cost], int]] = {
     p.DiscardCost: v.IN_GRAVEYARD, p.SendCost: v.IN_GRAVEYARD, p.TributeCost: v.IN_GRAVEYARD | v.IN_EXTRA_DECK,
     p.BanishCost: v.IN_BANISHED, p.ReturnCost: 0,
 }  # fmt: skip

@@ -1201,7 +1201,7 @@ def _described(node: Node, context: Context) -> Selector:
         if node is context.on_field and mention.maker is not None and type(mention.maker) in OFF_THE_FIELD:
             continue  # that can't be done to them any more
         was = was or mention.seen
-        if was is None and not _fits_unseen(said, side, mention, context):
+        if was is None and not fits_unseen(said, side, mention, context):
             continue
         if (
             was is not None
@@ -1228,7 +1228,7 @@ def _described(node: Node, context: Context) -> Selector:
     raise NotMeant(node, "it isn't clear which cards this means")
 
 
-def _fits_unseen(said: Noun, side: int, mention: Mention, context: Context) -> bool:
+def fits_unseen(said: Noun, side: int, mention: Mention, context: Context) -> bool:
     """Whether these words can be used of cards that were not described: of the card whose activation is answered its
     kind is known, all others are monsters."""
     known = context.answered if mention.ref == p.LINK_BELOW else v.MONSTER

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Filter
-from engine.text.lowering.activations import Activated, activated, targeting, what_is_activated
+from engine.text.lowering.activations import Activated, kinds_activated, activated, targeting, what_is_activated
 from engine.text.lowering.acts import acts
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
@@ -76,7 +76,7 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
 
 
 def _said(node: Node, what: Activated, context: Context) -> list[Act]:
-    context.answers(what.kinds())
+    context.answers(kinds_activated(what.bits, what.filters))
     return acts(node["does"], context)
 
 

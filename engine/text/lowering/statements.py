@@ -1,6 +1,6 @@
 """What simply holds while a card is there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,7 +10,15 @@ from engine import vocabulary as v
 from engine.program import Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
-from engine.text.lowering.conditions import HOW, all_held, condition, in_turn_part, tells_where, turn_part
+from engine.text.lowering.conditions import (
+    HOW,
+    all_held,
+    asked_together,
+    condition,
+    in_turn_part,
+    tells_where,
+    turn_part,
+)
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP, MATERIAL_OF
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
@@ -87,6 +95,24 @@ def is_of_activation(node: Node) -> bool:
     if node.kind == "while":
         return is_of_activation(node["says"])
     return node.kind == "statement" and "rest" not in node and node["first"].kind == "active-from-hand"
+
+
+def elsewhere(modifiers: Sequence[Modifier], node: Node, usual: int) -> int:
+    """Where the card is when they hold, if it is where cards of its kind don't work: "while it is in your GY"."""
+    asked = [
+        part.places
+        for m in modifiers
+        for part in asked_together(m.condition)
+        if isinstance(part, p.ThisIs) and part.places and not part.places & usual
+    ]
+    if not asked:
+        return 0
+    if len(asked) != len(modifiers) or len(set(asked)) > 1:
+        raise NotMeant(node, "this holds in several places")
+    hidden = asked[0] & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK)
+    if hidden and not all(isinstance(m, p.CardModifier) and m.who is None for m in modifiers):
+        raise NotMeant(node, "nobody else sees this card there")
+    return asked[0]
 
 
 def places_told(node: Node, context: Context) -> int:

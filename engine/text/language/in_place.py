@@ -1,0 +1,182 @@
+"""A sentence read by the combining grammar where it stands on its card, after what the card has told so far."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability
+from engine.text.language.chart import Chart
+from engine.text.language.lines_told import CHOICE, completed_by_lines
+from engine.text.language.rules import language
+from engine.text.language.same_meaning import canonical
+from engine.text.language.standing import SentencePlace, lowered
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.bonds import bound_block
+from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import NotMeant
+from engine.text.lowering.said import Choice, Further, Listed, Ritual, SaidLimit, Untold
+from engine.text.sentences import REMEMBERED, SameWords
+from engine.text.tokens import NAME, Token
+
+
+class ToldSentence(NamedTuple):
+    """A sentence where it stands, and what it is compiled to, if it is understood."""
+
+    category: str
+    tokens: list[Token]
+    where: SentencePlace
+    in_line: bool
+    expected: Said | None
+
+    @property
+    def text(self) -> str:
+        return " ".join(f'"{token.text}"' if token.kind == NAME else token.text for token in self.tokens)
+
+
+class Answered(NamedTuple):
+    """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does."""
+
+    readings: int
+    said: Said | None
+    why: str = ""
+    tree: Tree | None = None
+    before: tuple[Tree, ...] = ()  # the sentences that a next one may go on with
+
+
+def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> tuple[Tree, ...]:
+    """The sentences of the effect that a next one may go on with, or its heading."""
+    where = sentence.where
+    if sentence.in_line and where.lines == CHOICE:
+        return where.before
+    said = tuple(each for each in said or () if not isinstance(each, Untold))
+    if tree is None or len(said) != 1:
+        return ()
+    told = said[0]
+    if isinstance(told, Further | Listed):
+        return (*where.before, tree)
+    if isinstance(told, SaidLimit) and where.lines == CHOICE:
+        return where.before
+    return (
+        (tree,) if isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
+    )
+
+
+def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> SentencePlace:
+    worn = any(
+        isinstance(act, p.Equip) and act.what == say.this_card
+        for ability in card.abilities
+        for block in ability.blocks
+        for act in block.acts
+    )
+    activated = [ability for ability in card.abilities if ability.kind == p.CARD_ACTIVATION]
+    last = card.abilities[-1].modifiers if card.abilities else ()
+    equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
+    return SentencePlace(
+        name=card.name,
+        kinds=card.kinds,
+        older=card.older,
+        topic=card.topic,
+        equips_itself=worn,
+        own_way=card.own_way,
+        works_equipped=equipped,
+        goes_on=card.goes_on,
+        before=before,
+        procedures=tuple(card.procedures),
+        binds=not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
+        in_line=in_line,
+        lines=CHOICE if card.choice is not None else card.completing,
+        entries=len(card.entries),
+        awaits=(card.choice is not None or card.gaining is not None or bool(card.completing)) and not card.chosen,
+        gaining=card.gaining,
+        attacks_lying_down=bool(card.untold) and any(isinstance(m, p.AttacksLyingDown) for m in last),
+        way_just_told=card.way_just_told,
+        last_kind=card.abilities[-1].kind if card.abilities else -1,
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _readings(sentence: SameWords) -> list[Tree]:
+    return Chart(language(), sentence.tokens).readings(sentence.category)
+
+
+def answered(sentence: ToldSentence) -> Answered:
+    readings = _readings(SameWords(sentence.category, sentence.tokens))
+    count = len(readings)
+    if not readings:
+        return Answered(0, None, "not recognised", before=_going_on(sentence, None, None))
+    made: list[tuple[Said, Tree]] = []
+    why = ""
+    for reading in readings:
+        try:
+            said = lowered(reading, sentence.where)
+        except NoMeaning as refused:
+            why = why or refused.why
+            continue
+        if all(canonical(said) != canonical(other) for other, _ in made):
+            made.append((said, reading))
+    if len(made) > 1:
+        return Answered(count, None, "this can be read in two ways", before=_going_on(sentence, None, None))
+    if not made:
+        return Answered(count, None, why, None, _going_on(sentence, None, None))
+    meant, tree = made[0]
+    return Answered(count, meant, why, tree, _going_on(sentence, meant, tree))
+
+
+def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: bool) -> bool:
+    """The card has said it, which stands there; False where it says nothing."""
+    if answer.said is None or answer.tree is None:
+        return False
+    try:
+        for each in answer.said:
+            if isinstance(each, SaidLimit):
+                card.refuse_limit_of_nothing(each.kind, answer.tree.node())
+    except NotMeant:
+        return False
+    if any(isinstance(each, Ability) and any(card.makes_tokens(m.who) for m in each.modifiers) for each in answer.said):
+        return False  # it isn't clear whether this holds when this card is gone
+    if any(isinstance(each, Listed) for each in answer.said):
+        card.nodes.setdefault(card.abilities[-1], answer.tree.node())
+    card.add(answer.said, place)
+    if not in_line and (completes := completed_by_lines(answer.tree)):
+        card.completing, card.announced = completes, True
+    return True
+
+
+class SoFar:
+    """The sentences of one card that a next one may go on with, whichever of the two readings has read them."""
+
+    def __init__(self) -> None:
+        self._before: tuple[Tree, ...] = ()
+        self._told: list[ToldSentence] = []  # read by the other one, and not here yet
+
+    def told(self, sentence: ToldSentence, said: Said) -> None:
+        """The other reading has read it. It is read here only if a later one has to go on with it."""
+        if not any(map(_may_be_gone_on_with, said)):
+            self._told.clear()
+            self._before = ()
+        else:
+            self._told.append(sentence)
+
+    def answered(self, sentence: ToldSentence) -> Answered:
+        """What it says after all of them."""
+        for told in self._told:
+            self._before = answered(self._placed(told)).before
+        self._told.clear()
+        answer = answered(self._placed(sentence))
+        self._before = answer.before
+        return answer
+
+    def _placed(self, sentence: ToldSentence) -> ToldSentence:
+        goes_on = sentence.where.goes_on or bool(self._before)
+        return sentence._replace(where=replace(sentence.where, before=self._before, goes_on=goes_on))
+
+
+def _may_be_gone_on_with(said: object) -> bool:
+    return (
+        isinstance(said, Further | Listed | Ritual | Choice | SaidLimit)
+        or isinstance(said, Ability)
+        and said.kind in p.ACTIVATED
+    )
