@@ -1,6 +1,7 @@
 """What stands before an effect: how often, when, after what, while what holds."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
