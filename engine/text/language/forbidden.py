@@ -161,7 +161,10 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
         raise NoMeaning("such monsters can't be meant here", tree)
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
-        sorts_told.exception(left_out, said, scene)
+        if _is_place(left_out):
+            from_places = _elsewhere(left_out, from_places, own, scene)
+        else:
+            sorts_told.exception(left_out, said, scene)
     if said.other:
         raise NoMeaning("this card isn't meant here", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
@@ -169,6 +172,21 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     what = Selector(places=from_places, filters=filters) if filters or from_places else None
     ways = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
     return None, [p.CannotSummon(ways, what, others, side=side)]
+
+
+def _is_place(left_out: Tree) -> bool:
+    return left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == "from"
+
+
+def _elsewhere(left_out: Tree, said: int, own: int, scene: Scene) -> int:
+    """ "…, except from your hand": from anywhere else."""
+    left_out.is_a("except")
+    told_of = left_out.the("left-out")
+    told_of.is_a("from")
+    told = places(told_of.the("places"), scene)
+    if said or told.side not in (v.EITHER, own) or told.places & v.ON_FIELD or told.positions != v.ANY_POSITION:
+        raise NoMeaning("monsters aren't Summoned from there", left_out)
+    return ANYWHERE & ~told.places
 
 
 def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
