@@ -292,3 +292,20 @@ def test_out_of_the_other_hand_into_the_own_one() -> None:
     taken = made.abilities[0].block.acts[-1]
     assert isinstance(taken, p.AddToHand) and (taken.what.places, taken.what.side) == (v.IN_HAND, v.OPPONENT)
     not_read("Add 1 monster from your hand to your hand.")
+
+
+def test_what_is_done_otherwise() -> None:
+    told = "Excavate the top card of your Deck, and if it is a Fish monster, add it to your hand"
+    means(f"{told}, otherwise send it to the GY.", f"{told}. Otherwise, send it to the GY.")
+    made = read(f"{told}, and if you do, draw 1 card. Otherwise, send it to the GY.").abilities[0].block.acts[-1]
+    assert isinstance(made, p.If) and isinstance(made.does.acts[-1], p.Draw)  # no card is drawn where it isn't so
+    assert made.otherwise is not None and isinstance(made.otherwise.acts[0], p.SendToGraveyard)
+
+
+def test_the_difference_between_both_players_lp() -> None:
+    told = "Inflict damage to your opponent equal to the difference between their LP and yours."
+    lost = read(told.replace("between", "between your LP and your opponent's|").partition("|")[0] + ".")
+    assert lost.abilities[0].block.acts == (
+        say.damage(p.Difference(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)), v.OPPONENT),
+    )
+    assert isinstance(read(told).abilities[0].block.acts[0], p.Damage)

@@ -161,7 +161,13 @@ def _had(tree: Tree, scene: Scene) -> Value:
 
 def _difference(tree: Tree, scene: Scene) -> Value:
     if tree.says("one"):
-        one, other = (value(tree.the(slot), scene) for slot in ("one", "other"))
+        one = value(tree.the("one"), scene)
+        if tree.says("other"):
+            return p.Difference(one, value(tree.the("other"), scene))
+        whose_own = tree.the("whose")
+        other = p.LifePoints(v.YOU if whose_own.is_a("yours") else side_of(whose_own, scene))
+        if not isinstance(one, p.LifePoints) or {one.side, other.side} != {v.YOU, v.OPPONENT}:
+            raise NoMeaning("the difference between what?", tree)
         return p.Difference(one, other)
     if not scene.lp_ahead:
         raise NoMeaning("the difference between what?", tree)

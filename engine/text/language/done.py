@@ -76,7 +76,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         who, modifiers = _of_described(who, modifiers, until, tree, scene)
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
     lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
-    made = say.modify(who, *modifiers, until=lasts)
+    copied, scene.copied = scene.copied, None
+    made = say.modify(who, *modifiers, until=lasts, copied=copied)
     scene.did(made)
     return [made]
 
@@ -123,14 +124,44 @@ def _now(tree: Tree, scene: Scene) -> list[Act]:
 
 def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Otherwise, …": where what the last act hangs on isn't so."""
-    last = said.acts[-1]
+    before = _before_if(said, scene, tree)
+    before.begin_clause()
+    instead = JoinedActs(_first(tree, before))
+    _join_rest(tree, instead, before)
+    _is_done_otherwise(instead.acts, said)
+
+
+def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, otherwise send it to the GY"."""
+    before = _before_if(said, scene, told)
+    before.begin_clause()
+    _is_done_otherwise(act(told, before), said)
+
+
+def _before_if(said: JoinedActs, scene: Scene, tree: Tree) -> Scene:
+    place = max((n for n, each in enumerate(said.acts) if isinstance(each, p.If)), default=-1)
+    last = said.acts[place] if place >= 0 else None
     if not isinstance(last, p.If) or last.otherwise is not None or scene.before_if is None:
         raise NoMeaning("otherwise than what?", tree)
-    scene = scene.before_if
+    # what is done after that is done where it is so
+    said.acts[place:] = [replace(last, does=say.block([*last.does.acts, *said.acts[place + 1 :]]))]
+    return scene.before_if
+
+
+def _is_done_otherwise(acts_: Sequence[Act], said: JoinedActs) -> None:
+    last = said.acts[-1]
+    assert isinstance(last, p.If)
+    said.acts[-1] = replace(last, otherwise=say.block(acts_))
+
+
+def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "If you cannot, …", "if you do not, …": where the last act wasn't done."""
+    if isinstance(said.acts[-1], p.If):
+        raise NoMeaning("if what cannot be done?", tree)
     scene.begin_clause()
-    instead = JoinedActs(_first(tree, scene))
-    _join_rest(tree, instead, scene)
-    said.acts[-1] = replace(last, otherwise=say.block(instead.acts))
+    penalty = JoinedActs(_first(tree, scene))
+    _join_rest(tree, penalty, scene)
+    said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
 
 
 def _passive(tree: Tree, scene: Scene) -> list[Act]:
@@ -217,7 +248,7 @@ _JOINED: Final = Meanings(
         "but": "but",
         "comma": "and",
     },
-    none="predicate passive",  # said further of the same cards: _predicate, _passive_too
+    none="predicate passive otherwise",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -320,6 +351,9 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             continue
         if more.is_a("passive"):
             _passive_too(more, said, scene)
+            continue
+        if more.is_a("otherwise"):
+            _or_else(more.the("act"), said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):

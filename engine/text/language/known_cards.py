@@ -270,6 +270,8 @@ def _pays_with_this(cost: Cost) -> bool:
 
 
 def _itself(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("which card is this?", tree)
     return say.this_card
 
 

@@ -103,11 +103,11 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         raise NoMeaning("all of them, or some at random?", said.tree)
     if said.at_least and (told.all or said.at_least > told.least or said.at_least > 1):
         raise NoMeaning("so many at least of how many?", said.tree)
+    prepared((said,), at, scene)
     if said.including:
         _together_with_any(said, told)
     if isinstance(said.group, p.OneOfEach) and (not told.exact or told.most != len(said.group.parts)):
         raise NoMeaning("so many of each sort are others than were told", said.tree)
-    prepared((said,), at, scene)
     if said.no_others:
         raise NoMeaning("no others than which?", said.tree)
     if isinstance(said.another, p.Unlike) and not said.another.of:
