@@ -145,7 +145,6 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     alike = does.is_a("token") and bool(does.word("alike"))
     single = does.is_a("token") and not alike and does.number("n") == 1
     count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
-    count: p.Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
     if does.is_a("token") and not alike:
         count = p.Const(does.number("n"))
     elif does.is_a("tokens-up-to") and does.says("value"):
