@@ -154,6 +154,16 @@ def _is_done_otherwise(acts_: Sequence[Act], said: JoinedActs) -> None:
     said.acts[-1] = replace(last, otherwise=say.block(acts_))
 
 
+def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "If you cannot, …", "if you do not, …": where the last act wasn't done."""
+    if isinstance(said.acts[-1], p.If):
+        raise NoMeaning("if what cannot be done?", tree)
+    scene.begin_clause()
+    penalty = JoinedActs(_first(tree, scene))
+    _join_rest(tree, penalty, scene)
+    said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
+
+
 def _passive(tree: Tree, scene: Scene) -> list[Act]:
     return given_orders.passive(tree, tree.the("subject"), scene)
 

@@ -199,6 +199,8 @@ def _fusion_banishing(does: Tree, scene: Scene) -> Act:
     at = places(does.the("places"), scene)
     if at.side != v.YOU:
         raise NoMeaning("the own cards are materials", does)
+    if at.places & v.IN_BANISHED and does.is_a("fusion-banishing"):
+        raise NoMeaning("they would stay where they are", does)
     materials = Selector(places=_of_monsters(at.places), side=v.YOU)
     return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=v.BANISHED)
 
