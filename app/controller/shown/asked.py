@@ -56,7 +56,8 @@ class Asked:
     ``begins``: the number that a text carried out by hand has for it, or how long what it does lasts mostly.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
-    ``used`` this turn, in words, its ``targets``, and what can be done now under ``headings``.
+    ``used`` this turn, in words, its ``targets``, the names of those that it has ``lost``, and what can be done now
+    under ``headings``.
     """
 
     player: int
@@ -82,6 +83,7 @@ class Asked:
     summons: bool = False
     used: str = ""
     targets: tuple[int, ...] = ()
+    lost: tuple[str, ...] = ()
     headings: tuple[Heading, ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:

@@ -65,6 +65,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "prepares": question.prepares,
             "together": question.together,
             "targets": tuple(target.handle for target in view.pointed_to),
+            "lost": view.no_longer_pointed_to,
             "summons": view.is_summoned_by_text,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),

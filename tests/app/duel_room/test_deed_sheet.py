@@ -542,6 +542,13 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
     assert sheet_in(made).count.text() == "Nothing done yet"
 
 
+def test_what_is_no_longer_a_target_is_struck_out_and_said_to_screen_readers(qtbot):
+    done = answer(q.DONE, words="Done")
+    made = as_a(DeedSheet, prompt(qtbot, asked(q.ASK_DEED, done, card=CARD, lost=("Tom & Jim", "Fox"))))
+    assert made.targets.text() == "Targets: <s>Tom &amp; Jim</s> and <s>Fox</s>"
+    assert "No longer targets: Tom & Jim and Fox" in made.accessibleDescription()
+
+
 def test_how_often_it_was_used_this_turn_stands_on_the_sheet(qtbot):
     game = Scenario(V9.with_switches(first_player_by_hand=True))
     game.a.monster(UNREAD)
