@@ -661,9 +661,22 @@ _OF_HIDDEN_CARDS: Final = (
     _plain("look", "their extra", a.LookAt(Selector(places=IN_EXTRA_DECK, side=OPPONENT, all=True))),
     Deed("look at top", "their deck", partial(_of_top, a.LookAt, OPPONENT), (NUMBER,)),
 )
+_PAID_FROM_ELSEWHERE: Final = (
+    *(
+        _paid(f"pay {word}", "their field", cost(_cards(places, OPPONENT)))
+        for word, cost, places in (
+            ("send", c.SendCost, ON_FIELD),
+            ("banish", c.BanishCost, ON_FIELD),
+            ("tribute", c.TributeCost, IN_MONSTER_ZONE),
+        )
+    ),
+    _paid("pay send", "extra", c.SendCost(_SOURCES["extra"])),
+    *(_paid("pay banish", w, c.BanishCost(s)) for w, s in _from("deck", "extra")),
+    _paid("pay shuffle in", "banished", c.ReturnCost(replace(_SOURCES["banished"], side=YOU), DECK)),
+)
 DEEDS: Final[tuple[Deed, ...]] = (
     *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
-    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS),
+    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE),
 )
 
 _OF_A_LINK: Final = frozenset(
@@ -911,7 +924,7 @@ _WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
 """What follows holds, or happens, in that position: nothing is activated by that colon."""
 _IN_BRACKETS: Final = re.compile(r"(?<=[^.\s] )\([^()]*\)")
 _CLAUSE: Final = re.compile(
-    r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of"
+    r"\b(?:when|whenever|(?<!even )if|each time|every time|after|before|upon|at the (?:start|end) of"
     r"|during the damage step|flip)\b"
     r"(?:[^,:;.]|(?<=normal),|(?<=flip),|(?<=special),|(?<=tribute),|(?<=field),|(?<=hand),|(?<=summoned),(?= or))*",
     re.IGNORECASE,

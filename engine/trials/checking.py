@@ -31,6 +31,7 @@ from engine.vocabulary import (
 )
 
 _MOST = ((MONSTER_ZONE, 5), (SPELL_ZONE, 5), (FIELD_ZONE, 1), (PENDULUM_ZONE, 2))
+_MOST_OPTIONS: Final = 250  # of any question but that for a card's name
 _LOOKED_INTO: Final = 16  # one decision in so many is looked into closely …
 _BY_HAND: Final = 4  # … of those that are amid a text carried out by hand one in so many
 _SAVED: Final = 24  # and of all these one in so many is saved and read again, which takes longest
@@ -48,6 +49,7 @@ class Examined:
     def look(self, code: int) -> None:
         """Before that answer."""
         duel = self._duel
+        check_options(duel.state.question)
         self._answers.append(json.dumps(answer_to_plain(duel.state, code)))
         amid = any(isinstance(frame, PreparingByHand | DoingByHand) for frame in duel.state.frames)
         self._by_hand += amid
@@ -69,6 +71,12 @@ class Examined:
                 raise AssertionError(f"played again, it ends after {number} answers")
         if state_hash(again.state) != state_hash(self._duel.state):
             raise AssertionError("played again, it ends otherwise")
+
+
+def check_options(question: q.Question) -> None:
+    """AssertionError where there is more to choose from than anybody could."""
+    if len(question.codes) > _MOST_OPTIONS and question.kind != q.ASK_NAME:
+        raise AssertionError(f"{len(question.codes)} options, asked: {question}")
 
 
 def check_plain(state: State) -> None:

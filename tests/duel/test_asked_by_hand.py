@@ -219,6 +219,7 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
         ("If this card is Tributed: zorble.", p.E_MOVED, True),
         ("If this card is used as Synchro Material for a zorble: zorble.", p.E_MOVED, True),
         ("If this card is banished: zorble.", p.E_MOVED, True),
+        ("Zorble 1 monster. (This applies even if this card leaves the field.)", p.E_MOVED, False),
         ("When this card attacks: zorble.", p.E_ATTACK_DECLARED, True),
         ("You can change 1 monster to Attack Position.", p.E_ATTACK_DECLARED, False),
         ("During the Battle Phase: zorble.", p.E_BATTLED, False),

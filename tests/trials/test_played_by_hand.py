@@ -115,6 +115,11 @@ def test_a_refusal_that_does_not_fit_the_options_would_be_found(monkeypatch: pyt
     assert "is refused: None" in played_badly().error
 
 
+def test_a_question_with_too_many_options_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "_MOST_OPTIONS", 1)
+    assert "options, asked" in played_badly().error
+
+
 def test_a_face_that_may_not_be_known_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sealing, "may_know", lambda state, uid, player: True)
     assert "is shown" in played_badly().error
