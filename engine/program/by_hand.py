@@ -742,7 +742,7 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         _told_in(text, bool(kinds & MONSTER) and _lasts_by_itself(text)) if text or not apart else None,
         _told_in(pendulum_text, _lasts_by_itself(pendulum_text)) if apart and pendulum_text else None,
         apart,
-        bool(_NEGATES_SUMMONS.search(text)),
+        bool(_NEGATES_SUMMONS.search(text)) or bool(text) and not _is_english(text),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
         bool(_OF_THE_DAMAGE_STEP.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
