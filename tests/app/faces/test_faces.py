@@ -3,6 +3,7 @@
 import gc
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image
@@ -307,9 +308,9 @@ def test_a_kept_picture_is_not_taken_for_another_one_of_that_name(resources, mon
     monkeypatch.setattr("app.look.kept.folder", lambda: tmp_path / "look")
     plain, drawn = Image.new("RGB", SIZE, "red"), Image.effect_noise(SIZE, 80).convert("RGB")
     seen = []
-    for number, picture in enumerate((plain, drawn)):
+    for number, picture in enumerate(map(encoded, (plain, drawn))):
         folder = tmp_path / str(number)
-        Cache(folder).picture(CARDS[0], lambda card, picture=picture: encoded(picture))
+        Cache(folder).picture(CARDS[0], Mock(return_value=picture))
         faces = Faces(folder, (), "dark")
         faces.take_kept(CARDS[:1])
         seen.append(colours(faces.pixmap(CARDS[0], FULL, 421, 1.0)))
