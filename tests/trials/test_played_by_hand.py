@@ -112,6 +112,8 @@ def test_a_refusal_that_does_not_fit_the_options_would_be_found(monkeypatch: pyt
         "refusal_reason",
         lambda state, player, wish: wish.kind != q.END_TURN and refusal_reason(state, player, wish),
     )
+    assert "isn’t refused" in played_badly().error, "beside a deed"
+    monkeypatch.setattr(checking, "check_question", lambda state, number: None)
     assert "is refused: None" in played_badly().error
 
 
