@@ -2,8 +2,8 @@
 
 import gc
 from pathlib import Path
+from collections.abc import Callable
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
 from PIL import Image
@@ -303,6 +303,10 @@ def test_a_card_whose_text_is_not_read_has_a_ring_around_its_kind_until_it_gets_
         assert gold and min(y for _, y in gold) > ringed.height() * 0.8, "in the strip of the kind, and nowhere else"
 
 
+def drawn_so(picture: bytes) -> Callable[[Card], bytes]:
+    return lambda card: picture
+
+
 def test_a_kept_picture_is_not_taken_for_another_one_of_that_name(resources, monkeypatch, tmp_path):
     """As of two homes, one of which has plain pictures."""
     monkeypatch.setattr("app.look.kept.folder", lambda: tmp_path / "look")
@@ -310,7 +314,7 @@ def test_a_kept_picture_is_not_taken_for_another_one_of_that_name(resources, mon
     seen = []
     for number, picture in enumerate(map(encoded, (plain, drawn))):
         folder = tmp_path / str(number)
-        Cache(folder).picture(CARDS[0], Mock(return_value=picture))
+        Cache(folder).picture(CARDS[0], drawn_so(picture))
         faces = Faces(folder, (), "dark")
         faces.take_kept(CARDS[:1])
         seen.append(colours(faces.pixmap(CARDS[0], FULL, 421, 1.0)))
