@@ -419,3 +419,12 @@ def test_how_it_had_come_stands_in_the_event_that_takes_it_away() -> None:
     told = said("If this card was Tribute Summoned, when it is sent from the field to the GY: You can draw 1 card.")
     (event,) = told.event
     assert isinstance(event, p.Moves) and event.came_by == v.TRIBUTE_SUMMON and told.condition is None
+
+
+def test_summons_from_one_place_alone_are_left() -> None:
+    told = said("Draw 1 card, also you cannot Special Summon for the rest of this turn, except from your hand.", SPELL)
+    ban = told.block.acts[-1]
+    assert isinstance(ban, p.Modify)
+    (only,) = ban.modifiers
+    assert isinstance(only, p.CannotSummon) and only.cards is not None
+    assert not only.cards.places & v.IN_HAND and only.cards.places & v.IN_DECK and only.cards.places & v.IN_EXTRA_DECK

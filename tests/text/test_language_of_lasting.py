@@ -330,3 +330,37 @@ def test_what_it_was_equipped_to_is_said_once_it_has_gone() -> None:
     assert made.what == say.equipped_monster
     with pytest.raises(ValueError, match="equipped still"):
         meant(f"You can discard 1 card ; {told}", v.SPELL | v.EQUIP)
+
+
+def test_called_as_a_card_that_is_known() -> None:
+    told = "You can target 1 monster in your GY ; this card's name becomes that monster's {}name until the End Phase"
+    (found,) = meant(told.format("original "))
+    assert isinstance(found, Ability)
+    (made,) = found.block.acts
+    assert isinstance(made, p.Modify) and made.modifiers == (p.NameCopied(),) and made.copied == say.the_target
+    with pytest.raises(ValueError, match="called otherwise"):
+        meant(told.format(""))
+
+
+def test_in_certain_phases_it_is_destroyed_instead_except_this_one() -> None:
+    (found,) = meant(
+        "If a Fish monster you control would be destroyed during the End Phase , you can Tribute 1 monster instead , "
+        "except this card"
+    )
+    assert isinstance(found, Ability) and found.condition == say.during(v.END_PHASE)
+    (paid,) = found.costs
+    assert isinstance(paid, p.TributeCost) and paid.selector.other
+
+
+def test_the_only_one_that_is_attacked() -> None:
+    (found,) = holds("Your opponent can only target this card for attacks")
+    assert found == p.NotAttacked(who=Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, all=True, other=True))
+
+
+def test_a_monster_equipped_with_this_card_is_the_equipped_one() -> None:
+    told = "If a {}monster equipped with this card would be destroyed by a card effect , destroy this card instead"
+    (found,) = meant(told.format(""), v.SPELL | v.EQUIP)
+    assert isinstance(found, Ability)
+    assert found.replace == p.PaysForDestruction(say.equipped_monster, v.BY_EFFECT)
+    with pytest.raises(ValueError, match="isn't described so"):
+        meant(told.format("Fish "), v.SPELL | v.EQUIP)

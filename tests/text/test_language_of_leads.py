@@ -359,3 +359,17 @@ def test_what_was_looked_at_is_put_back() -> None:
     )
     with pytest.raises(NoMeaning, match="taken up"):
         effect(one.format("destroy", ", then return it to its original position"))
+
+
+def test_damage_calculation_is_performed_in_its_battle() -> None:
+    one = "If {}, at the end of the Battle Phase: You can draw 1 card."
+    fought = effect(one.format("damage calculation is performed involving this card"))
+    assert fought == effect(one.format("this card battled"))
+    fusion = effect(one.format("damage calculation is performed involving this Fusion Summoned card"))
+    assert p.AreSuch(say.that(p.THIS, p.Summoned(v.FUSION_SUMMON))) in getattr(fusion.condition, "parts", ())
+
+
+def test_a_counter_may_have_no_name() -> None:
+    (placed,) = effect("When this card is Normal Summoned: Place 1 counter on it.").block.acts
+    assert placed == say.place_counter("Test Card", 1)
+    assert held("If there are no counters on this card") == p.AreSuch(say.that(p.THIS, p.HasCounters(0, 0)))

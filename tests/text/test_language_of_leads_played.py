@@ -4,6 +4,7 @@ import pytest
 
 from engine import phrases as say
 from engine import vocabulary as v
+from engine.text.language.oracle import program
 from tests.cards.stories.settling import SWEEP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.test_language_of_leads import effect
@@ -70,3 +71,30 @@ def test_how_the_destroyed_monster_lay(position: int, gained: int) -> None:
     game.attack(fighter, prey)
     settle(game)
     assert game.lp[0] == 8000 + gained
+
+
+def test_a_counter_without_a_name_wears_off_in_battle() -> None:
+    """With the last one it fights once more; without any it is destroyed after the battle."""
+    text = (
+        "When this card is Normal Summoned: Place 1 counter on it.\n"
+        "At the end of the Damage Step, if this card battled: Remove 1 counter from this card. If you cannot, destroy it."
+    )
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
+    assert made is not None
+    game = Scenario()
+    fighter = game.a.hand(monster_card("Tin Heron", 1800, 1000, level=4, program=made))
+    prey = [game.b.monster(monster_card("Reed", 900, 900)) for _ in range(2)]
+    game.begin()
+    game.normal_summon(fighter)
+    settle(game)
+    assert fighter.counters() == 1
+    game.to_battle_phase()
+    game.attack(fighter, prey[0])
+    settle(game)
+    assert (fighter.counters(), fighter.place) == (0, v.MONSTER_ZONE)
+    game.end_turn()
+    game.end_turn()
+    game.to_battle_phase()
+    game.attack(fighter, prey[1])
+    settle(game)
+    assert fighter.place == v.GRAVEYARD

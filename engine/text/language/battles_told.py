@@ -31,7 +31,7 @@ def _either() -> Filter:
 
 def is_battle(clause: Tree) -> bool:
     """ "This card battles a monster": no event by itself."""
-    if clause.bare_kind in ("attacks-or-is", "is-battling"):
+    if clause.bare_kind in ("attacks-or-is", "is-battling", "calculated"):
         return True
     return clause.bare_kind in ("does", "did") and clause.the("card-does").bare_kind in _VERBS
 
@@ -40,6 +40,8 @@ def fight_of(clause: Tree, this_turn: bool = False) -> Fight:
     """``this_turn``: whether it may be said of it that this was in this turn."""
     if clause.says("time") and not (this_turn and clause.the("time").is_a("this-turn")):
         raise NoMeaning("when does it fight?", clause)
+    if clause.is_a("calculated"):
+        return Fight(clause, _either(), None)
     if clause.is_a("attacks-or-is", "is-battling"):
         return Fight(clause, _either(), clause.get("other"))
     if clause.is_a("done", "was"):
@@ -220,12 +222,15 @@ def _with_other(fight: Fight, held: Condition, scene: Scene) -> Condition:
 # -- this turn -------------------------------------------------------------------------------------------------
 
 
-def fought(clause: Tree, scene: Scene) -> list[Pattern]:
-    """ "This card battled an opponent's monster", of a turn."""
+def fought(clause: Tree, scene: Scene, how_it_came: list[Filter]) -> list[Pattern]:
+    """ "This card battled an opponent's monster", of a turn. ``how_it_came`` takes how this card was Summoned, where
+    that is said of it."""
     told = fight_of(clause, this_turn=True)
     who = Who(clause.the("subject"), scene)
-    if not who.is_this or who.places or who.positions or who.came_by or who.conditions:
+    if not who.is_this or who.places and not who.came_by or who.positions or who.conditions:
         raise NoMeaning("whose battle?", who.tree)
+    if who.came_by:
+        how_it_came.append(p.Summoned(who.came_by))
     scene.spoken(p.THIS, None, False)
     other = _met(told, scene)
     if other is not None and other.positions != v.ANY_POSITION:

@@ -12,7 +12,7 @@ from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
-from engine.text.language.described import subject
+from engine.text.language.described import cards, subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -339,6 +339,20 @@ def _name(tree: Tree, scene: Scene) -> Claim:
     return Claim(_name_of(tree.the("of"), scene), [p.NameBecomes(tree.word("name"))], [])
 
 
+def _name_copied(tree: Tree, scene: Scene) -> Claim:
+    """ "This card's name becomes that monster's original name"."""
+    if not scene.acting:
+        raise NoMeaning("when does it become so?", tree)
+    who, like = _name_of(tree.the("of"), scene), cards(tree.the("cards"), scene)
+    if not like.ref or like.ref == who.ref:
+        raise NoMeaning("the name of which card?", tree)
+    gone = like.ref == p.COST or isinstance(scene.maker_of(like.ref), p.SendToGraveyard | p.Banish | p.Tribute)
+    if not tree.word("original") and not gone:
+        raise NoMeaning("on the field it may be called otherwise", tree)
+    scene.copied = like
+    return Claim(who, [p.NameCopied()], [])
+
+
 def _trait_declared(tree: Tree, scene: Scene) -> Claim:
     """ "Its Attribute becomes the declared Attribute"."""
     if scene.declared != tree.word("what").lower():
@@ -397,6 +411,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
         "position-fixed": _position_fixed,
         "name": _name,
+        "name-copied": _name_copied,
         "trait": _trait,
         "trait-declared": _trait_declared,
         "banished-then": _banished_then,

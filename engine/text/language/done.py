@@ -76,7 +76,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         who, modifiers = _of_described(who, modifiers, until, tree, scene)
     going = said is None and all(isinstance(m, p.Redirected) and m.leaving_field for m in modifiers)
     lasts = say.while_on_field if going else how_long(said, who, scene, tree.node())
-    made = say.modify(who, *modifiers, until=lasts)
+    copied, scene.copied = scene.copied, None
+    made = say.modify(who, *modifiers, until=lasts, copied=copied)
     scene.did(made)
     return [made]
 
@@ -151,6 +152,16 @@ def _is_done_otherwise(acts_: Sequence[Act], said: JoinedActs) -> None:
     last = said.acts[-1]
     assert isinstance(last, p.If)
     said.acts[-1] = replace(last, otherwise=say.block(acts_))
+
+
+def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "If you cannot, …", "if you do not, …": where the last act wasn't done."""
+    if isinstance(said.acts[-1], p.If):
+        raise NoMeaning("if what cannot be done?", tree)
+    scene.begin_clause()
+    penalty = JoinedActs(_first(tree, scene))
+    _join_rest(tree, penalty, scene)
+    said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
 
 
 def _passive(tree: Tree, scene: Scene) -> list[Act]:

@@ -58,6 +58,8 @@ def _safe(tree: Tree, scene: Scene) -> Selector:
     found = subject(tree, scene)
     if found.ref:
         return found
+    if tree.bare_kind == "called":
+        found = replace(found, all=True, places=found.places & v.IN_MONSTER_ZONE)
     if not found.all and (found.least, found.most) != (1, 1) or found.places & ~v.IN_MONSTER_ZONE:
         raise NoMeaning("which monsters are safe?", tree)
     if found.side == v.OPPONENT:
@@ -99,6 +101,19 @@ def _must_attack(tree: Tree, scene: Scene) -> Told:
     if subject(target, scene) != say.this_card:
         raise NoMeaning("whom must they attack?", target)
     return None, [p.MustAttack(who=attackers), p.MustBeAttacked(who=say.this_card)]
+
+
+def _only_targets(tree: Tree, scene: Scene) -> Told:
+    """ "Your opponent can only target that monster for attacks": no other of the own ones."""
+    target = _safe(tree.the("subject"), scene)
+    own = say.every(say.monster(side=v.YOU))
+    if target == say.this_card:
+        return replace(own, other=True), [p.NotAttacked()]
+    if target.ref or target != replace(own, filters=target.filters, positions=target.positions) or not target.filters:
+        raise NoMeaning("which monsters can be attacked?", tree)
+    lacking = [say.not_(each) for each in target.filters]
+    such = lacking[0] if len(lacking) == 1 else say.either(*lacking)
+    return replace(own, filters=(such,)), [p.NotAttacked()]
 
 
 def _only_attacks(tree: Tree, scene: Scene) -> Told:
@@ -146,7 +161,10 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
         raise NoMeaning("such monsters can't be meant here", tree)
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
-        sorts_told.exception(left_out, said, scene)
+        if _is_place(left_out):
+            from_places = _elsewhere(left_out, from_places, own, scene)
+        else:
+            sorts_told.exception(left_out, said, scene)
     if said.other:
         raise NoMeaning("this card isn't meant here", tree)
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
@@ -154,6 +172,21 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     what = Selector(places=from_places, filters=filters) if filters or from_places else None
     ways = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
     return None, [p.CannotSummon(ways, what, others, side=side)]
+
+
+def _is_place(left_out: Tree) -> bool:
+    return left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == "from"
+
+
+def _elsewhere(left_out: Tree, said: int, own: int, scene: Scene) -> int:
+    """ "…, except from your hand": from anywhere else."""
+    left_out.is_a("except")
+    told_of = left_out.the("left-out")
+    told_of.is_a("from")
+    told = places(told_of.the("places"), scene)
+    if said or told.side not in (v.EITHER, own) or told.places & v.ON_FIELD or told.positions != v.ANY_POSITION:
+        raise NoMeaning("monsters aren't Summoned from there", left_out)
+    return ANYWHERE & ~told.places
 
 
 def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
@@ -332,6 +365,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "redirected": _redirected,
     "must-attack": _must_attack,
     "only-attacks": _only_attacks,
+    "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
     "summon-sure": _sure,

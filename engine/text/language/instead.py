@@ -96,7 +96,8 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
         raise NoMeaning("what is done instead?", body)
     first.the("instead").is_a("instead")
-    paid = _paid(first.the("order"), scene)
+    with scene.excepting(first.get("late")):
+        paid = _paid(first.the("order"), scene)
     if scene.this_from & v.IN_HAND or subject is None and scene.this_from & ~v.ON_FIELD:
         raise NoMeaning("this card isn't there", tree)
     return Ability(
@@ -114,7 +115,9 @@ def _destruction(header: Led, scene: Scene, tree: Tree) -> tuple[p.Selector | No
     """Of what card (None: this one), by what, by whose effects, and whether of several together."""
     would = header.would
     assert would is not None
-    if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE:
+    if header.phases != v.ANY_PHASE:
+        header.conditions.append(say.during(header.phases, header.whose))
+    if header.events or header.quick or header.flip:
         raise NoMeaning("this is said of no activated effect", tree)
     told = would.the("subject")
     any_cause, side = destroyed_by(would, scene)

@@ -397,8 +397,9 @@ def happened(clause: Tree, scene: Scene) -> Condition:
     """That it has happened in this turn."""
     awaited = Awaited()
     before = list(scene.mentions)
+    came: list[p.Filter] = []
     if is_battle(clause):
-        awaited.patterns += fought(clause, scene)
+        awaited.patterns += fought(clause, scene, came)
     elif clause.is_a("did"):
         deeds_of_cards.does(clause, scene, awaited)
     else:
@@ -407,5 +408,7 @@ def happened(clause: Tree, scene: Scene) -> Condition:
     if awaited.conditions:
         raise NoMeaning("this can't be asked any more", clause)
     scene.mentions = [each for each in scene.mentions if each in before or each.ref not in (p.EVENT, p.OTHER)]
-    told = [p.HappenedThisTurn(each) for each in awaited.patterns]
+    told: list[Condition] = [p.HappenedThisTurn(each) for each in awaited.patterns]
+    if came:
+        return say.all_of(p.AreSuch(say.that(p.THIS, *came)), *(told if len(told) == 1 else [say.any_of(*told)]))
     return told[0] if len(told) == 1 else say.any_of(*told)

@@ -106,6 +106,7 @@ def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
     name, n = counters(does.the("counters"))
+    name = name or scene.name  # a counter that has no name is told by the card that places it
     most = does.number("most") if does.says("most") else 0
     if does.says("most") and most < 1:
         raise NoMeaning("at most none?", does)

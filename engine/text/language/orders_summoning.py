@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector
+from engine.program import Act, Selector, Value
 from engine.text.language import rituals, sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
@@ -144,6 +144,7 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     """ "Special Summon 2 "X Tokens" (…)", "any number of …, up to the number of …", "as many … as possible"."""
     alike = does.is_a("token") and bool(does.word("alike"))
     single = does.is_a("token") and not alike and does.number("n") == 1
+    count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
     count: p.Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
     if does.is_a("token") and not alike:
         count = p.Const(does.number("n"))

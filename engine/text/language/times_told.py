@@ -175,6 +175,8 @@ def _to_end_of_turn(how: str, whose: str) -> Duration | None:
         return None
     if whose in ("opponent", "opponent-next"):
         return UntilPhase(v.END_PHASE, v.OPPONENT)
+    if whose == "your":
+        return UntilPhase(v.END_PHASE, v.YOU)
     return UntilPhase(v.END_PHASE, times=2) if whose == "next" else None
 
 

@@ -13,12 +13,13 @@ from engine.text.language.claims import Claim, also, claim, excepted, own_except
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
 from engine.text.language.done import acts, joined_act, with_last
-from engine.text.language.leads import Led, of_its_turn
+from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import places
 from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.turns_told import of_its_turn
 from engine.text.lowering.conditions import all_held, asked_together
 from engine.text.lowering.said import Untold
 

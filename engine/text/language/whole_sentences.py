@@ -21,7 +21,7 @@ from engine.text.language import (
 )
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
-from engine.text.language.done import acts, costs, go_on, joined, otherwise
+from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
 from engine.text.language.leads import Led
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
@@ -167,6 +167,11 @@ def _told_further(further: Sequence[Tree], said: JoinedActs, scene: Scene) -> No
             if each.word("may"):
                 raise NoMeaning("what is done otherwise is no choice", each)
             otherwise(each.the("acts"), said, scene)
+            continue
+        if each.is_a("goes-on") and each.word("how") == "if you cannot":
+            if each.word("may"):
+                raise NoMeaning("what is done then is no choice", each)
+            undone(each.the("acts"), said, scene)
             continue
         if each.is_a("lead-in"):
             said.join(Node("connected", how, {}), _led(each, scene), scene)
