@@ -337,7 +337,7 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
-    for slot, how in (("second", "and" if turned_up else "then"), ("third", tree.word("how"))):
+    for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", tree.word("how"))):
         scene.begin_clause()
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
