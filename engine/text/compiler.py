@@ -14,7 +14,7 @@ from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.events import ANYWHERE
 from engine.text.nodes import Node
-from engine.text.language.in_place import SoFar, ToldSentence, standing_on, take_up
+from engine.text.language.in_place import SoFar, ToldSentence, may_be_gone_on_with, standing_on, take_up
 from engine.text.older import reworded, worded
 from engine.text.parser import Parser
 from engine.text.sentences import REMEMBERED, SameWords, placed_sentences
@@ -114,16 +114,19 @@ class _CardReader:
         if self._so_far is None:
             self.told.add(self._by_phrases(category, sentence, self._in_short), place)
             return
-        here = ToldSentence(category, sentence, standing_on(self.told, (), in_line), in_line, None)
         try:
             said = self._by_phrases(category, sentence, True)
         except TextError as unknown:
+            here = ToldSentence(category, sentence, standing_on(self.told, (), in_line), in_line, None)
             if take_up(self.told, self._so_far.answered(here), place, in_line):
                 return
             if not self._in_short:
                 self._by_phrases(category, sentence, False)
             raise unknown
-        self._so_far.told(here, said)
+        if any(map(may_be_gone_on_with, said)):
+            self._so_far.told(ToldSentence(category, sentence, standing_on(self.told, (), in_line), in_line, None))
+        else:
+            self._so_far.ended()
         self.told.add(said, place)
 
     def _by_phrases(self, category: str, sentence: list[Token], in_short: bool) -> Said:

@@ -355,3 +355,12 @@ def test_in_certain_phases_it_is_destroyed_instead_except_this_one() -> None:
 def test_the_only_one_that_is_attacked() -> None:
     (found,) = holds("Your opponent can only target this card for attacks")
     assert found == p.NotAttacked(who=Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, all=True, other=True))
+
+
+def test_a_monster_equipped_with_this_card_is_the_equipped_one() -> None:
+    told = "If a {}monster equipped with this card would be destroyed by a card effect , destroy this card instead"
+    (found,) = meant(told.format(""), v.SPELL | v.EQUIP)
+    assert isinstance(found, Ability)
+    assert found.replace == p.PaysForDestruction(say.equipped_monster, v.BY_EFFECT)
+    with pytest.raises(ValueError, match="isn't described so"):
+        meant(told.format("Fish "), v.SPELL | v.EQUIP)

@@ -32,7 +32,7 @@ def _some(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     told = Quantity(all=True) if _are_excavated(tree) and many.is_a("any") and many.form == "p" else quantity(many)
     if (of_them := _of_done(tree, told, scene, takes)) is not None:
         return of_them
-    if _is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
+    if is_worn(tree) and told.least == told.most == 1 and not told.all and not told.other:
         worn = sorts_told.known_sort(tree.the("sort"), scene)
         if worn.says_more() or not scene.kinds & v.MONSTER and not scene.kinds & v.EQUIP:
             raise NoMeaning("the equipped monster isn't described so", tree)
@@ -88,7 +88,7 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
     raise NoMeaning("it isn't clear which cards this means", tree)
 
 
-def _is_worn(tree: Tree) -> bool:
+def is_worn(tree: Tree) -> bool:
     """ "A monster equipped with this card"."""
     posts = tree.the("sort").all("post")
     return len(posts) == 1 and posts[0].is_a("equipped-with") and posts[0].the("cards").bare_kind == "this"

@@ -152,13 +152,14 @@ class SoFar:
         self._before: tuple[Tree, ...] = ()
         self._told: list[ToldSentence] = []  # read by the other one, and not here yet
 
-    def told(self, sentence: ToldSentence, said: Said) -> None:
+    def told(self, sentence: ToldSentence) -> None:
         """The other reading has read it. It is read here only if a later one has to go on with it."""
-        if not any(map(_may_be_gone_on_with, said)):
-            self._told.clear()
-            self._before = ()
-        else:
-            self._told.append(sentence)
+        self._told.append(sentence)
+
+    def ended(self) -> None:
+        """The other reading has read what nothing goes on with."""
+        self._told.clear()
+        self._before = ()
 
     def answered(self, sentence: ToldSentence) -> Answered:
         """What it says after all of them."""
@@ -174,7 +175,7 @@ class SoFar:
         return sentence._replace(where=replace(sentence.where, before=self._before, goes_on=goes_on))
 
 
-def _may_be_gone_on_with(said: object) -> bool:
+def may_be_gone_on_with(said: object) -> bool:
     return (
         isinstance(said, Further | Listed | Ritual | Choice | SaidLimit)
         or isinstance(said, Ability)

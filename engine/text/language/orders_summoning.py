@@ -145,7 +145,6 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     alike = does.is_a("token") and bool(does.word("alike"))
     single = does.is_a("token") and not alike and does.number("n") == 1
     count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
-    count: p.Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
     if does.is_a("token") and not alike:
         count = p.Const(does.number("n"))
     elif does.is_a("tokens-up-to") and does.says("value"):
@@ -200,6 +199,8 @@ def _fusion_banishing(does: Tree, scene: Scene) -> Act:
     at = places(does.the("places"), scene)
     if at.side != v.YOU:
         raise NoMeaning("the own cards are materials", does)
+    if at.places & v.IN_BANISHED and does.is_a("fusion-banishing"):
+        raise NoMeaning("they would stay where they are", does)
     materials = Selector(places=_of_monsters(at.places), side=v.YOU)
     return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=v.BANISHED)
 

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
-from engine.text.language.described import cards, of_opponent
+from engine.text.language.described import cards, is_worn, of_opponent
 from engine.text.language.picked import quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
@@ -70,6 +70,13 @@ class Who:
             return
         if tree.is_a("either"):
             self._either(tree, scene, left_out)
+            return
+        if tree.is_a("some") and left_out is None and is_worn(tree) and tree.the("quantity").bare_kind == "one":
+            found = cards(tree, scene)
+            wearer, scene.wearer = scene.wearer, None
+            if found != say.equipped_monster or wearer is not None and wearer.filters:
+                raise NoMeaning("the equipped monster isn't described so", tree)
+            self.selector = self.there = say.equipped_monster
             return
         said = self._sort(tree, scene)
         if left_out is not None:
