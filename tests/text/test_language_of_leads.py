@@ -373,3 +373,8 @@ def test_a_counter_may_have_no_name() -> None:
     (placed,) = effect("When this card is Normal Summoned: Place 1 counter on it.").block.acts
     assert placed == say.place_counter("Test Card", 1)
     assert held("If there are no counters on this card") == p.AreSuch(say.that(p.THIS, p.HasCounters(0, 0)))
+
+
+def test_what_happens_to_it_is_not_how_it_is() -> None:
+    assert events("If this card is banished") == (p.Moves(to_places=v.IN_BANISHED),)
+    assert effect("Once while face-up on the field: You can gain 300 LP.").condition is None

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.text.compiler import compile_text
-from engine.text.language.oracle import canonical, program
+from engine.text.language.oracle import program
+from engine.text.language.same_meaning import canonical
 from engine.vocabulary import CONTINUOUS, EFFECT, EQUIP, MONSTER, PENDULUM, SPELL
 
 MONSTER_CARD = MONSTER | EFFECT

@@ -4,7 +4,8 @@ import pytest
 
 from engine.text.compiler import compile_text
 
-from engine.text.language.oracle import answers, canonical, program
+from engine.text.language.oracle import answers, program
+from engine.text.language.same_meaning import canonical
 from engine.text.not_understood import TextError
 from engine.vocabulary import EFFECT, EQUIP, FUSION, GEMINI, MONSTER, RITUAL, SPELL, SPIRIT, TRAP, UNION, XYZ
 

@@ -70,8 +70,8 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
 
 
-def itself_there(clause: Tree, scene: Scene) -> Condition:
-    """ "While face-up on the field", of this card."""
+def itself_there(scene: Scene) -> Condition:
+    """ "While face-up on the field", of this card, said before what holds then."""
     scene.spoken(p.THIS, None, False)
     return p.ThisIs(v.ON_FIELD, v.FACE_UP)
 

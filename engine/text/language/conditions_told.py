@@ -378,7 +378,6 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "has-lp": circumstances_told.has_life_points,
     "worn-so": circumstances_told.worn_so,
     "wears": circumstances_told.wears,
-    "itself-there": circumstances_told.itself_there,
     "itself-was": lambda clause, scene: _itself_was(clause, scene),
     "only-are": states_told.only_are,
     "sole-of": states_told.sole_of,

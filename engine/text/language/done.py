@@ -336,7 +336,8 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
-    for slot, how in (("second", "then"), ("third", tree.word("how"))):
+    turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
+    for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", tree.word("how"))):
         scene.begin_clause()
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 

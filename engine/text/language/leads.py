@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
+from engine.text.language.circumstances_told import itself_there
 from engine.text.language.conditions_told import condition, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
@@ -198,6 +199,8 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
+        elif each.is_a("itself-there") and word == "while":
+            header.conditions.append(itself_there(scene))
         elif each.bare_kind == "itself" and word in ("if", "when"):
             told_of = own_deed(each, scene)
             if header.awaited is not None or word == "if" and not header.starts:

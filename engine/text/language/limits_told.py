@@ -37,6 +37,8 @@ _ONE: Final = {
 
 def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
     told = tree.the("limited")
+    if not tree.word("only") and not told.is_a("use-effect"):
+        raise NoMeaning("no limit is told", tree)
     if told.is_a("use-effect", "activate-effect"):
         effect = told.the("limited-effect")
         if effect.says("name"):

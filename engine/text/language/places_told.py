@@ -35,7 +35,6 @@ _ZONES: Final = Meanings(
         "spell-zone": v.IN_SPELL_ZONE,
         "field-zone": v.IN_FIELD_ZONE,
         "scale-zone": v.IN_PENDULUM_ZONE,
-        "banished": v.IN_BANISHED,
     },
     none="lying",  # the zone inside it has one: zones_of
 )

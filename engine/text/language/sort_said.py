@@ -1,10 +1,12 @@
 """What a noun phrase has said so far of a sort of cards."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Selector, Value
+from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import NotMeant
@@ -68,3 +70,7 @@ class Sort(Noun):
             self.put(self.tree.node(), told.places, told.side, told.positions)
         except NotMeant as why:
             raise NoMeaning(why.why, self.tree) from None
+
+
+Sorts = Callable[[Tree, Scene], Sort]
+"""What a noun phrase says: sorts_told.py."""

@@ -1,14 +1,16 @@
 """Sorts of cards: the noun, and what stands behind it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter
+from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
+from engine.text.language.made_up_of import at_least, including, made_up
 from engine.text.language.meanings import Meanings
 from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
@@ -17,19 +19,17 @@ from engine.text.language.places_told import (
     Where,
     cards_places,
     cards_where,
-    doer_of_it,
     is_on_field,
     is_owners,
     lying,
     off_the_field,
-    places,
     player_of,
 )
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS, described
-from engine.text.language.adjectives_told import DONE, TYPES, adjective, bit_of, how
+from engine.text.language.worn_told import equipped_to, equipped_with, equipped_with_such, worn_by_this
+from engine.text.language.adjectives_told import TYPES, adjective, bit_of, how
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
 _MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
@@ -260,47 +260,15 @@ def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
     elif told.is_a("owned"):
         said.filters.append(p.OwnedBy(player_of(told.the("you" if told.says("you") else "he"), scene)))
     elif told.is_a("equipped"):
-        _equipped_with_such(told.the("cards"), said, scene)
+        equipped_with_such(told.the("cards"), said, scene, known_sort)
     elif told.is_a("worn"):
-        _worn_by_this(told.the("cards"), said, scene)
+        worn_by_this(told.the("cards"), said, scene)
     elif told.is_a("cards"):
         _is_one(told.the("subject"), said, scene)
     elif told.is_a("lies") and not told.says("place"):
         said.lies(FACES[told.word("face")])
     else:
         raise NoMeaning("such cards can't be meant here", tree)
-
-
-def _equipped_with_such(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is equipped with an Equip Card", "… with a "X" card"."""
-    if tree.is_a("called") and not tree.says("post"):
-        said.filters.append(p.Equipped((say.named(*tree.words("any")),)))
-        return
-    if not tree.is_a("some") or not tree.the("quantity").is_a("one", "or-more"):
-        raise NoMeaning("equipped with what?", tree)
-    told = tree.the("sort")
-    with_what = known_sort(told, scene)
-    if told.the("noun").is_a("equip-card") and not told.says("adjective") and not told.says("post"):
-        said.filters.append(p.Equipped())
-        return
-    with_what.equip_card = None
-    kinds = with_what.kinds & ~(v.MONSTER | v.SPELL | v.EQUIP)
-    if with_what.says_more() or not all(isinstance(each, p.Called) for each in with_what.filters):
-        raise NoMeaning("equipped with what?", tree)
-    if kinds & ~v.UNION or not (kinds or with_what.filters):
-        raise NoMeaning("equipped with what?", tree)
-    said.filters.append(p.Equipped(tuple(with_what.filters), with_what.kinds & (v.UNION | v.MONSTER | v.SPELL)))
-
-
-def _worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is equipped to this card": it lies among the Spells and Traps."""
-    if not tree.is_a("this") or tree.word("what") not in ("card", "monster") or tree.says("adjective"):
-        raise NoMeaning("equipped to what?", tree)
-    if tree.says("post"):
-        raise NoMeaning("equipped to what?", tree)
-    if said.kinds & v.MONSTER:
-        said.monster_card, said.places = said.tree.node(), v.IN_SPELL_ZONE
-    said.filters.append(p.EquippedToThis())
 
 
 def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -330,194 +298,11 @@ def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
     said.group = TOGETHER["the same", tree.word("trait")]()
 
 
-_DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
-
-
-def _done_so(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Each card sent to the GY this way"."""
-    if tree.is_a("done") and tree.says("time"):
-        raise NoMeaning("when was it done?", tree)
-    deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
-    kind = deed.kind
-    if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
-        _felled(tails, said, scene)
-        return
-    if kind not in _DONE_SO or deed.says("from") or said.done is not None or said.placed:
-        raise NoMeaning(f"cards to which {kind} was done", tree)
-    if deed.says("to"):
-        deed.the("to").is_a("the")
-    if len(tails) > 1 or tails and not tails[0].is_a("so"):
-        raise NoMeaning("by what was it done?", tree)
-    if tails and tails[0].word("how") != "this way" and scene.last is not None:
-        raise NoMeaning("that was paid", tree)
-    said.done = _DONE_SO[kind]
-
-
-def _felled(tails: Sequence[Tree], said: Sort, scene: Scene) -> None:
-    """ "Monsters destroyed by battle with this card": wherever battle has brought them."""
-    causes = tails[0].all("any")
-    if len(tails) > 1 or len(causes) > 1 or not causes[0].is_a("battle") or said.places != v.IN_MONSTER_ZONE:
-        raise NoMeaning("by what was it done?", said.tree)
-    by = p.FELLED_BY_ANY
-    such: tuple[Filter, ...] = ()
-    if causes[0].says("with"):
-        by, such = _felled_by(causes[0].the("with"), scene)
-    said.placed, said.joined_by_and = True, True
-    said.places = WHERE_BATTLE_BRINGS
-    said.filters.append(say.felled(by, *such))
-
-
-def _felled_by(tree: Tree, scene: Scene) -> tuple[int, p.Filters]:
-    if tree.is_a("it") and not tree.says("from") and scene.known(tree, scene) == p.EQUIPPED:
-        return p.FELLED_BY_EQUIPPED, ()
-    if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
-        return p.FELLED_BY_THIS, ()
-    if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
-        return p.FELLED_BY_EQUIPPED, ()
-    if not tree.is_a("some", "core-bare") and tree.category != "subject":
-        raise NoMeaning("by what monster this is isn't clear", tree)
-    with_what = sort(tree.the("sort"), scene)
-    if with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other:
-        raise NoMeaning("by what monster this is isn't clear", tree)
-    if tree.says("quantity"):
-        tree.the("quantity").is_a("one", "all")
-        if tree.the("quantity").says("one"):
-            tree.the("quantity").number("one")
-    return p.FELLED_BY_OWN, tuple(with_what.filters)
-
-
-_RETURNED: Final[dict[str, type[p.Act]]] = {
-    "returned": p.Return,
-    "shuffled": p.Return,
-    "placed": p.Return,
-    "sent": p.SendToGraveyard,
-    "added": p.AddToHand,
-    "revealed": p.Reveal,
-}
-
-
-def _returned(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "For each card returned": wherever to."""
-    if said.done is not None or said.placed:
-        raise NoMeaning("what was done to them?", tree)
-    said.done = _RETURNED[tree.word("how")]
-
-
-def _they_did(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
-    deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
-    who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
-    if deed.kind not in _DONE_SO or said.done is not None or said.placed or who != doer:
-        raise NoMeaning("cards to which somebody else did this", tree)
-    if deed.says("from"):
-        raise NoMeaning("from where they came can't be asked", tree)
-    if deed.says("to"):
-        deed.the("to").is_a("the")
-    if tree.says("so") and not tree.the("so").is_a("so"):
-        raise NoMeaning("by what was it done?", tree)
-    if tree.says("so"):
-        tree.the("so").word("how")
-    said.done = _DONE_SO[deed.kind]
-
-
-def _made_up(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "(1 Tuner and 1 non-Tuner)"."""
-    parts: list[Filter] = []
-    for each in tree.all("any"):
-        n = each.number("number")
-        if each.is_a("place"):
-            there = _from_there(each, said, scene)
-            parts += [there] * n
-            continue
-        told = Sort(each)
-        if each.is_a("sort"):
-            told = sort(each.the("sort"), scene)
-        else:
-            each.is_a("traits")
-            for trait in each.all("adjective"):
-                adjective(trait, told, scene)
-            told.kinds |= sum(told.icons)
-        parts += [_one_sort(told, said, each)] * n
-    if said.group is not None or len(parts) < 2:
-        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
-    said.group = p.OneOfEach(tuple(parts))
-
-
-def _one_sort(told: Sort, said: Sort, tree: Tree) -> Filter:
-    """What is asked of those of them that are of one sort."""
-    filters = described(told, known=said.kinds)
-    if told.says_more() or told.done is not None or told.joined_by_and or not filters:
-        raise NoMeaning("each sort has to be described", tree)
-    return say.all_these(*filters)
-
-
-def _from_there(tree: Tree, said: Sort, scene: Scene) -> Filter:
-    """ "(1 from your hand and 1 from your GY)"."""
-    origin = tree.the("origin")
-    origin.is_a("from", "in")
-    at = places(origin.the("places"), scene)
-    if at.positions != v.ANY_POSITION or said.placed and at.side != said.side or at.places & v.ON_FIELD:
-        raise NoMeaning("where is this?", tree)
-    said.places, said.side = at.places | (said.places if said.placed else 0), at.side
-    said.placed = True
-    return p.Lies(places=at.places)
-
-
-def _including(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "5 monsters, including at least 1 Fish monster"."""
-    parts: list[Filter] = []
-    for each in tree.all("any"):
-        told = sort(each.the("sort"), scene)
-        parts += [_one_sort(told, said, each)] * (each.number("number") if each.is_a("some") else 1)
-        each.is_a("a")
-    if said.group is not None:
-        raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
-    said.including = parts
-
-
-def _at_least(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "(min. 1)"."""
-    said.at_least = tree.number("number")
-
-
-def _summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Each monster Special Summoned by this effect"."""
-    so = tree.the("so")
-    if not so.is_a("so") or so.word("how") != "this way" or said.done is not None or said.placed:
-        raise NoMeaning("by what was it done?", tree)
-    said.done = p.SpecialSummon
-
-
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
     inner = sort(tree.the("sort"), scene)
     if inner.says_more() or not inner.filters or inner.kinds & ~v.MONSTER or inner.joined_by_and:
         raise NoMeaning("such cards can't be left out here", tree)
     said.filters += [say.not_(each) for each in inner.filters]
-
-
-def _equipped_with(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "A monster equipped with this card": the equipped one; "… with a "X" card": any such."""
-    if not tree.the("cards").is_a("this") and not tree.word("by-it"):
-        _equipped_with_such(tree.the("cards"), said, scene)
-        return
-    if not tree.the("cards").is_a("this") or tree.the("cards").word("what") != "card" or tree.word("by-it"):
-        raise NoMeaning("equipped with what?", tree)
-    if tree.the("cards").all("adjective") or tree.the("cards").all("post"):
-        raise NoMeaning("equipped with what?", tree)
-    said.equipped = True
-
-
-def _equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "An Equip Card equipped to this card", "the monsters equipped to it by this effect"."""
-    to, by_it = tree.the("cards"), bool(tree.word("by-it"))
-    if to.is_a("it"):
-        if not scene.kinds & v.MONSTER or scene.it not in ("", p.THIS) or to.says("from"):
-            raise NoMeaning("equipped to what?", tree)
-    elif not to.is_a("this") or to.word("what") not in ("card", "monster") or to.says("adjective") or to.says("post"):
-        raise NoMeaning("equipped to what?", tree)
-    said.filters.append(p.EquippedToThis(by_it=by_it))
-    if by_it and said.kinds == v.MONSTER:  # they are Equip Cards by now
-        said.kinds, said.places, said.placed = 0, v.IN_SPELL_ZONE, True
 
 
 def _higher(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -565,13 +350,13 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "attached": attached_to_it,
         "of-same": _of_same,
         "of-like": lambda tree, said, scene: like(tree, said, scene, "the same", ""),
-        "made-up": _made_up,
-        "least": _at_least,
-        "they-did": _they_did,
-        "returned": _returned,
-        "done": _done_so,
-        "equipped-to": _equipped_to,
-        "equipped-with": _equipped_with,
+        "made-up": lambda tree, said, scene: made_up(tree, said, scene, sort),
+        "least": at_least,
+        "they-did": they_did,
+        "returned": returned,
+        "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
+        "equipped-to": equipped_to,
+        "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
         "attacked": lambda tree, said, scene: said.filters.append(p.DidThisTurn(p.DID_ATTACK)),
         "no-others": _no_others,
@@ -584,8 +369,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
-        "done-so": _done_so,
-        "summoned-so": _summoned_this_way,
+        "done-so": lambda tree, said, scene: done_so(tree, said, scene, sort),
+        "summoned-so": summoned_this_way,
     },
     none="did battling targeting to-you",
 )
@@ -610,7 +395,7 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
         "total": _total,
-        "including": _including,
+        "including": lambda tree, said, scene: including(tree, said, scene, sort),
         "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
         "mentions": lambda tree, said, scene: said.filters.append(p.Mentions(tuple(tree.words("any")))),

@@ -20,6 +20,8 @@ _ANY: Final = Quantity()
 
 def is_now(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
+    if not clause.word("now") and who.is_a("this") and state.bare_kind == "banished":
+        raise NoMeaning("this is what happens to it", clause)
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
         if who.word("what") not in ("card", "monster"):
             raise NoMeaning("this card is none", who)
@@ -137,8 +139,7 @@ def wearing(state: Tree, scene: Scene) -> Condition:
     found = cards(which, scene, v.ON_FIELD, Where(v.ON_FIELD, v.EITHER))
     if found.all or found.other or found.group is not None or found.chooser != p.BY_YOU or found.side != v.EITHER:
         raise NoMeaning("equipped with what?", state)
-    filters = tuple(each for each in found.filters if each != p.IsEquipCard())
-    return p.ThereIs(replace(found, places=v.IN_SPELL_ZONE, filters=(*filters, p.EquippedToThis())))
+    return p.ThereIs(replace(found, filters=(*found.filters, p.EquippedToThis())))
 
 
 def _as_card(state: Tree, scene: Scene) -> Condition:

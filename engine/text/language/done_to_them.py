@@ -1,0 +1,112 @@
+"""What is said of cards by what was done to them: this way, by somebody, by battle with other cards."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter
+from engine.text.language.adjectives_told import DONE
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import doer_of_it, player_of
+from engine.text.language.sort_said import Sort, Sorts
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
+
+_DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
+
+
+def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
+    """ "Each card sent to the GY this way"."""
+    if tree.is_a("done") and tree.says("time"):
+        raise NoMeaning("when was it done?", tree)
+    deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
+    kind = deed.kind
+    if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
+        _felled(tails, said, scene, sorts)
+        return
+    if kind not in _DONE_SO or deed.says("from") or said.done is not None or said.placed:
+        raise NoMeaning(f"cards to which {kind} was done", tree)
+    if deed.says("to"):
+        deed.the("to").is_a("the")
+    if len(tails) > 1 or tails and not tails[0].is_a("so"):
+        raise NoMeaning("by what was it done?", tree)
+    if tails and tails[0].word("how") != "this way" and scene.last is not None:
+        raise NoMeaning("that was paid", tree)
+    said.done = _DONE_SO[kind]
+
+
+def _felled(tails: Sequence[Tree], said: Sort, scene: Scene, sorts: Sorts) -> None:
+    """ "Monsters destroyed by battle with this card": wherever battle has brought them."""
+    causes = tails[0].all("any")
+    if len(tails) > 1 or len(causes) > 1 or not causes[0].is_a("battle") or said.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("by what was it done?", said.tree)
+    by = p.FELLED_BY_ANY
+    such: tuple[Filter, ...] = ()
+    if causes[0].says("with"):
+        by, such = _felled_by(causes[0].the("with"), scene, sorts)
+    said.placed, said.joined_by_and = True, True
+    said.places = WHERE_BATTLE_BRINGS
+    said.filters.append(say.felled(by, *such))
+
+
+def _felled_by(tree: Tree, scene: Scene, sorts: Sorts) -> tuple[int, p.Filters]:
+    if tree.is_a("it") and not tree.says("from") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
+    if tree.is_a("this") and tree.word("what") == "card" and not tree.says("adjective") and not tree.says("post"):
+        return p.FELLED_BY_THIS, ()
+    if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
+        return p.FELLED_BY_EQUIPPED, ()
+    if not tree.is_a("some", "core-bare") and tree.category != "subject":
+        raise NoMeaning("by what monster this is isn't clear", tree)
+    with_what = sorts(tree.the("sort"), scene)
+    if with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other:
+        raise NoMeaning("by what monster this is isn't clear", tree)
+    if tree.says("quantity"):
+        tree.the("quantity").is_a("one", "all")
+        if tree.the("quantity").says("one"):
+            tree.the("quantity").number("one")
+    return p.FELLED_BY_OWN, tuple(with_what.filters)
+
+
+_RETURNED: Final[dict[str, type[p.Act]]] = {
+    "returned": p.Return,
+    "shuffled": p.Return,
+    "placed": p.Return,
+    "sent": p.SendToGraveyard,
+    "added": p.AddToHand,
+    "revealed": p.Reveal,
+}
+
+
+def returned(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "For each card returned": wherever to."""
+    if said.done is not None or said.placed:
+        raise NoMeaning("what was done to them?", tree)
+    said.done = _RETURNED[tree.word("how")]
+
+
+def they_did(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Cards you sent to the GY", "they discarded this way": by what this effect had them do."""
+    deed, doer = tree.the("did-to-cards"), doer_of_it(scene)
+    who = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    if deed.kind not in _DONE_SO or said.done is not None or said.placed or who != doer:
+        raise NoMeaning("cards to which somebody else did this", tree)
+    if deed.says("from"):
+        raise NoMeaning("from where they came can't be asked", tree)
+    if deed.says("to"):
+        deed.the("to").is_a("the")
+    if tree.says("so") and not tree.the("so").is_a("so"):
+        raise NoMeaning("by what was it done?", tree)
+    if tree.says("so"):
+        tree.the("so").word("how")
+    said.done = _DONE_SO[deed.kind]
+
+
+def summoned_this_way(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Each monster Special Summoned by this effect"."""
+    so = tree.the("so")
+    if not so.is_a("so") or so.word("how") != "this way" or said.done is not None or said.placed:
+        raise NoMeaning("by what was it done?", tree)
+    said.done = p.SpecialSummon
