@@ -138,9 +138,11 @@ class TextReader(ast.NodeVisitor):
         found: dict[str, Wrapper] = {}
         for call, owner, around in self.calls:
             said = self.said_by(call, owner) if around else None
-            if said is None or not isinstance(said[1], ast.Name):
+            if said is None:
                 continue
             context, text = said
+            if not isinstance(text, ast.Name):
+                continue
             for function in around:
                 names = [name for name in parameters(function) if name not in ("self", "cls")]
                 if text.id in names:
