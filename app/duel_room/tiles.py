@@ -301,7 +301,6 @@ class SentenceTile(Tile):
     def __init__(self, look: Look, value: int, said: str, *, digit: str = "", line: str = "") -> None:
         super().__init__(look, value, digit=digit)
         self.said, self.line = said, line
-        self._heights: dict[tuple[int, float, float, str, str], int] = {}
         self.setAccessibleName(f"{said}. {line}" if line else said)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -314,11 +313,7 @@ class SentenceTile(Tile):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Layouts ask for it some hundred times as a sheet full of tiles is laid out: it is measured once."""
-        asked = (width, self.look.scale, self.look.text_scale, self.said, self.line)
-        if asked not in self._heights:
-            self._heights[asked] = max(36, round(self._written(None, self._room(width)) + self.look.px(16)))
-        return self._heights[asked]
+        return max(36, round(self._written(None, self._room(width)) + self.look.px(16)))
 
     def sizeHint(self) -> QSize:
         return QSize(self.look.px(200), max(36, self.look.px(40)))
