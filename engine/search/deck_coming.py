@@ -192,14 +192,18 @@ def raised(deck: Deck) -> frozenset[str]:
     """Names of the Xyz Monsters that a card of the Main Deck puts on top of one of lower Rank, whatever Levels there
     are."""
     every = [card for card in dict.fromkeys(deck.extra) if is_monster(card, v.XYZ)]
+    raising = {(words, int(by)) for card in dict.fromkeys(deck.main) for words, by in _RAISES.findall(card.text)}
     coming = {card.level for card in every if card.name in overlaid(deck)}
-    return frozenset(
+    found: set[str] = set()
+    while more := {
         card.name
-        for raising in dict.fromkeys(deck.main)
-        for words, by in _RAISES.findall(raising.text)
         for card in every
-        if card.level - int(by) in coming and _has_one_of_the_names(card, words)
-    )
+        if card.name not in found
+        and any(card.level - by in coming and _has_one_of_the_names(card, words) for words, by in raising)
+    }:
+        found |= more  # and those of higher Rank on top of them
+        coming |= {card.level for card in every if card.name in more}
+    return frozenset(found)
 
 
 def _has_one_of_the_names(card: Card, words: str) -> bool:
@@ -212,9 +216,16 @@ def overlays_into(xyz: Card, deck: Deck) -> bool:
     found = _OVERLAID.match(xyz.text.partition("\n")[0])
     if found is None:
         return copies_of_level(deck, xyz.level) >= XYZ_MATERIALS
-    fitting = sum(is_monster(card) and answers(card, found[2]) for card in deck.main)
+    fitting = xyz_materials(xyz, deck)
     others = sum(is_monster(card) and answers(card, _LEVEL.sub("", found[2])) for card in deck.main) - fitting
     return fitting + min(others, changed_to(deck)[xyz.level]) >= int(found[1])
+
+
+def xyz_materials(xyz: Card, deck: Deck) -> int:
+    """How many monsters of the Main Deck it can be made of as they are printed, as far as its first line tells."""
+    found = _OVERLAID.match(xyz.text.partition("\n")[0])
+    words = found[2] if found is not None else f"Level {xyz.level}"
+    return sum(is_monster(card) and answers(card, words) for card in deck.main)
 
 
 def fuses(deck: Deck, fusion: Card | None = None) -> bool:
@@ -288,7 +299,7 @@ def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
         for name in dict.fromkeys(name for name, more in _QUOTED.findall(card.text) if not more):
             if (
                 name[:1].isupper()
-                and not name.endswith("Token")
+                and not name.endswith(("Token", "Tokens"))
                 and name.casefold() not in there
                 and not _is_archetype(name, deck.main)
             ):

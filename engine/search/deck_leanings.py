@@ -14,14 +14,17 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, roles_of
-from engine.search.deck_cards import is_monster, main_archetype
+from engine.search.deck_cards import has_unread_besides, is_monster, main_archetype
 from engine.search.deck_coming import comes_over_another
 from engine.search.deck_needs import bringing, wanted_there_in_vain
-from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
+from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples, names_of
 
 _PLAIN_ATTACKER: Final = 1700
 _BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
 _GAINING: Final = 6  # cards that do something because they are banished
+_SPECIAL_SUMMONS: Final = frozenset(
+    ("summons from the deck", "summons from the hand", "revives", "brings back the banished", "makes tokens")
+)
 _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
@@ -46,7 +49,8 @@ class DealtDeck:
 @dataclass(frozen=True, slots=True)
 class Leaning:
     """``counts``: the copies that it is about; ``when``: whether so many of so many cards in the Main Deck are told;
-    ``role``: what more cards should do; ``goes``: which of them could go out."""
+    ``role``: what more cards should do; ``goes``: which of them could go out; ``by_words``: whether a text that isn't
+    read may tell the same in other words; ``sure``: of those counted, which are named: what does one of that."""
 
     key: str
     counts: Callable[[DealtDeck], list[Card]]
@@ -55,13 +59,17 @@ class Leaning:
     words: str
     role: str = ""
     goes: Callable[[DealtDeck, Iterable[Card]], tuple[str, ...]] = lambda _, __: ()
+    by_words: bool = False
+    sure: frozenset[str] = frozenset()
 
     def told(self, counted: DealtDeck) -> DeckRemark | None:
         cards, of = self.counts(counted), len(counted.deck.main)
-        if not self.when(len(cards), of):
+        named = [card for card in cards if not self.sure or self.sure & roles_of(card)]
+        if not self.when(len(cards), of) or cards and not named:
             return None
-        names = names_of(cards)
-        words = Sentence(self.words, n=len(cards), of=of, cards=examples(names))
+        names = names_of(named)
+        n = at_least(len(cards), self.by_words and has_unread_besides(counted.deck, cards), "At least {n}")
+        words = Sentence(self.words, n=n, of=of, cards=examples(names))
         return DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
 
 
@@ -90,6 +98,14 @@ def _doing(role: str) -> Counting:
     return lambda counted: counted.doing.get(role, [])
 
 
+def _special_summoning(counted: DealtDeck) -> list[Card]:
+    return [
+        card
+        for card in counted.deck.main
+        if roles_of(card) & _SPECIAL_SUMMONS and any(card in counted.doing.get(role, ()) for role in _SPECIAL_SUMMONS)
+    ]
+
+
 def _answering(*roles: str) -> Counting:
     """What does one of it; of a text that isn't read, what a word of it could mean."""
     return lambda counted: [
@@ -104,6 +120,10 @@ def _fetching(counted: DealtDeck) -> list[Card]:
 
 def _monsters(kinds: int = 0) -> Counting:
     return lambda counted: [card for card in counted.deck.main if is_monster(card, kinds)]
+
+
+def _traps(counted: DealtDeck) -> list[Card]:
+    return [card for card in counted.deck.main if card.kinds & v.TRAP]
 
 
 def _singles(counted: DealtDeck) -> list[Card]:
@@ -179,6 +199,10 @@ _UPKEEP: Final = (
     r"[Dd]estroy this card unless|unless you [^.]*, destroy this card|"
     r"during (?:each of )?your (?:Standby|End) Phases?[^.]*(?:[Pp]ay \d|destroy this card)"
 )
+_OWN_DAMAGE: Final = (
+    r"\b[Pp]ay (?:half|\d+)\b|\b[Ll]ose (?:half|\d+) (?:of )?(?:your )?(?:LP|Life Points)|"
+    r"(?:^|[.:;●\n] ?|\b[Yy]ou )[Tt]ake \d+ damage"
+)
 _OWN_TOP: Final = r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)"
 _WHEN_NORMAL: Final = r"(?:When|If) this card is Normal Summoned[:,]"
 _BY_BATTLE: Final = (
@@ -222,6 +246,7 @@ ANSWERS: Final = (
     Leaning(
         "few: removes monsters", _answering("removes monsters"), _few, 63,
         "Cards that get rid of the opponent’s monsters by an effect: no more than {n} ({cards}).", "removes monsters",
+        sure=frozenset({"removes monsters"}),
     ),
     Leaning(
         "none: removes spells", _answering("removes spells"), _none, 80,
@@ -230,6 +255,7 @@ ANSWERS: Final = (
     Leaning(
         "few: removes spells", _answering("removes spells"), _few, 59,
         "Cards that get rid of Spells or Traps on the field: no more than {n} ({cards}).", "removes spells",
+        sure=frozenset({"removes spells"}),
     ),
     Leaning(
         "none: negates", _answering("negates"), _none, 46,
@@ -238,6 +264,7 @@ ANSWERS: Final = (
     Leaning(
         "few: negates", _answering("negates"), _few, 45,
         "Cards that negate what the opponent activates: no more than {n} ({cards}).", "negates",
+        sure=frozenset({"negates"}),
     ),
     Leaning(
         "none: stops attacks", _answering("stops attacks"), _none, 39,
@@ -250,6 +277,7 @@ ANSWERS: Final = (
     Leaning("none: draws", _fetching, _none, 65, "No card draws or fetches another.", "draws"),
     Leaning(
         "few: draws", _fetching, _few, 56, "Cards that draw or fetch others: no more than {n} ({cards}).", "draws",
+        sure=frozenset({"draws", "fetches"}),
     ),
     Leaning(
         "none: protects", _answering("negates", "stops attacks", "protects"), _none, 61,
@@ -272,19 +300,20 @@ IN_THE_HAND: Final = (
 LEANINGS: Final = (
     Leaning(
         "leans on the graveyard", _in_the_grave, _from(12), 54,
-        "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.",
+        "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.", by_words=True,
     ),
     Leaning(
         "leans on counters", _doing("counts counters"), _from(12), 57,
-        "{n} cards place counters ({cards}): with the card that they lie on they are lost.", "protects",
+        "{n} cards place counters ({cards}): with the card that they lie on they are lost.", "protects", by_words=True,
     ),
     Leaning(
         "needs upkeep", _with_text(_UPKEEP, monsters=True), _from(6), 71,
-        "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.",
+        "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.", by_words=True,
     ),
     Leaning(
         "mills itself", _with_text(_OWN_TOP), _from(6), 69,
         "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.",
+        by_words=True,
     ),
     Leaning(
         "leans on pendulums", _monsters(v.PENDULUM), _from(10), 67,
@@ -310,27 +339,63 @@ LEANINGS: Final = (
     ),
     Leaning(
         "leans on normal summons", _with_text(_WHEN_NORMAL, monsters=True, main=True), _from(6), 48,
-        "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.",
+        "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.", by_words=True,
     ),
     Leaning(
         "leans on battle", _with_text(_BY_BATTLE, monsters=True), _from(12), 64,
         "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.", "removes spells",
+        by_words=True,
     ),
     Leaning(
         "leans on discarding", _doing("works when discarded"), _from(6), 66,
         "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.",
+        by_words=True,
     ),
     Leaning(
         "must attack", _with_text(_MUST_ATTACK, monsters=True), _from(6), 68,
         "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.", "removes monsters",
+        by_words=True,
     ),
     Leaning(
         "leans on another", _with_text(_NEEDS_ANOTHER), _from(6), 63,
-        "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.",
+        "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.", by_words=True,
+    ),
+    Leaning(
+        "leans on being sent", _doing("works when sent to the graveyard"), _from(6), 59,
+        "{n} cards do something when they are sent to the Graveyard ({cards}): where cards are banished instead, they "
+        "do not.", by_words=True,
+    ),
+    Leaning(
+        "leans on being destroyed", _doing("works when destroyed"), _from(8), 58,
+        "{n} cards do something when they are destroyed ({cards}): who banishes them or returns them avoids that.",
+        by_words=True,
+    ),
+    Leaning(
+        "leans on being tributed", _doing("works when tributed"), _from(6), 57,
+        "{n} cards do something when they are Tributed ({cards}): without something to Tribute them for they do not.",
+        by_words=True,
+    ),
+    Leaning(
+        "acts once", _doing("acts once"), _from(6), 55,
+        "{n} monsters can use an effect only once while they are face-up ({cards}): to use it again, they have to "
+        "leave the field or be turned face-down.", by_words=True,
+    ),
+    Leaning(
+        "costs life points", _with_text(_OWN_DAMAGE), _from(6), 56,
+        "{n} cards cost their own player Life Points ({cards}): in a long Duel they run low.", by_words=True,
+    ),
+    Leaning(
+        "leans on traps", _traps, _from(8), 47,
+        "{n} of its {of} cards are Traps: they come a turn later than Spells, and Set cards can be destroyed before "
+        "they do anything.",
+    ),
+    Leaning(
+        "leans on special summons", _special_summoning, _from(15), 52,
+        "{n} cards Special Summon monsters ({cards}): who forbids Special Summons stops them.", by_words=True,
     ),
     Leaning(
         "costs the hand", _with_text(_DISCARDS), _from(6), 53,
-        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.",
+        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.", by_words=True,
     ),
 )  # fmt: skip
 """What it stands or falls with: who takes that away takes much."""

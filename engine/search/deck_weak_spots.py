@@ -11,7 +11,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype, stays
 from engine.search.deck_coming import (
     comes_over_another,
     fuses,
@@ -118,7 +118,7 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         words = Sentence(
             "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
         )
-        yield 50, DeckRemark("few synchros", words, names_of((*synchros, *tuners)), "synchro")
+        yield 45, DeckRemark("few synchros", words, names_of((*synchros, *tuners)), "synchro")
     if len(tuners) > _FEW and not synchros:
         words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
         yield 57, DeckRemark("no synchros", words, names_of(tuners), "synchro")
@@ -423,12 +423,13 @@ def wanting_no_spells(deck: Deck) -> tuple[str, list[Card]]:
 def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """Cards that bind both players, and stop the Deck's own."""
     key, alone = wanting_no_spells(deck)
-    staying = [card for card in deck.main if not is_monster(card)]
+    in_grave = key == HINDERED_IN_THE_GRAVE
+    staying = [card for card in deck.main if not is_monster(card) and (in_grave or stays(card))]
     if key and len(staying) > _FEW:
         words = Sentence(
             "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}."
-            if key == HINDERED_IN_THE_GRAVE
-            else "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps}.",
+            if in_grave
+            else "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps} that lie there.",
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
         named = main_archetype(deck)
@@ -507,12 +508,13 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         )  # fmt: skip
         yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
     removing = [card for card in (*deck.main, *deck.extra) if may_do(card, "removes monsters")]
+    surely = [card for card in removing if "removes monsters" in roles_of(card)]
     large = [card for card in monsters if card.attack >= _LARGE]
-    if not waits and best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
+    if not waits and best.attack < _LARGE and _FEW < len(removing) <= _LEANING and surely:
         words = Sentence(
             "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of "
             "one by an effect ({cards}).",
-            large=_LARGE, n=len(removing), cards=examples(names_of(removing)),
+            large=_LARGE, n=len(removing), cards=examples(names_of(surely)),
         )  # fmt: skip
         yield 64, DeckRemark("nothing over 2500", words, names_of((*removing, *large)), "removes monsters")
     elif _STRONG <= best.attack < _LARGE:
