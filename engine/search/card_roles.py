@@ -128,7 +128,7 @@ _OF_ITSELF: Final = {
     ),
     "works when tribute summoned": re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:Normal or )?Tribute Summoned"),
     "works when sent to the graveyard": re.compile(
-        r"(?:[Ii]f|[Ww]hen) this card is sent (?:from [^,.:;]* )?to (?:the|your) (?:GY|Graveyard)\b"
+        r"(?:[Ii]f|[Ww]hen) this card is sent (?:from [^,.:;]* )?to (?:the|your) (?:GY|Graveyard)\b(?! (?:as|for) )"
     ),
     "works when destroyed": re.compile(
         r"(?:[Ii]f|[Ww]hen) this (?:face-up |Set )?card(?: you control| on the field| in [^,.:;]*)* is destroyed\b"
@@ -147,7 +147,7 @@ _OF_ITSELF: Final = {
         r"\b[Tt]arget [^.;●]*\bin your (?:GY|Graveyard)\b[^.;]*; shuffle (?!your)[^.;]*\binto\b"
     ),
     "tributes": re.compile(
-        r"\b(?:[Tt]ribute|[Tt]ributing) (?:this card|(?:up to |another )?\d|any number|all|an?)\b"
+        r"\b[Tt]ribute (?:this card|(?:up to |another )?\d|any number|all|an?)\b"
         r"(?![^.;:●]*Tribute Summon)[^.:●]*[;:]"
     ),
     "destroys its own": re.compile(
@@ -156,6 +156,12 @@ _OF_ITSELF: Final = {
     ),
     "summons in an effect": re.compile(
         r"[Ii]mmediately after this effect resolves, (?:you can )?(?:Synchro|Xyz) Summon\b"
+    ),
+    "works as material": re.compile(
+        r"\b(?:has|with) this card as (?:an? )?(?:Xyz )?[Mm]aterial|"
+        r"(?<!be )\bused this card as (?:an? |its )?\w* ?[Mm]aterial|"
+        r"this card is (?:used|sent to the (?:GY|Graveyard)|banished) (?:as|for) (?:an? |the )?\w* ?"
+        r"(?:[Mm]aterial|Summon)"
     ),
     "attacks unanswered": re.compile(
         r"\battacks?\b[^.;]*, (?:your opponent|they) cannot activate\b|"

@@ -32,6 +32,8 @@ _STAYING: Final = 10
 _SLOWING: Final = 5
 _BURNING: Final = 15
 _RANKS: Final = 5
+_IN_EVERY_DECK: Final = 0.4
+"""By how much a card of another house tells less than one of the Deck's own."""
 
 _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "removes monsters": (0.6, "get rid of the opponent’s monsters ({n}: {cards})"),
@@ -67,6 +69,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "tributes": (1.1, "Tribute monsters for what they do ({n}: {cards})"),
     "destroys its own": (1.5, "destroy cards of one’s own ({n}: {cards})"),
     "summons in an effect": (1.5, "Synchro or Xyz Summon in an effect ({n}: {cards})"),
+    "works as material": (1.3, "do something as material of another monster ({n}: {cards})"),
     "attacks unanswered": (1.6, "keep the opponent from activating cards when they attack ({n}: {cards})"),
     "changes levels": (1.0, "change Levels ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
@@ -231,7 +234,14 @@ def _means(deck: Deck, doing: Mapping[str, list[Card]], told_before: str) -> Dec
     """The things that its cards do and those of other Decks do less."""
     every_one = [(role, doing[role]) for role in _MEANS if role in doing and role != told_before]
     told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
-    told.sort(key=lambda pair: -len(pair[1]) * _MEANS[pair[0]][0])
+    named = main_archetype(deck)
+    ours = {card.name for card in deck.cards() if named is not None and belongs(card, card.called, named)}
+
+    def weight(pair: tuple[str, list[Card]]) -> float:
+        others = sum(card.name not in ours for card in pair[1]) if ours else 0
+        return _MEANS[pair[0]][0] * (len(pair[1]) - others * _IN_EVERY_DECK)
+
+    told.sort(key=weight, reverse=True)
     if not told:
         return None
     alike = [pair for pair in told if pair[0] in _SPECIAL_SUMMONS]
@@ -240,7 +250,7 @@ def _means(deck: Deck, doing: Mapping[str, list[Card]], told_before: str) -> Dec
         Sentence(
             _MEANS[role][1],
             n=at_least(len(cards), role not in _BY_KIND and has_unread_besides(deck, cards)),
-            cards=examples(names_of(cards)),
+            cards=examples(sorted(names_of(cards), key=lambda name: name not in ours)),
         )
         for role, cards in told[:_MOST]
     ]

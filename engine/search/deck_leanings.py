@@ -122,6 +122,12 @@ def _monsters(kinds: int = 0) -> Counting:
     return lambda counted: [card for card in counted.deck.main if is_monster(card, kinds)]
 
 
+def _lost_equips(counted: DealtDeck) -> list[Card]:
+    """But those that gain something by it."""
+    gaining = {"works when destroyed", "works when sent to the graveyard"}
+    return [card for card in counted.doing.get("equips", ()) if not roles_of(card) & gaining]
+
+
 def _traps(counted: DealtDeck) -> list[Card]:
     return [card for card in counted.deck.main if card.kinds & v.TRAP]
 
@@ -320,8 +326,8 @@ LEANINGS: Final = (
         "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.",
     ),
     Leaning(
-        "leans on equips", _doing("equips"), _from(6), 62,
-        "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.",
+        "leans on equips", _lost_equips, _from(6), 62,
+        "{n} × Equip Spell that is lost with the monster that it equips ({cards}).",
     ),
     Leaning(
         "leans on flips", _doing("flips"), _from(6), 67,

@@ -13,7 +13,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck, counted_name
 from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
 from engine.search.deck_cards import doing_what, is_monster, main_archetype, stays
-from engine.search.deck_coming import fuses_into, not_coming, overlays_into, synchros_into, xyz_materials
+from engine.search.deck_coming import XYZ_MATERIALS, fuses_into, not_coming, overlays_into, synchros_into, xyz_materials
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_needs import (
     answers,
@@ -148,6 +148,9 @@ _AGAINST_DAMAGE: Final = re.compile(r"would inflict (?:effect )?damage|effects? 
 _BUT_EFFECTS: Final = re.compile(r"\bexcept (?:for )?Effect Monsters")
 """It leaves alone what has an effect, as most monsters do."""
 _BESIDE: Final = re.compile(r"[Yy]ou control an? (?:face-up )?[\"“]([^\"”]+)[\"”](?! [a-z]*\s?[Mm]onster| card)")
+_COMES_BY_ITSELF_ALONE: Final = re.compile(
+    r"[Mm]ust (?:first )?be Special Summoned (?:by its own|\(from)|[Cc]annot be Special Summoned"
+)
 _CARD_FOR_CARD: Final = re.compile(
     r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
     r"[Dd]iscard \d [^.]*draw 1 card"
@@ -372,7 +375,8 @@ class Suggesting:
         if role in _EXTRA:
             if role == "synchro":
                 return "Synchro" not in card.text.partition("\n")[0] and synchros_into(card, self._deck)
-            return overlays_into(card, self._deck) and xyz_materials(card, self._deck) >= _MANY
+            easily = int(found[1]) <= XYZ_MATERIALS if (found := _MATERIALS.match(card.text)) else True
+            return easily and overlays_into(card, self._deck) and xyz_materials(card, self._deck) >= _MANY
         if role == "tunes":
             more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
             synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
@@ -606,6 +610,7 @@ class Suggesting:
             levels = {None: {int(level)}, "lower": range(int(level) + 1), "higher": range(int(level), 13)}[how]
             reached = [card for card in reached if card.level in levels]
         asked = [bit for bit, name in v.ATTRIBUTE_NAMES.items() if name in attributes]
+        reached = [card for card in reached if not _COMES_BY_ITSELF_ALONE.search(card.text)]
         return sum(all(card.attribute & bit for bit in asked) for card in reached)
 
     def _why(self, card: Card, role: str) -> str:

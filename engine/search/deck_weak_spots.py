@@ -326,11 +326,7 @@ def _seeking(deck: Deck, idle: Collection[str]) -> Weighed:
             ),
         )
         named = main_archetype(deck)
-        asking = [
-            card
-            for card in seeking
-            if deck.main.count(card) > 1 or named is not None and belongs(card, card.called, named)
-        ]
+        asking = [card for card in seeking if deck.main.count(card) > 1 or _is_ours(card, named)]
         role = f"{SOUGHT_BY}{asking[0].name}: {seeking[asking[0]]}" if asking else ""
         alone = [card for card in seeking if roles_of(card) <= {"fetches", "summons from the deck"}]
         yield 68, DeckRemark("seeks in vain", words, names_of(seeking), role, () if role else names_of(alone))
@@ -407,6 +403,10 @@ def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card
     return []
 
 
+def _is_ours(card: Card, named: str | None) -> bool:
+    return named is not None and belongs(card, card.called, named)
+
+
 _WANTS_NONE: Final = re.compile(r"(?:control|have) no (?:Spell/Trap Cards|Spells/Traps|Spells or Traps|Spell or Trap)")
 
 
@@ -433,7 +433,7 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
         named = main_archetype(deck)
-        others = [card for card in staying if named is None or not belongs(card, card.called, named)]
+        others = [card for card in staying if not _is_ours(card, named)]
         yield 76, DeckRemark(key, words, names_of((*alone, *staying)), "", names_of(others))
     for card in dict.fromkeys(deck.main):
         own = hit_by(card, deck, doing)
@@ -442,10 +442,8 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
                 "“{card}” also hits the Deck’s own cards ({n}: {cards}).",
                 card=card.name, n=len(own), cards=examples(names_of(own)),
             )  # fmt: skip
-            yield (
-                68 + min(len(own), 20) // 2,
-                DeckRemark("hinders", words, (card.name, *names_of(own)), "", (card.name,)),
-            )
+            goes = () if _is_ours(card, main_archetype(deck)) else (card.name,)
+            yield 68 + min(len(own), 20) // 2, DeckRemark("hinders", words, (card.name, *names_of(own)), "", goes)
 
 
 # ------------------------------------------------------------------------------------------- the hand

@@ -537,6 +537,8 @@ _WHAT_A_DECK_DOES: Final = {
     "destroy cards of one’s own ({n}: {cards})": "eigene Karten zerstören ({n}: {cards})",
     "Synchro or Xyz Summon in an effect ({n}: {cards})":
         "in einem Effekt als Synchro- oder Xyz-Beschwörung beschwören ({n}: {cards})",
+    "do something as material of another monster ({n}: {cards})":
+        "etwas als Material eines anderen Monsters tun ({n}: {cards})",
     "keep the opponent from activating cards when they attack ({n}: {cards})":
         "den Gegner keine Karten aktivieren lassen, wenn sie angreifen ({n}: {cards})",
     "at least {n}": "mindestens {n}",
@@ -696,8 +698,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "das Deck aus.",
     "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.":
         "Es braucht zwei Karten zugleich in den Pendelzonen: Wer eine zerstört, verhindert die Pendelbeschwörung.",
-    "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.":
-        "{n} × Ausrüstungszauber ({cards}): Mit dem Monster gehen auch seine Ausrüstungskarten verloren.",
+    "{n} × Equip Spell that is lost with the monster that it equips ({cards}).":
+        "{n} × Ausrüstungszauber, der mit dem Monster verloren geht, das er ausrüstet ({cards}).",
     "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent attacks.":
         "{n} × FLIPP-Effekt: Erst wird gesetzt, und meist wirkt es einen Zug später oder wenn der Gegner angreift.",
     "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.":

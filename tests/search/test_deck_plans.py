@@ -12,7 +12,7 @@ from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
 from engine.search.deck_levels import changed_to
 from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import weak_spots
-from engine.vocabulary import CONTINUOUS, DRAGON, EFFECT, FIRE, MONSTER, SPELL, TRAP, TUNER, WARRIOR, WIND
+from engine.vocabulary import CONTINUOUS, DRAGON, EFFECT, EQUIP, FIRE, MONSTER, SPELL, TRAP, TUNER, WARRIOR, WIND
 from tests.cards.samples import OVERLAID, TUNED, card, filler
 
 
@@ -59,6 +59,11 @@ def suggested(deck, pool):
         ("Target 1 Beast in your GY; add it to your hand, then shuffle your Deck.", None),
         ("Tribute 1 Beast; gain 500 LP.", "tributes"),
         ("You can Tribute Summon this card by Tributing 1 Beast.", None),
+        ("When this card is Tribute Summoned by Tributing 1 Beast: Gain 500 LP.", "works when tribute summoned"),
+        ("An Xyz Monster that has this card as Xyz Material gains 500 ATK.", "works as material"),
+        ("A Synchro Monster that used this card as a Synchro Material gains 500 ATK.", "works as material"),
+        ("If this card is sent to the GY as a Fusion Material: Gain 500 LP.", "works as material"),
+        ("This card cannot be used as a Synchro Material.", None),
         ("Target 1 card you control; destroy it.", "destroys its own"),
         ("Target 1 Beast you control; destroy all cards your opponent controls.", None),
         ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.", "summons in an effect"),
@@ -73,7 +78,7 @@ def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, r
     told = {
         "works when sent to the graveyard", "works when destroyed", "works when tributed", "works when banished",
         "works from the graveyard", "makes tokens", "excavates", "shuffles back", "tributes", "destroys its own",
-        "summons in an effect", "attacks unanswered", "acts once",
+        "summons in an effect", "works as material", "works when tribute summoned", "attacks unanswered", "acts once",
     }  # fmt: skip
     assert roles_of(written("Moth", text)) & told == ({role} if role else set())
 
@@ -205,6 +210,78 @@ def test_what_leaves_effect_monsters_alone_protects_no_deck_of_them():
     acting = Deck("Masons", (*[each.but(kinds=MONSTER | EFFECT) for each in plain.main[:22]], *others))
     assert [each.card.name for each in suggested(plain, [shade])] == ["Shade"]
     assert not suggested(acting, [shade])
+
+
+def test_equip_spells_that_gain_by_being_lost_are_not_among_those_that_are_lost():
+    plain = card("Blade", 6080, SPELL | EQUIP, text="It gains 500 ATK.")
+    gaining = written("Loyal Blade", "If this card is destroyed: Draw 1 card.", SPELL | EQUIP, 6081)
+    lost = weak(Deck("Blades", (*filler(31), *[plain] * 6, *[gaining] * 3)))["leans on equips"]
+    assert str(lost.words) == "6 × Equip Spell that is lost with the monster that it equips (“Blade”)."
+    assert "leans on equips" not in weak(Deck("Blades", (*filler(31), *[plain] * 5, *[gaining] * 4)))
+
+
+def test_what_the_house_does_is_told_before_what_every_deck_does():
+    text = 'Target 1 "Moth" card in your GY; add it to your hand.'
+    moths = [written(f"Moth {n}", text if n < 2 else 'A "Moth" story.', number=6040 + n) for n in range(4)]
+    burial = read("Burial", "Send 1 monster from your Deck to the GY.", SPELL, 6050)
+    told = DeckCharacter.of(Deck("Moths", (*filler(22), *moths * 3, *[burial] * 6))).purpose[1]
+    assert str(told.words).startswith("Its cards take cards back to the hand (at least 6: “Moth 0”, “Moth 1”)")
+    assert "send cards from the Deck to the Graveyard" in str(told.words)
+
+
+def test_from_where_monsters_come_is_told_of_two_places_and_then_what_else_is_done():
+    drum = read("Drum", "Special Summon 1 Warrior monster from your hand, Deck, or GY.", SPELL)
+    mason = read("Mason", "You can place 1 Brick Counter on this card.", number=6001)
+    told = str(DeckCharacter.of(Deck("Drums", (*filler(30), *[drum] * 6, *[mason] * 4))).purpose[1].words)
+    assert told.count("Special Summon") == 2 and "place counters (4:" in told
+
+
+def test_who_attacks_unanswered_restricts_nobody_besides():
+    text = "If this card attacks, your opponent cannot activate Spell/Trap Cards until the end of the Damage Step."
+    ram = read("Ram", text)
+    assert ram.understood and roles_of(ram) == {"attacks unanswered"}
+
+
+def test_of_the_extra_deck_is_offered_what_does_something_and_can_be_made_of_many():
+    def bird(name, text, attack, number):
+        return Programs().compiled([OVERLAID.but(name=name, passcode=number, text=text, attack=attack, program=None)])[
+            0
+        ]
+
+    strong = bird("Strong Bird", "2 Level 4 monsters", 3000, 6095)
+    text = "2 Level 4 monsters\nOnce per turn: You can destroy 1 monster your opponent controls."
+    acting = bird("Acting Bird", text, 2000, 6096)
+    choosy = bird("Choosy Bird", text.replace("monsters\n", "Dragon monsters\n"), 2500, 6097)
+    dragons = tuple(each.but(type=DRAGON) for each in filler(3))
+    deck = Deck("Four", (*filler(37, 1100), *dragons), (OVERLAID.but(level=1),))
+    assert [each.card.name for each in suggested(deck, [strong, choosy, acting])] == ["Acting Bird"]
+
+
+def test_a_card_of_the_house_that_binds_its_own_side_need_not_go():
+    text = "Neither player can Special Summon monsters from the GY. 1"
+    rising = written("Dew", 'Target 1 "Frost" monster in your GY; Special Summon it.', SPELL, 6060)
+    for name, goes in (("Frost Warden", ()), ("Ash Warden", ("Ash Warden",))):
+        warden = written(name, text, number=6061)
+        frost = [written(f"Frost {n}", 'A "Frost" story.', number=6062 + n) for n in range(3)]
+        deck = Deck("Frosts", (*filler(27), *frost * 3, *[rising] * 3, warden))
+        assert weak(deck)["hinders"].goes == goes
+
+
+def test_a_monster_that_no_other_card_can_bring_is_not_what_a_card_for_its_type_brings():
+    drum = read("Drum", "Special Summon 1 Warrior monster from your Deck.", SPELL)
+    own = "Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect."
+    for text, offered in (("", ["Drum"]), (own, [])):
+        deck = Deck("Bound", tuple(each.but(text=text, kinds=MONSTER | EFFECT, program=None) for each in filler(40)))
+        assert [each.card.name for each in suggested(deck, [drum])] == offered
+
+
+def test_an_xyz_monster_of_three_materials_is_no_easy_one_to_add():
+    def offered(materials):
+        text = f"{materials} Level 4 monsters"
+        bird = Programs().compiled([OVERLAID.but(name="Bird", passcode=6090, text=text, program=None)])[0]
+        return [each.card.name for each in suggested(Deck("Four", filler(40), (OVERLAID.but(level=1),)), [bird])]
+
+    assert offered(2) == ["Bird"] and not offered(3)
 
 
 def test_many_traps_are_a_light_weak_spot():
