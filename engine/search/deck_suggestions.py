@@ -551,8 +551,10 @@ class Suggesting:
             return _FETCHES_RITUALS.search(card.text) is not None
         if role == _AGAIN:
             return False
-        if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):
-            return False
+        fits = self._fits_by_its_words(card, role, remark)
+        return fits and not archetypes_of(card) - self._spoken_of and not asked_in_vain(card, self._words)
+
+    def _fits_by_its_words(self, card: Card, role: str, remark: DeckRemark | None) -> bool:
         if role == "attacks":
             return self._archetype is None and is_monster(card, v.NORMAL) and card.attack >= _STRONG
         if remark is None and (role not in _FOR_EVERY_DECK or self._having[role] >= _MORE_THAN_ENOUGH):
