@@ -21,6 +21,7 @@ from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples,
 
 _PLAIN_ATTACKER: Final = 1700
 _BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
+_SHARE: Final = 10  # by how much it weighs more if all cards do it
 _GAINING: Final = 6  # cards that do something because they are banished
 _SPECIAL_SUMMONS: Final = frozenset(
     ("summons from the deck", "summons from the hand", "revives", "brings back the banished", "makes tokens")
@@ -29,6 +30,8 @@ _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
 )
+WEIGHTY: Final = 50
+"""Lighter ones are told of a Deck that has hardly another weak spot."""
 LOW: Final = 4
 """A monster of this Level or lower needs no Tribute."""
 
@@ -72,11 +75,17 @@ class Leaning:
         words = Sentence(self.words, n=n, of=of, cards=examples(names))
         return DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
 
+    def share(self, counted: DealtDeck) -> int:
+        if not self.by_words or self.weight < WEIGHTY:
+            return 0
+        return _SHARE * len(self.counts(counted)) // len(counted.deck.main)
+
 
 def leanings(table: Iterable[Leaning], counted: DealtDeck) -> Iterator[tuple[int, DeckRemark]]:
+    """What most of the Deck leans on weighs more."""
     for each in table:
         if (remark := each.told(counted)) is not None:
-            yield each.weight, remark
+            yield each.weight + each.share(counted), remark
 
 
 # ----------------------------------------------------------------------------------------- what is counted
@@ -120,6 +129,13 @@ def _fetching(counted: DealtDeck) -> list[Card]:
 
 def _monsters(kinds: int = 0) -> Counting:
     return lambda counted: [card for card in counted.deck.main if is_monster(card, kinds)]
+
+
+def _when_normal(counted: DealtDeck) -> list[Card]:
+    """None where others let their player Normal Summon once more."""
+    if sum(_ONCE_MORE.search(card.text) is not None for card in counted.deck.main) > _FEW_MORE:
+        return []
+    return [card for card in counted.deck.main if is_monster(card) and _WHEN_NORMAL.search(card.text)]
 
 
 def _lost_equips(counted: DealtDeck) -> list[Card]:
@@ -210,7 +226,12 @@ _OWN_DAMAGE: Final = (
     r"(?:^|[.:;●\n] ?|\b[Yy]ou )[Tt]ake \d+ damage"
 )
 _OWN_TOP: Final = r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)"
-_WHEN_NORMAL: Final = r"(?:When|If) this card is Normal Summoned[:,]"
+_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned[:,]")
+_ONCE_MORE: Final = re.compile(
+    r"Normal Summon [^.;]*in addition to your Normal Summon|Normal Summon(?:/Set)? (?:twice|two monsters)|"
+    r"(?:resolves, |You can activate this effect; |; )(?:you can )?Normal Summon 1 "
+)
+_FEW_MORE: Final = 2
 _BY_BATTLE: Final = (
     r"if this card (?:attacked|battled|attacks)|"
     r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
@@ -344,7 +365,7 @@ LEANINGS: Final = (
         "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.",
     ),
     Leaning(
-        "leans on normal summons", _with_text(_WHEN_NORMAL, monsters=True, main=True), _from(6), 48,
+        "leans on normal summons", _when_normal, _from(6), 48,
         "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.", by_words=True,
     ),
     Leaning(
@@ -377,7 +398,7 @@ LEANINGS: Final = (
         by_words=True,
     ),
     Leaning(
-        "leans on being tributed", _doing("works when tributed"), _from(6), 57,
+        "leans on being tributed", _doing("works when tributed"), _from(6), 54,
         "{n} cards do something when they are Tributed ({cards}): without something to Tribute them for they do not.",
         by_words=True,
     ),

@@ -375,8 +375,10 @@ class Suggesting:
         if role in _EXTRA:
             if role == "synchro":
                 return "Synchro" not in card.text.partition("\n")[0] and synchros_into(card, self._deck)
-            easily = int(found[1]) <= XYZ_MATERIALS if (found := _MATERIALS.match(card.text)) else True
-            return easily and overlays_into(card, self._deck) and xyz_materials(card, self._deck) >= _MANY
+            found = _MATERIALS.match(card.text)
+            if not roles_of(card) & {*_FOR_EVERY_DECK} or found is not None and int(found[1]) > XYZ_MATERIALS:
+                return False
+            return overlays_into(card, self._deck) and xyz_materials(card, self._deck) >= _MANY
         if role == "tunes":
             more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
             synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]

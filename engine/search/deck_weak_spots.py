@@ -28,11 +28,12 @@ from engine.search.deck_leanings import (
     IN_THE_HAND,
     LEANINGS,
     LOW,
+    WEIGHTY,
     DealtDeck,
     has_its_attack_from_elsewhere,
     leanings,
 )
-from engine.search.deck_levels import copies_of_level, printed_levels
+from engine.search.deck_levels import changed_to, copies_of_level, printed_levels
 from engine.search.deck_needs import given_in_vain, sought_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
@@ -58,9 +59,6 @@ HINDERED_BY_TRAPS: Final = "hindered by Traps"
 HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
 """What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
 
-_WEIGHTY: Final = 50
-"""Lighter ones are told of a Deck that has hardly another weak spot."""
-
 Weighed = Iterator[tuple[int, DeckRemark]]
 
 
@@ -85,7 +83,7 @@ def weak_spots(
         *leanings(LEANINGS, counted),
     ]
     told = sorted(found, key=lambda pair: -pair[0])
-    return [remark for place, (weight, remark) in enumerate(told) if weight >= _WEIGHTY or place < _FEW]
+    return [remark for place, (weight, remark) in enumerate(told) if weight >= WEIGHTY or place < _FEW]
 
 
 # ------------------------------------------------------------------------------------ what can't come
@@ -251,6 +249,8 @@ def _xyz(deck: Deck) -> Weighed:
         words = Sentence(
             "{count} × Xyz Monster of Rank {rank} ({cards}), but only {n} × Level {rank} in the Main Deck."
             if levels[rank]
+            else "{count} × Xyz Monster of Rank {rank} ({cards}), for which a Level has to be changed."
+            if changed_to(deck)[rank]
             else "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.",
             count=ranks[rank], rank=rank, n=levels[rank], cards=examples(names_of(cards)),
         )  # fmt: skip

@@ -604,6 +604,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "auf.",
     "{n} cards place counters ({cards}): with the card that they lie on they are lost.":
         "{n} Karten legen Zählmarken ({cards}): Mit der Karte, auf der sie liegen, gehen sie verloren.",
+    "{count} × Xyz Monster of Rank {rank} ({cards}), for which a Level has to be changed.":
+        "{count} × Xyz-Monster von Rang {rank} ({cards}), wofür eine Stufe geändert werden muss.",
     "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank} ({cards}), aber kein Monster der Stufe {rank} im Main Deck.",
     "{count} × Xyz Monster of Rank {rank} ({cards}), but only {n} × Level {rank} in the Main Deck.":

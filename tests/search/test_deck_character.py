@@ -527,10 +527,9 @@ def test_of_a_rank_that_is_reached_and_not_there_an_xyz_monster_is_suggested():
     there = OVERLAID.but(level=3)
     pool = Programs().compiled(
         [
-            OVERLAID.but(
-                name=f"Herald {rank}", passcode=5220 + rank, level=rank, text=f"2 Level {rank} monsters", program=None
-            )
+            OVERLAID.but(name=f"Herald {rank}", passcode=5220 + rank, level=rank, text=text, program=None)
             for rank in (3, 4, 5)
+            for text in [f"2 Level {rank} monsters\nOnce per turn: You can destroy 1 monster your opponent controls."]
         ]
     )
     found = suggested(Deck("Recruits", filler(40), (there,)), pool)

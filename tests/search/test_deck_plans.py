@@ -15,6 +15,8 @@ from engine.search.deck_weak_spots import weak_spots
 from engine.vocabulary import CONTINUOUS, DRAGON, EFFECT, EQUIP, FIRE, MONSTER, SPELL, TRAP, TUNER, WARRIOR, WIND
 from tests.cards.samples import OVERLAID, TUNED, card, filler
 
+_ACTS = "Once per turn: You can destroy 1 monster your opponent controls."
+
 
 def written(name, text, kinds=MONSTER | EFFECT, number=6000):
     return card(name, number, kinds, text=text, program=None)
@@ -184,7 +186,9 @@ def test_what_its_own_texts_forbid_is_not_offered_to_a_deck():
     text = "Draw 1 card, but you cannot Special Summon monsters for the rest of this turn, except WIND monsters."
     wind = tuple(each.but(attribute=WIND) for each in filler(37))
     bound = Deck("Wind", (*wind, *[written("Gust", text, SPELL)] * 3), (OVERLAID.but(level=1),))
-    four = Programs().compiled([OVERLAID.but(name="Four", passcode=6060, text="2 Level 4 monsters", program=None)])[0]
+    four = Programs().compiled(
+        [OVERLAID.but(name="Four", passcode=6060, text=f"2 Level 4 monsters\n{_ACTS}", program=None)]
+    )[0]
     assert not suggested(bound, [four.but(attribute=FIRE)])
     assert [each.card.name for each in suggested(bound, [four.but(attribute=WIND)])] == ["Four"]
 
@@ -249,12 +253,13 @@ def test_of_the_extra_deck_is_offered_what_does_something_and_can_be_made_of_man
         ]
 
     strong = bird("Strong Bird", "2 Level 4 monsters", 3000, 6095)
-    text = "2 Level 4 monsters\nOnce per turn: You can destroy 1 monster your opponent controls."
+    text = f"2 Level 4 monsters\n{_ACTS}"
     acting = bird("Acting Bird", text, 2000, 6096)
     choosy = bird("Choosy Bird", text.replace("monsters\n", "Dragon monsters\n"), 2500, 6097)
     dragons = tuple(each.but(type=DRAGON) for each in filler(3))
     deck = Deck("Four", (*filler(37, 1100), *dragons), (OVERLAID.but(level=1),))
     assert [each.card.name for each in suggested(deck, [strong, choosy, acting])] == ["Acting Bird"]
+    assert not suggested(deck, [strong])  # ATK alone is in every Extra Deck
 
 
 def test_a_card_of_the_house_that_binds_its_own_side_need_not_go():
@@ -277,11 +282,53 @@ def test_a_monster_that_no_other_card_can_bring_is_not_what_a_card_for_its_type_
 
 def test_an_xyz_monster_of_three_materials_is_no_easy_one_to_add():
     def offered(materials):
-        text = f"{materials} Level 4 monsters"
+        text = f"{materials} Level 4 monsters\n{_ACTS}"
         bird = Programs().compiled([OVERLAID.but(name="Bird", passcode=6090, text=text, program=None)])[0]
         return [each.card.name for each in suggested(Deck("Four", filler(40), (OVERLAID.but(level=1),)), [bird])]
 
     assert offered(2) == ["Bird"] and not offered(3)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "You can Normal Summon 1 Beast in addition to your Normal Summon/Set.",
+        "Immediately after this effect resolves, you can Normal Summon 1 Beast.",
+        "Draw 1 card.",
+    ],
+)
+def test_one_normal_summon_a_turn_is_no_weak_spot_where_there_can_be_more(more):
+    arriving = written("Arriving", "When this card is Normal Summoned: Gain 500 LP.")
+    host = written("Host", more, number=6001)
+    counted = DealtDeck(Deck("Hosts", (*filler(31), *[arriving] * 6, *[host] * 3)), {})
+    told = {remark.key for _, remark in leanings(LEANINGS, counted)}
+    assert ("leans on normal summons" in told) == (more == "Draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "more"),
+    [
+        ("This card must attack if able.", "must attack", 6),
+        ("When this card is Normal Summoned: Gain 500 LP.", "leans on normal summons", 0),  # a light one
+    ],
+)
+def test_what_most_of_the_deck_leans_on_weighs_more(text, key, more):
+    weights = []
+    for n in (8, 32):
+        counted = DealtDeck(Deck("Leaning", (*filler(40 - n), *[written("Arriving", text)] * n)), {})
+        weights += [weight for weight, remark in leanings(LEANINGS, counted) if remark.key == key]
+    assert weights[1] - weights[0] == more
+
+
+def test_an_xyz_monster_whose_level_cards_change_to_is_told_as_such():
+    dog = written("Dog", "You can increase this card's Level by 2.")
+    bird = OVERLAID.but(name="Six Bird", level=6)
+    for card_of_it, words in (
+        (dog, "for which a Level has to be changed."),
+        (dog.but(text=""), "no monster of Level 6"),
+    ):
+        deck = Deck("Dogs", (*filler(38), *[card_of_it] * 2), (bird,))
+        assert words in str(weak(deck)["no xyz materials"].words)
 
 
 def test_many_traps_are_a_light_weak_spot():
