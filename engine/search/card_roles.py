@@ -28,7 +28,7 @@ ROLES: Final[Mapping[str, str]] = {
     "negates": r"=negate\b(?! the equipped monster)(?!.*negate the attack)"
     r"(?!.*\bin your (?:graveyard|deck|hand|extra deck)\b)",
     "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|"
-    rf"^ (?:=modify )?{_OWN_TEXT}.*\bcannot attack\b(?! directly)",
+    rf"^ (?:=modify )?{_OWN_TEXT}(?!.*\byou control\b.*\bcannot attack).*\bcannot attack\b(?! directly)",
     "burns": r"=damage\b.*\byour opponent takes\b",
     "wins": r"=win\b",
     "fills the graveyard": r"=send\b.*\b(?:from|of|in) your deck\b.*\bgraveyard\b",
@@ -141,6 +141,9 @@ _OF_ITSELF: Final = {
     "makes tokens": re.compile(r"\bSpecial Summon [^.;:●]*\bTokens?\b"),
     "excavates": re.compile(
         r"\b[Ee]xcavate (?:the top [^.;:●]*\b(?:your|their) Deck|cards from the top of your Deck)\b"
+    ),
+    "gains life points": re.compile(
+        r"(?:^|[.:;●,\n] ?|\b[Yy]ou |\band )(?:gain|Gain|increase your) (?:\d+ )?(?:LP|Life Points)\b"
     ),
     "shuffles back": re.compile(
         r"\b[Ss]huffle [^.;:●]*\b(?:in|from) your (?:GY|Graveyard) into\b|"

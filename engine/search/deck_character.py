@@ -65,6 +65,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "works from the graveyard": (1.1, "do something by banishing themselves from the Graveyard ({n}: {cards})"),
     "makes tokens": (1.5, "Special Summon Tokens ({n}: {cards})"),
     "excavates": (1.5, "excavate cards of the Deck ({n}: {cards})"),
+    "gains life points": (0.9, "gain Life Points ({n}: {cards})"),
     "shuffles back": (1.4, "shuffle cards from the Graveyard into the Deck ({n}: {cards})"),
     "tributes": (1.1, "Tribute monsters for what they do ({n}: {cards})"),
     "destroys its own": (1.5, "destroy cards of one’s own ({n}: {cards})"),
@@ -179,18 +180,16 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
     """By what the monsters come that no Normal Summon brings, each with what it takes."""
     main, extra = deck.main, deck.extra
     if fusions := [card for card in extra if is_monster(card, v.FUSION)]:
-        if fusing := [card for card in doing.get("fuses", []) if any(fuses_into(card, each) for each in fusions)]:
+        fusing = [card for card in doing.get("fuses", []) if any(fuses_into(card, each) for each in fusions)]
+        if all(map(has_own_way, fusions)):
+            yield Sentence("{n} × Fusion, which need no Fusion card", n=len(fusions))
+        elif fusing:
             yield Sentence(
                 "{n} × Fusion (cards that Fusion Summon: {by}, {cards})",
                 n=len(fusions), by=len(fusing), cards=examples(names_of(fusing), 3),
             )  # fmt: skip
         else:
-            alone = sum(has_own_way(card) for card in fusions)
-            yield (
-                Sentence("{n} × Fusion, which need no Fusion card", n=len(fusions))
-                if alone == len(fusions)
-                else Sentence("{n} × Fusion", n=len(fusions))
-            )
+            yield Sentence("{n} × Fusion", n=len(fusions))
     if synchros := [card for card in extra if is_monster(card, v.SYNCHRO)]:
         tuners = sum(is_monster(card, v.TUNER) for card in main)
         yield Sentence("{n} × Synchro, with {tuners} × Tuner in the Main Deck", n=len(synchros), tuners=tuners)

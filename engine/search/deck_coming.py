@@ -301,7 +301,7 @@ def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
                 name[:1].isupper()
                 and not name.endswith(("Token", "Tokens"))
                 and name.casefold() not in there
-                and not _is_archetype(name, deck.main)
+                and not _is_archetype(name, (*deck.main, *deck.extra))
             ):
                 found.setdefault(name, []).append(card)
     return found
@@ -311,8 +311,13 @@ def _is_archetype(name: str, cards: Iterable[Card]) -> bool:
     return any(belongs(card, card.called, name) for card in cards)
 
 
+def names_taken(card: Card) -> list[str]:
+    """What its text says that it is called somewhere."""
+    return _CALLED.findall(card.text)
+
+
 def _names_there(deck: Deck) -> set[str]:
     """In small letters; names that cards take while they are on the field count as well."""
     dealt = (*deck.main, *deck.extra)
-    taken = {name for card in dealt for name in _CALLED.findall(card.text)}
+    taken = {name for card in dealt for name in names_taken(card)}
     return {name.casefold() for name in every_name(dealt) | taken}

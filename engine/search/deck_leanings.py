@@ -202,16 +202,19 @@ def _weakest(counted: DealtDeck, cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def _in_the_grave(counted: DealtDeck) -> list[Card]:
-    """None where many do something because they are banished: who banishes them helps as much as he hinders."""
+    """None where many do something because they are banished: who banishes them helps as much as he hinders. Those that
+    want something not to be there work with nothing."""
     dealt = counted.dealt
     if sum(_WHEN_BANISHED.search(card.text) is not None for card in counted.deck.main) >= _GAINING:
         return []
-    return [card for card in dealt if _OWN_GRAVE.search(card.text) and not wanted_there_in_vain(card, dealt)]
+    working = [card for card in dealt if _OWN_GRAVE.search(_NOT_THERE.sub("", card.text))]
+    return [card for card in working if not wanted_there_in_vain(card, dealt)]
 
 
 _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
+_NOT_THERE: Final = re.compile(r"\bno [^.;:,]* in your (?:GY|Graveyard)")
 _WHEN_BANISHED: Final = re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:banished|removed from play)")
 _NEEDS_ANOTHER: Final = (
     r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"

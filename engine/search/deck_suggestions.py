@@ -156,6 +156,7 @@ _CARD_FOR_CARD: Final = re.compile(
     r"[Dd]iscard \d [^.]*draw 1 card"
 )
 """The hand has no more for it."""
+_BOTH_DRAW: Final = re.compile(r"\b(?:[Ee]ach|[Bb]oth) players? draws?\b")
 _PLAIN_ATTACK: Final = 1500
 _QUOTED: Final = re.compile(r"[\"“]([^\"”]+)[\"”]")
 _ONE_NAME: Final = re.compile(r"(?:card )?" + _QUOTED.pattern)
@@ -362,7 +363,7 @@ class Suggesting:
             return False
         if _BUT_EFFECTS.search(card.text) and not self._plain:
             return False
-        if role == "draws" and _CARD_FOR_CARD.search(card.text):
+        if role == "draws" and (_CARD_FOR_CARD.search(card.text) or _BOTH_DRAW.search(card.text)):
             return False
         if role == "stops attacks" and "opponent" not in card.text:
             return False

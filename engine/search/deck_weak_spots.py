@@ -17,6 +17,7 @@ from engine.search.deck_coming import (
     fuses,
     missing_helpers,
     missing_materials,
+    names_taken,
     not_coming,
     overlaid,
     raised,
@@ -351,7 +352,7 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     text = _BESIDES.sub("", card.text)
     if card.kinds & v.MONSTER and (not _BESIDE_ANOTHER.search(text) or _ONLY_STRONGER.search(text)):
         return ""
-    named = [name for name in _NAMED.findall(text) if name not in card.called]
+    named = [name for name in _NAMED.findall(text) if name not in (*card.called, *names_taken(card))]
     before, *choices = text.split("●")
     first = before.partition(".")[0]
     asks_at_once = any(name in named for name in _NAMED.findall(first))  # else it does its first thing without
@@ -360,7 +361,9 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
         return ""
     for name in named:
         for each in every:
-            if each.name != card.name and (name in each.called or belongs(each, each.called, name)):
+            if each.name != card.name and (
+                name in each.called or name in names_taken(each) or belongs(each, each.called, name)
+            ):
                 return ""
     return str(named[0])
 

@@ -530,6 +530,7 @@ _WHAT_A_DECK_DOES: Final = {
         "etwas tun, indem sie sich selbst vom Friedhof verbannen ({n}: {cards})",
     "Special Summon Tokens ({n}: {cards})": "Spielmarken beschwören ({n}: {cards})",
     "excavate cards of the Deck ({n}: {cards})": "Karten vom Deck aufdecken ({n}: {cards})",
+    "gain Life Points ({n}: {cards})": "Life Points gewinnen ({n}: {cards})",
     "shuffle cards from the Graveyard into the Deck ({n}: {cards})":
         "Karten vom Friedhof ins Deck mischen ({n}: {cards})",
     "Tribute monsters for what they do ({n}: {cards})":

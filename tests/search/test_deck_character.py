@@ -56,7 +56,7 @@ DECKS = {deck.name: deck for deck in decks()}
         ("Recasting", {"draws", "shuffles back"}),
         ("Call to Market", {"fetches"}),
         ("Closing Time", {"wins"}),
-        ("Second Breakfast", set()),
+        ("Second Breakfast", {"gains life points"}),
     ],
 )
 def test_what_a_card_is_there_for(name, roles):

@@ -11,9 +11,10 @@ from engine.search.deck_coming import raised, spoken_of_in_vain
 from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
 from engine.search.deck_levels import changed_to
 from engine.search.deck_suggestions import Suggesting
-from engine.search.deck_weak_spots import weak_spots
+from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 from engine.vocabulary import CONTINUOUS, DRAGON, EFFECT, EQUIP, FIRE, MONSTER, SPELL, TRAP, TUNER, WARRIOR, WIND
-from tests.cards.samples import OVERLAID, TUNED, card, filler
+from tests.cards.known import known
+from tests.cards.samples import FUSED, OVERLAID, TUNED, card, filler
 
 _ACTS = "Once per turn: You can destroy 1 monster your opponent controls."
 
@@ -329,6 +330,57 @@ def test_an_xyz_monster_whose_level_cards_change_to_is_told_as_such():
     ):
         deck = Deck("Dogs", (*filler(38), *[card_of_it] * 2), (bird,))
         assert words in str(weak(deck)["no xyz materials"].words)
+
+
+def test_who_wants_nothing_in_the_graveyard_does_not_work_with_it():
+    told = []
+    for text in ("If you have no Spells in your GY: Gain 500 LP.", "If a Warrior monster is in your GY: Gain 500 LP."):
+        counted = DealtDeck(Deck("Proud", (*filler(20), *[written("Proud", text)] * 20)), {})
+        told.append("leans on the graveyard" in {remark.key for _, remark in leanings(LEANINGS, counted)})
+    assert told == [False, True]
+
+
+def test_a_name_that_a_card_takes_and_one_of_the_extra_deck_are_there():
+    mask = written("Mask", 'If you control "Toy Town": Draw 1 card.', SPELL)
+    castle = written("Toy Castle", 'This card\'s name becomes "Toy Town" while on the field.', SPELL, 6001)
+    assert {*asking_in_vain(Deck("Toys", (*filler(37), *[mask] * 3)))} == {"Mask"}
+    assert not asking_in_vain(Deck("Toys", (*filler(36), castle, *[mask] * 3)))
+    deck = with_six('If a "Star-Eyes" attacks: Draw 1 card.')
+    assert {*spoken_of_in_vain(deck)} == {"Star-Eyes"}
+    assert not spoken_of_in_vain(Deck("Eyes", deck.main, (OVERLAID.but(name="Star-Eyes Dragon"),)))
+
+
+def test_who_keeps_his_own_monsters_from_attacking_stops_no_attack():
+    other = read("Lone", "Other monsters you control cannot attack.")
+    assert other.understood and "stops attacks" not in roles_of(other)
+    assert "stops attacks" in roles_of(read("Gate", "Monsters your opponent controls cannot attack."))
+
+
+def test_what_lets_both_players_draw_is_not_offered_as_a_draw():
+    both, alone = read("Round", "Each player draws 1 card.", SPELL), read("Well", "Draw 1 card.", SPELL, 6001)
+    assert "draws" in roles_of(both)
+    assert [each.card.name for each in suggested(Deck("Dry", filler(40)), [both, alone])] == ["Well"]
+
+
+def test_fusions_that_come_by_their_materials_need_no_fusion_card():
+    text = '"Moth" + "Newt"\nMust be Special Summoned by shuffling the above cards you control into the Deck.'
+    both = FUSED.but(name="Moth and Newt", text=text, program=None)
+    fusing = [known("Crucible")] * 3
+    told = str(DeckCharacter.of(Deck("Pairs", (*filler(37), *fusing), (both,))).purpose[0].words)
+    assert "1 × Fusion, which need no Fusion card" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "gains"),
+    [
+        ("Each time a Beast comes: Gain 500 LP.", True),
+        ("Draw 1 card, and gain 500 Life Points.", True),
+        ("Your opponent gains 500 LP.", False),
+        ("It gains 500 ATK.", False),
+    ],
+)
+def test_who_gains_life_points(text, gains):
+    assert ("gains life points" in roles_of(written("Moth", text))) == gains
 
 
 def test_many_traps_are_a_light_weak_spot():
