@@ -139,6 +139,10 @@ _OF_ITSELF: Final = {
         r"\b[Bb]anish(?:ing)? (?:both )?this card (?:and [^.;:●]* )?from (?:your|the) (?:GY|Graveyard)\b"
     ),
     "makes tokens": re.compile(r"\bSpecial Summon [^.;:●]*\bTokens?\b"),
+    "goes back": re.compile(
+        r"(?:^|[:;.●,\n] ?)[Rr]eturn this (?:face-up )?card (?:on the field )?to (?:the|its owner's|your) hand|"
+        r"\bif this card was [^.:;]*: Return it to the hand\b"
+    ),
     "excavates": re.compile(
         r"\b[Ee]xcavate (?:the top [^.;:●]*\b(?:your|their) Deck|cards from the top of your Deck)\b"
     ),

@@ -64,6 +64,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "works when banished": (1.6, "do something when they are banished ({n}: {cards})"),
     "works from the graveyard": (1.1, "do something by banishing themselves from the Graveyard ({n}: {cards})"),
     "makes tokens": (1.5, "Special Summon Tokens ({n}: {cards})"),
+    "goes back": (1.4, "return to the hand by themselves ({n}: {cards})"),
     "excavates": (1.5, "excavate cards of the Deck ({n}: {cards})"),
     "gains life points": (0.9, "gain Life Points ({n}: {cards})"),
     "shuffles back": (1.4, "shuffle cards from the Graveyard into the Deck ({n}: {cards})"),

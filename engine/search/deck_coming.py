@@ -55,6 +55,8 @@ _QUOTED: Final = re.compile(
     r"[\"“]([^\"”]*)[\"”]( (?:[\w/-]+ ){0,3}(?:[Mm]onster|[Cc]ard|Spell|Trap|Counter|[Tt]oken))?"
 )
 """In quotation marks, and whether a word after it tells that it is no single card."""
+_BUT: Final = re.compile(r"\b(?:except|other than|not) (?:for )?[\"“][^\"”]+[\"”]")
+"""What is left out isn't asked for."""
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 
 
@@ -296,7 +298,7 @@ def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
     there = _names_there(deck)
     found: dict[str, list[Card]] = {}
     for card in deck.main:
-        for name in dict.fromkeys(name for name, more in _QUOTED.findall(card.text) if not more):
+        for name in dict.fromkeys(name for name, more in _QUOTED.findall(_BUT.sub("", card.text)) if not more):
             if (
                 name[:1].isupper()
                 and not name.endswith(("Token", "Tokens"))

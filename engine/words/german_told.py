@@ -529,6 +529,7 @@ _WHAT_A_DECK_DOES: Final = {
     "do something by banishing themselves from the Graveyard ({n}: {cards})":
         "etwas tun, indem sie sich selbst vom Friedhof verbannen ({n}: {cards})",
     "Special Summon Tokens ({n}: {cards})": "Spielmarken beschwören ({n}: {cards})",
+    "return to the hand by themselves ({n}: {cards})": "von selbst auf die Hand zurückkehren ({n}: {cards})",
     "excavate cards of the Deck ({n}: {cards})": "Karten vom Deck aufdecken ({n}: {cards})",
     "gain Life Points ({n}: {cards})": "Life Points gewinnen ({n}: {cards})",
     "shuffle cards from the Graveyard into the Deck ({n}: {cards})":

@@ -56,6 +56,9 @@ def suggested(deck, pool):
         ("You can banish this card and 1 Beast from your GY; gain 500 LP.", "works from the graveyard"),
         ("You can banish 1 Beast from your GY; gain 500 LP.", None),
         ('Special Summon 2 "Crumb Tokens" (Beast/EARTH/Level 1/ATK 0/DEF 0).', "makes tokens"),
+        ("During the End Phase, if this card was Summoned this turn: Return it to the hand.", "goes back"),
+        ("During the End Phase: Return this card to its owner's hand.", "goes back"),
+        ("Target 1 Beast: Return it to the hand.", None),
         ("Excavate the top 3 cards of your Deck.", "excavates"),
         ("Excavate the top card of your opponent's hand.", None),
         ("Target 2 Beasts in your GY; shuffle both into the Deck.", "shuffles back"),
@@ -80,7 +83,8 @@ def suggested(deck, pool):
 def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, role):
     told = {
         "works when sent to the graveyard", "works when destroyed", "works when tributed", "works when banished",
-        "works from the graveyard", "makes tokens", "excavates", "shuffles back", "tributes", "destroys its own",
+        "works from the graveyard", "makes tokens", "goes back", "excavates", "shuffles back", "tributes",
+        "destroys its own",
         "summons in an effect", "works as material", "works when tribute summoned", "attacks unanswered", "acts once",
     }  # fmt: skip
     assert roles_of(written("Moth", text)) & told == ({role} if role else set())
@@ -345,6 +349,7 @@ def test_a_name_that_a_card_takes_and_one_of_the_extra_deck_are_there():
     castle = written("Toy Castle", 'This card\'s name becomes "Toy Town" while on the field.', SPELL, 6001)
     assert {*asking_in_vain(Deck("Toys", (*filler(37), *[mask] * 3)))} == {"Mask"}
     assert not asking_in_vain(Deck("Toys", (*filler(36), castle, *[mask] * 3)))
+    assert not spoken_of_in_vain(with_six('Each "Recruit" monster, except "Recruit of Salt", gains 500 ATK.'))
     deck = with_six('If a "Star-Eyes" attacks: Draw 1 card.')
     assert {*spoken_of_in_vain(deck)} == {"Star-Eyes"}
     assert not spoken_of_in_vain(Deck("Eyes", deck.main, (OVERLAID.but(name="Star-Eyes Dragon"),)))
