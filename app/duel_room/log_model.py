@@ -30,6 +30,7 @@ _ICONS: Final = {
     p.E_RESOLVED: "tick", p.E_LINK_FAILED: "minus", p.E_MATERIAL_ATTACHED: "sheets", p.E_ENDED: "flag",
     p.E_DECLARED: "book", p.E_COST_PAID: "minus", p.E_BEGAN: "tick", p.E_DONE: "play", p.E_NOTHING: "minus",
     p.E_DAMAGE_CHANGED: "cross", p.E_NO_DAMAGE: "shield", p.E_OVER: "minus", p.E_SAID: "person",
+    p.E_UNTARGETED: "crosshair",
 }  # fmt: skip
 
 

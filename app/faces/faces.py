@@ -38,6 +38,8 @@ _SMALL_BACK: Final = 110  # px: below, the back is drawn plainer
 class FaceKey(NamedTuple):
     form: str
     card: int
+    understood: bool
+    """What isn't carries a mark; a reading given since takes that away."""
     device: int
     """The width in the screen's own pixels."""
     dpr: float
@@ -83,6 +85,11 @@ class Shelf(Generic[Picture]):
 
 def _size(picture: QImage | QPixmap) -> int:
     return picture.width() * picture.height() * 4
+
+
+def _kept_name(file: Path) -> str:
+    """By its size as well: another home may have another picture of that name."""
+    return f"art-{file.stem}-{file.stat().st_size}"
 
 
 def _pixels(file: Path) -> bytes:
@@ -177,7 +184,7 @@ class Faces(QObject):
         for card in cards:
             if self._art.get(card.key) is None and own_pictures.find(self._worker.pictures, card.passcode) is None:
                 file = next(filter(os.path.isfile, self._cache.files(card)), None)
-                pixels = kept(f"art-{file.stem}", wide * high * 4, partial(_pixels, file)) if file is not None else b""
+                pixels = kept(_kept_name(file), wide * high * 4, partial(_pixels, file)) if file is not None else b""
                 if pixels:
                     self._art.put(card.key, QImage(pixels, wide, high, wide * 4, QImage.Format.Format_RGB32).copy())
 
@@ -185,8 +192,8 @@ class Faces(QObject):
         """That many logical pixels wide. Without a picture yet it shows the kind's felt, glyph and name."""
         device = max(1, round(width * dpr))
         if card is None or form == BACK:
-            return self._kept(FaceKey(BACK, 0, device, dpr, True), None)
-        key = FaceKey(form, card.key, device, dpr, True)
+            return self._kept(FaceKey(BACK, 0, True, device, dpr, True), None)
+        key = FaceKey(form, card.key, card.understood, device, dpr, True)
         # a face once painted with its picture stays, even when the picture itself has gone to make room
         if self._faces.get(key) is None and self._art.get(card.key) is None:
             if card.key not in self._without:
@@ -196,7 +203,7 @@ class Faces(QObject):
 
     def shelved(self, card: Card, form: str, width: float, dpr: float) -> QPixmap | None:
         """The face if it is painted already, with its picture or without."""
-        key = FaceKey(form, card.key, max(1, round(width * dpr)), dpr, True)
+        key = FaceKey(form, card.key, card.understood, max(1, round(width * dpr)), dpr, True)
         return self._faces.get(key) or self._faces.get(key._replace(with_art=False))
 
     def _ask(self, card: Card, urgency: int) -> None:

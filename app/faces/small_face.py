@@ -126,6 +126,15 @@ class SmallFace:
             for dx, dy in ((-0.7, 0), (0.7, 0), (0, -0.7), (0, 0.7)):
                 draw_icon(self.painter, self.cloth.glyph, box.translated(dx, dy), halo)
         draw_icon(self.painter, self.cloth.glyph, box, colours.text)
+        if not self.card.understood:
+            self.by_hand(box.center(), box.height() * 0.55)
+
+    def by_hand(self, middle: QPointF, radius: float) -> None:
+        """A ring around the kind: its player carries it out."""
+        for colour, width in ((_CHIP, 3.0), (_STAR, 1.7)):
+            self.painter.setPen(QPen(colour, width))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.painter.drawEllipse(middle, radius, radius)
 
     def chip(self, box: QRectF, at_top: bool) -> None:
         """Star and Level, or a Spell's or Trap's icon, where it has one."""

@@ -143,6 +143,8 @@ def card_words(card: TableCard, table: Table) -> str:
         parts = [translate("mat", "face-down card") if card.place != HAND else translate("mat", "a card")]
     else:
         parts = [card.card.name]
+        if not card.card.understood:
+            parts.append(translate("mat", "by hand"))
     if card.attack is not None:
         parts.append(translate("mat", "{value} ATK").format(value=card.attack))
     if card.defense is not None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.player.language import number_said
@@ -50,6 +51,7 @@ class AddedCards(QWidget):
         row.addStretch()
         self._list = QVBoxLayout()
         self._rows: list[QWidget] = []
+        self._folder: Path | None = None  # of the player's own pictures
         self.pictures = label("", "weak", wraps=True)
         self._column.addWidget(self.about)
         nest(self._column, row)
@@ -63,12 +65,22 @@ class AddedCards(QWidget):
         self._rows = [AddedRow(addition, self.take_away.emit) for addition in additions]
         for row in self._rows:
             self._list.addWidget(row)
+        self._folder = pictures
+        self._count(pictures)
+        tell_dressed(self)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Pictures may have been laid there since."""
+        super().showEvent(event)
+        if self._folder is not None:
+            self._count(self._folder)
+
+    def _count(self, pictures: Path) -> None:
         count = own_pictures.count(pictures)
         several = self.tr("Your own pictures, called by passcode, are looked for in {folder}: {count} are there.")
         one = self.tr("Your own pictures, called by passcode, are looked for in {folder}: 1 is there.")
         words = one if count == 1 else several
         self.pictures.setText(words.format(folder=printable(str(pictures)), count=number_said(count)))
-        tell_dressed(self)
 
     def _ask_for_files(self) -> None:
         words = self.tr("Cards, lists and Decks ({pattern})").format(pattern=FILES)

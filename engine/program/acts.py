@@ -84,6 +84,8 @@ class SendToGraveyard(OnCards): ...
 class AddToHand(OnCards):
     """From Deck, Graveyard, banished …"""
 
+    shown: bool = False  # to both, whatever it is; what a text limits is shown in any case
+
 
 SHUFFLED_IN: Final = 0
 ON_TOP: Final = 1

@@ -42,6 +42,7 @@ from engine.vocabulary import (
     EITHER,
     END_PHASE,
     EQUIP,
+    FACE_DOWN,
     FACE_UP,
     FUSION,
     FUSION_SUMMON,
@@ -410,7 +411,7 @@ _ON_CARDS: Final = (
     *(_plain("on top", w, a.Return(s, DECK, a.ON_TOP)) for w, s in _from("targets", "field", "hand", "graveyard")),
     *(_plain("at bottom", w, a.Return(s, DECK, a.AT_BOTTOM)) for w, s in _from("field", "hand", "graveyard")),
     _plain("put back", "banished", a.Return(_SOURCES["banished"], GRAVEYARD)),
-    _plain("add", "deck", a.AddToHand(_SOURCES["deck"])),
+    _plain("add", "deck", a.AddToHand(_SOURCES["deck"], shown=True)),
     _plain("summon", "targets", a.SpecialSummon(_SOURCES["targets"])),
     *(
         _plain("summon", where, a.SpecialSummon(_cards(places, side, kinds=MONSTER)))
@@ -654,7 +655,29 @@ _OF_A_SEEN_HAND: Final = (  # what its player hasn't looked at is left alone: it
     ),
     _plain("add", "their hand", a.AddToHand(_SOURCES["their hand"])),
 )
-DEEDS: Final[tuple[Deed, ...]] = (*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED, *_OF_A_SEEN_HAND)
+_OF_HIDDEN_CARDS: Final = (
+    _plain("add unshown", "deck", a.AddToHand(_SOURCES["deck"])),
+    _plain("look", "their field", a.LookAt(replace(_cards(ON_FIELD, OPPONENT), positions=FACE_DOWN))),
+    _plain("look", "their extra", a.LookAt(Selector(places=IN_EXTRA_DECK, side=OPPONENT, all=True))),
+    Deed("look at top", "their deck", partial(_of_top, a.LookAt, OPPONENT), (NUMBER,)),
+)
+_PAID_FROM_ELSEWHERE: Final = (
+    *(
+        _paid(f"pay {word}", "their field", cost(_cards(places, OPPONENT)))
+        for word, cost, places in (
+            ("send", c.SendCost, ON_FIELD),
+            ("banish", c.BanishCost, ON_FIELD),
+            ("tribute", c.TributeCost, IN_MONSTER_ZONE),
+        )
+    ),
+    _paid("pay send", "extra", c.SendCost(_SOURCES["extra"])),
+    *(_paid("pay banish", w, c.BanishCost(s)) for w, s in _from("deck", "extra")),
+    _paid("pay shuffle in", "banished", c.ReturnCost(replace(_SOURCES["banished"], side=YOU), DECK)),
+)
+DEEDS: Final[tuple[Deed, ...]] = (
+    *(*_BEFORE, *_ON_CARDS, *_ON_PLAYERS, *_HOLDING, *_JOINED),
+    *(*_OF_A_SEEN_HAND, *_OF_HIDDEN_CARDS, *_PAID_FROM_ELSEWHERE),
+)
 
 _OF_A_LINK: Final = frozenset(
     ("stay", "equip to this", "equip this", "attach", "negate activation", "negate effect", "negate summon")
@@ -719,8 +742,9 @@ def by_hand(kinds: int, text: str = "", part: Program | None = None, pendulum_te
         _told_in(text, bool(kinds & MONSTER) and _lasts_by_itself(text)) if text or not apart else None,
         _told_in(pendulum_text, _lasts_by_itself(pendulum_text)) if apart and pendulum_text else None,
         apart,
-        bool(_NEGATES_SUMMONS.search(text)),
+        bool(_NEGATES_SUMMONS.search(text)) or bool(text) and not _is_english(text),
         bool(kinds & MONSTER or _IN_THE_HAND.search(text)),
+        bool(_OF_THE_DAMAGE_STEP.search(text)),
         _summoned_from(text) if kinds & MONSTER else 0,
         bool(kinds & XYZ) and is_another_way(text),
         bool(kinds & MONSTER and _NO_NORMAL_SUMMON.search(text)),
@@ -804,6 +828,10 @@ def is_of_use(text: str, places: int) -> bool:
     return words is None or not _is_english(text) or bool(words.search(text))
 
 
+_OF_THE_DAMAGE_STEP: Final = re.compile(
+    r"\bdamage calculation\b|(?<!except during the )(?<!except in the )\bdamage step\b", re.IGNORECASE
+)
+"""What a text says that may be used once damage is being calculated (AMB-43)."""
 _NEGATES_SUMMONS: Final = re.compile(r"negate[^.]*\bsummon|\bsummon[^.]*\bnegate", re.IGNORECASE)
 
 
@@ -896,7 +924,7 @@ _WHILE: Final = re.compile(r"^● While [^:;,.\n]*: ", re.MULTILINE)
 """What follows holds, or happens, in that position: nothing is activated by that colon."""
 _IN_BRACKETS: Final = re.compile(r"(?<=[^.\s] )\([^()]*\)")
 _CLAUSE: Final = re.compile(
-    r"\b(?:when|whenever|if|each time|every time|after|before|upon|at the (?:start|end) of"
+    r"\b(?:when|whenever|(?<!even )if|each time|every time|after|before|upon|at the (?:start|end) of"
     r"|during the damage step|flip)\b"
     r"(?:[^,:;.]|(?<=normal),|(?<=flip),|(?<=special),|(?<=tribute),|(?<=field),|(?<=hand),|(?<=summoned),(?= or))*",
     re.IGNORECASE,
@@ -915,6 +943,7 @@ def _by_hand(
     apart: bool,
     negates_summons: bool,
     from_hand: bool,
+    of_the_damage_step: bool,
     summoned_from: int,
     another_way: bool,
     no_normal_summon: bool,
@@ -931,7 +960,7 @@ def _by_hand(
         block=_CARRIED_OUT,
         limit=ByHandPerTurn(),
         limit_group=_USES,
-        damage_step=True,
+        damage_step=of_the_damage_step,
     )
     asked: list[Ability] = []
     if told is not None:
@@ -963,7 +992,7 @@ def _by_hand(
         places=_ACTIVATED_FROM,
         costs=(c.Targeting(_EQUIPPED),) if equips else (_PREPARED,),
         block=equipped if equips else _CARRIED_OUT,
-        damage_step=speed > 1,
+        damage_step=of_the_damage_step,
     )
     against = [replace(activated, event=(e.WouldBeSummoned(Selector()),))] if negates_summons and speed > 1 else []
     return Program(abilities=(activated, *against, used, *asked), equip_to=_EQUIPPED if equips else None)

@@ -70,6 +70,7 @@ E_NO_DAMAGE: Final = 58  # the attacked monster is in Defense Position; amount 1
 E_SET_RIGHT: Final = 59  # a player begins to set the position right by hand
 E_OVER: Final = 60  # something that lasted was ended by hand
 E_SAID: Final = 61  # a player says yes (amount 1) or no
+E_UNTARGETED: Final = 62  # what was picked by hand is no target, though there are such
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1

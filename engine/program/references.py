@@ -5,6 +5,7 @@ from typing import Final
 
 THIS: Final = "this"  # the card whose effect it is
 TARGET: Final = "target"  # what was targeted (further targets carry names of their own)
+LOST: Final = "lost target"  # of what was pointed to by hand: what left, or no longer fits (PROC-09)
 EVENT: Final = "event"  # the cards of the event that is answered
 OTHER: Final = "other"  # the other card of the event: the monster that destroyed, the attack target …
 COST: Final = "cost"  # what the cost took

@@ -31,6 +31,7 @@ from engine.vocabulary import (
 )
 
 _MOST = ((MONSTER_ZONE, 5), (SPELL_ZONE, 5), (FIELD_ZONE, 1), (PENDULUM_ZONE, 2))
+_MOST_OPTIONS: Final = 250  # of any question but that for a card's name
 _LOOKED_INTO: Final = 16  # one decision in so many is looked into closely …
 _BY_HAND: Final = 4  # … of those that are amid a text carried out by hand one in so many
 _SAVED: Final = 24  # and of all these one in so many is saved and read again, which takes longest
@@ -48,16 +49,18 @@ class Examined:
     def look(self, code: int) -> None:
         """Before that answer."""
         duel = self._duel
+        check_options(duel.state.question)
         self._answers.append(json.dumps(answer_to_plain(duel.state, code)))
         amid = any(isinstance(frame, PreparingByHand | DoingByHand) for frame in duel.state.frames)
         self._by_hand += amid
+        if amid:
+            check_question(duel.state, self._by_hand)
         if self._by_hand % _BY_HAND == 0 if amid else len(self._answers) % _LOOKED_INTO == 0:
             self._looks += 1
             if self._looks % _SAVED == 0:
                 check_plain(duel.state)
             check_refusals(duel)
-            for player in (0, 1):
-                check_view(duel.state, player)
+            check_view(duel.state, self._looks % 2)
 
     def play_again(self, again: Duel) -> None:
         """``again``: the same duel, just begun."""
@@ -69,6 +72,12 @@ class Examined:
                 raise AssertionError(f"played again, it ends after {number} answers")
         if state_hash(again.state) != state_hash(self._duel.state):
             raise AssertionError("played again, it ends otherwise")
+
+
+def check_options(question: q.Question) -> None:
+    """AssertionError where there is more to choose from than anybody could."""
+    if len(question.codes) > _MOST_OPTIONS and question.kind != q.ASK_NAME:
+        raise AssertionError(f"{len(question.codes)} options, asked: {question}")
 
 
 def check_plain(state: State) -> None:
@@ -114,6 +123,21 @@ def check_refusals(duel: Duel) -> None:
             is_offered = bool(offered) and (wish.kind, wish.card, wish.argument) in offered
             if (refusal is None) != is_offered:
                 raise AssertionError(f"asked: {state.question}; {wish} of {player} is refused: {refusal}")
+
+
+def check_question(state: State, number: int) -> None:
+    """AssertionError unless an option of the question is no refusal, while of all that is usually wished for nothing is
+    offered beside it: asked amid a text that is carried out by hand, of its card and of one option by ``number``."""
+    asked = state.question
+    code = asked.codes[number % len(asked.codes)]
+    option = q.Wish(q.kind_of(code), q.card_of(code), q.argument_of(code))
+    if (refusal := why_not(state, asked.player, option)) is not None:
+        raise AssertionError(f"asked: {asked}; its option {option} is refused: {refusal}")
+    uid = max(asked.card, 0)
+    for wish in (*_WITHOUT_CARD, *_with_card(uid), q.Wish(q.ATTACK, uid, 0)):
+        for player in (0, 1):
+            if why_not(state, player, wish) is None:
+                raise AssertionError(f"asked: {asked}; {wish} of {player} isn’t refused")
 
 
 def _wishes(state: State, player: int) -> list[q.Wish]:

@@ -36,6 +36,7 @@ CALLED: Final = {
     "on top": "on top of, top of your deck, top of the deck, auf … deck | oben",
     "at bottom": "bottom of, on the bottom, unter … deck",
     "add": "add … from … deck, füg … deck … hand | search, tutor, fetch, suchen",
+    "add unshown": "| search, tutor, fetch, suchen",
     "add seen hand": "add … hand, füg … hand | take, steal, look, nehmen",
     "add their hand": "add … random, füg … zufällig | take, steal, nehmen",
     "draw": "draw, ziehe, zieht | ziehen",
@@ -68,6 +69,9 @@ CALLED: Final = {
     "move": "move, another … zone, beweg",
     "reveal": "reveal, show, zeig … vor | vorzeigen",
     "look": "look at … hand, sieh … hand, schau … hand | peek",
+    "look their field": "look at … set, look at … face-down, sieh … gesetzt, sieh … verdeckt | peek",
+    "look their extra": "look at … extra deck, look at … fusion deck, sieh … extra deck | peek",
+    "look at top their deck": "look at … top … opponent, sieh … oberste … gegner | peek",
     "look at top": "look at … top, put … order, return … order, sieh … oberste, schau … oberste | peek",
     "show top": "excavate, reveal the top, pick up … top, zeig … oberste | scry",
     "shuffle": "shuffle your deck, shuffle the deck, shuffle their deck, mische dein deck",
@@ -166,12 +170,13 @@ CALLED: Final = {
 Words may go on, and where "…" stands others may come between."""
 _WHERE: Final = {
     "targets": r"\b(?:it|them|(?:that|those) \w+|the targets?|ziele?|diese\w*)\b",
-    "field": r"\b(?:on the field|controls?|spielfeld|kontrollier\w*)\b",
+    "field": r"\b(?:on the field|either field|both fields|controls?|spielfeld|kontrollier\w*)\b",
     "hand": r"\b(?:from|in|aus|von|auf)\b.{0,30}?\bhands?\b",
     "deck": r"\b(?:from|in|aus|von)\b(?! the top).{0,30}?\b(?<!extra )(?<!fusion )decks?\b",
     "graveyard": r"\b(?:from|in|vom|von|im)\b.{0,30}?\b(?:gys?|graveyards?|friedh\w+)\b",
     "banished": r"\bbanished\b|\bremoved from play\b|\bverbannte\w*",
     "extra": r"\b(?:extra|fusion) deck\b",
+    "their field": r"\b(?:either|both) (?:player's )?fields?\b|\bopponent controls\b|\bgegner kontrolliert\b",
     "their hand": r"\bopponent's hand|\bhand des gegners|\bgegners? hand",
     "seen hand": r"\bfrom (?:your opponent's|their) hand|\bvon der hand (?:des|deines) gegners",
     "their deck": r"\bopponent's deck|\bdeck des gegners|\bgegners? deck",
@@ -258,6 +263,8 @@ def _spoken_of(part: str, offered: list[int]) -> Iterator[tuple[int, int]]:
         if f"{word} top" in by_word:
             continue  # it speaks of no others than those on top
         there = [each for each in alike if _is_there(DEEDS[each[1]], part)]
+        if word == "summon" and "token" in by_word and not there:
+            continue  # Tokens come from nowhere
         yield from there or [min(alike, key=lambda each: _rank(DEEDS[each[1]]))]
 
 
@@ -275,8 +282,8 @@ def _called(deed: Deed) -> str:
 
 @cache
 def _pattern(called: str) -> re.Pattern[str]:
-    """What "be" stands before is told of, and not done."""
+    """What "be" stands before is told of, and not done; what "only" stands before is a limit."""
     phrases = [each.strip() for each in called.partition("|")[0].split(",") if each.strip()]
     between = r"\w*\b[^,]{0,110}?\b"
     any_of = "|".join(between.join(re.escape(part.strip()) for part in each.split("…")) for each in phrases)
-    return re.compile(rf"(?<!\bbe )\b(?:{any_of})" if phrases else r"(?!)")
+    return re.compile(rf"(?<!\bbe )(?<!\bonly )\b(?:{any_of})" if phrases else r"(?!)")

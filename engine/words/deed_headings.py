@@ -23,7 +23,7 @@ _HEADINGS: Final = {
     "pay_graveyard": ("pay send", "pay send top"),
     "pay_banish": ("pay banish", "pay banish top"),
     "destroy": ("destroy",),
-    "hand": ("draw", "add", "return"),
+    "hand": ("draw", "add", "add unshown", "return"),
     "summon": (
         "summon",
         "token",

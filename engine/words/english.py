@@ -248,6 +248,7 @@ EVENTS: Final = {
     "event.missed": "{card} missed its timing: what it waits for was not the last thing to happen.",
     "event.said.yes": "{who} said yes.",
     "event.said.no": "{who} said no.",
+    "event.untargeted": "That was no target of {source}.",
     "event.set_right": "{who} set the position right by hand.",
     "event.loop_ended": "An endless loop was ended by rule.",
     "event.other": "Something happened.",

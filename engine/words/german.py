@@ -272,6 +272,7 @@ EVENTS: Final = {
     "event.said.yes@you": "Du sagst ja.",
     "event.said.no": "{who} sagt nein.",
     "event.said.no@you": "Du sagst nein.",
+    "event.untargeted": "Das war kein Ziel von {source}.",
     "event.set_right": "{who} berichtigt den Spielstand von Hand.",
     "event.set_right@you": "Du berichtigst den Spielstand von Hand.",
     "event.loop_ended": "Eine Endlosschleife wurde durch die Regeln beendet.",

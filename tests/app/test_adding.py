@@ -118,6 +118,17 @@ def test_the_folder_of_another_program_is_added_and_taken_away(window, home, pro
     assert (program / "cards.cdb").exists()
 
 
+def test_settings_say_where_the_players_own_pictures_are_looked_for_and_how_many_are_there(window, home):
+    (home / "pics").mkdir(exist_ok=True)
+    start = window.hall.start
+    for count, said in ((0, "0 are there."), (1, "1 is there."), (2, "2 are there.")):
+        if count:
+            (home / "pics" / f"{90000 + count}.png").write_bytes(b"")
+        start.show_page("about")
+        start.show_page("settings")
+        assert start.settings_sheet.added.pictures.text().endswith(f"{home / 'pics'}: {said}")
+
+
 def test_a_deck_whose_cards_come_in_a_moment_is_not_said_to_have_unknown_ones(home, qtbot):
     for folder in ("cards", "decks"):
         (home / folder).mkdir()

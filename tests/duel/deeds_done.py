@@ -16,6 +16,12 @@ SHY = monster_card("Shy", 1000, 100, program=program(continuous(p.NotTargeted(by
 BAN = trap_card(
     "Ban", program(trap_effect(p.NegateActivation(), answers=[is_activated(by=OPPONENT)], speed=3)), COUNTER
 )
+STUBBORN = monster_card("Stubborn", program=program(instead_of_destruction(discard_cost())))
+HARD = monster_card("Hard", program=program(continuous(p.NotDestroyedByEffects(), places=IN_MONSTER_ZONE)))
+ALOOF = monster_card("Aloof", program=program(continuous(p.Unaffected(), places=IN_MONSTER_ZONE)))
+MOURNER = monster_card(
+    "Mourner", program=program(trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, optional=False))
+)
 SPELL_UNREAD = spell_card("Strange Tongue").but(text="Zorble 1 monster.", program=None, kept=None)
 STAYING = spell_card("Stranger Tongue", icon=CONTINUOUS).but(text="Zorble all.", program=None, kept=None)
 

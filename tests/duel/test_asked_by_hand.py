@@ -56,10 +56,11 @@ def test_a_trap_that_speaks_of_negating_a_summon_answers_one():
     game = Scenario(V9.with_switches(second_player_by_hand=True))
     wolf = game.a.hand(WOLF)
     trap = game.b.set(tongue("When a monster would be Summoned: negate the Summon.", trap_card("T")))
-    silent = game.b.set(tongue("Zorble a card.", trap_card("T")))
+    foreign = game.b.set(tongue("Zorble: Beschwörung annullieren.", trap_card("T")))
+    game.b.set(tongue("Zorble the card.", trap_card("T")))
     game.begin()
     game.normal_summon(wolf)
-    assert game.question == "response" and game.offered(q.ACTIVATE) == [trap] != [silent]
+    assert game.question == "response" and game.offered(q.ACTIVATE) == [trap, foreign]
     game.activate(trap).done().resolve()
     does(game, "negate summon").done()
     assert wolf.place == GRAVEYARD
@@ -132,9 +133,9 @@ def test_of_an_event_that_is_read_nobody_is_asked_by_hand_once_more():
 
 def test_a_read_sentence_that_negates_summons_makes_no_attempt_answered_by_hand():
     said = "When your opponent would Special Summon a monster(s): You can negate the Summon."
-    trap = trap_card("Snare").but(text=f"{said} Zorble 1 monster.", program=None, kept=None)
+    trap = trap_card("Snare").but(text=f"{said} Zorble the monster.", program=None, kept=None)
     assert any(ability.answers >> p.E_ATTEMPT & 1 for ability in trap.program.abilities)
-    left = trap.but(part=lambda: p.Program(unread="Zorble 1 monster."))
+    left = trap.but(part=lambda: p.Program(unread="Zorble the monster."))
     assert not any(ability.answers >> p.E_ATTEMPT & 1 for ability in left.program.abilities)
 
 
@@ -219,6 +220,7 @@ def test_what_is_asked_about_by_an_event_counts_among_its_uses():
         ("If this card is Tributed: zorble.", p.E_MOVED, True),
         ("If this card is used as Synchro Material for a zorble: zorble.", p.E_MOVED, True),
         ("If this card is banished: zorble.", p.E_MOVED, True),
+        ("Zorble 1 monster. (This applies even if this card leaves the field.)", p.E_MOVED, False),
         ("When this card attacks: zorble.", p.E_ATTACK_DECLARED, True),
         ("You can change 1 monster to Attack Position.", p.E_ATTACK_DECLARED, False),
         ("During the Battle Phase: zorble.", p.E_BATTLED, False),

@@ -380,3 +380,35 @@ def test_a_use_is_as_slow_as_an_ignition_effect_in_the_open_state_of_a_main_phas
         if game.state.phase == MAIN_PHASE_1:
             game.to_battle_phase()
     assert bear.place == MONSTER_ZONE and speeds == [1, 2]
+
+
+@pytest.mark.parametrize("done_to", ["targets", "field"])
+def test_what_was_not_pointed_to_may_be_picked_and_that_is_told(done_to):
+    game = by_hand()
+    card, bear, ox = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR), game.b.monster(OX)
+    game.begin()
+    game.activate(card)
+    does(game, "point to", "field").pick(bear).done().done().resolve()
+    does(game, "destroy", done_to)
+    if done_to == "field":
+        game.pick(ox).done()
+    told = Speech(game.duel.edition, B).log(game.duel.seen(B))
+    assert (ox.place == GRAVEYARD) == ("That was no target of Strange Tongue." in told) == (done_to == "field"), told
+
+
+def test_targets_that_are_gone_are_told_apart_from_those_still_there():
+    game = by_hand()
+    card, bear, ox, wolf = game.a.hand(SPELL_UNREAD), game.b.monster(BEAR), game.b.monster(OX), game.b.monster(WOLF)
+    away = p.Return(every(monster(named("Bear"))), HAND)
+    flee = game.b.set(trap_card("Flee", program(trap_effect(away))))
+    game.begin()
+    game.activate(card)
+    does(game, "point to", "field").pick(bear, ox, wolf).done().done()
+    assert game.duel.view(A).no_longer_pointed_to == ()
+    game.activate(flee).resolve()
+    view = game.duel.view(A)
+    assert {each.card for each in view.pointed_to} == {OX, WOLF} and view.no_longer_pointed_to == ("Bear",)
+    does(game, "destroy", "field").pick(ox).done()
+    view = game.duel.view(A)
+    assert [each.card for each in view.pointed_to] == [WOLF] and view.no_longer_pointed_to == ("Bear", "Ox")
+    assert Duel.from_plain(game.duel.to_plain()).hash() == game.duel.hash()

@@ -9,17 +9,11 @@ from engine.program import by_hand as hand
 from engine.program.by_hand import DEEDS
 from engine.trials.checking import check_refusals, check_view
 from engine.words.speech import Speech
-from tests.duel.deeds_done import BEAR, WOLF, does
+from tests.duel.deeds_done import ALOOF, BEAR, HARD, MOURNER, STUBBORN, WOLF, does
 from tests.narrowed import there
 from tests.phrases import *
 from tests.rulebook.scenario import *
 
-STUBBORN = monster_card("Stubborn", program=program(instead_of_destruction(discard_cost())))
-HARD = monster_card("Hard", program=program(continuous(p.NotDestroyedByEffects(), places=IN_MONSTER_ZONE)))
-ALOOF = monster_card("Aloof", program=program(continuous(p.Unaffected(), places=IN_MONSTER_ZONE)))
-MOURNER = monster_card(
-    "Mourner", program=program(trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, optional=False))
-)
 EXILE = spell_card("Exile", program(continuous(p.Redirected(BANISHED, who=every(monster())))), CONTINUOUS)
 
 

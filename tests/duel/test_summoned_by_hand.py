@@ -182,6 +182,19 @@ def test_from_the_extra_deck_it_has_come_properly():
     assert (merged.place, wolf.place, bear.place) == (MONSTER_ZONE, BANISHED, BANISHED) and merged.now.proper
 
 
+@pytest.mark.parametrize(("word", "place"), [("pay send", GRAVEYARD), ("pay banish", BANISHED)])
+def test_its_materials_are_taken_wherever_they_lie_also_on_the_other_field(word, place):
+    game = by_hand()
+    merged, wolf, bear = game.a.extra(MERGED), game.a.monster(WOLF), game.b.monster(BEAR)
+    shy = game.b.monster(OX)
+    game.begin()
+    game.answer(q.SPECIAL_SUMMON, merged)
+    does(game, word, "field")
+    does(game, word, "their field").pick(bear).done()
+    game.done().position_is(ATTACK_POSITION)
+    assert (wolf.place, bear.place, shy.place) == (place, place, MONSTER_ZONE) and merged.now.proper
+
+
 @pytest.mark.parametrize(
     ("text", "comes"),
     [

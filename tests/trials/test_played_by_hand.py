@@ -112,7 +112,20 @@ def test_a_refusal_that_does_not_fit_the_options_would_be_found(monkeypatch: pyt
         "refusal_reason",
         lambda state, player, wish: wish.kind != q.END_TURN and refusal_reason(state, player, wish),
     )
+    assert "isn’t refused" in played_badly().error, "beside a deed"
+    monkeypatch.setattr(checking, "check_question", lambda state, number: None)
     assert "is refused: None" in played_badly().error
+
+
+def test_a_question_with_too_many_options_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "_MOST_OPTIONS", 1)
+    assert "options, asked" in played_badly().error
+
+
+def test_a_deed_that_is_refused_though_it_is_offered_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(because, "refusal_reason", lambda state, player, wish: refusal_reason(state, player, wish) or 1)
+    monkeypatch.setattr(checking, "check_refusals", lambda duel: None)
+    assert "its option" in played_badly().error
 
 
 def test_a_face_that_may_not_be_known_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,6 +54,9 @@ def test_every_word_has_to_begin_one():
         ("Inflict 500 damage to your opponent.", [], ["damage opponent"]),
         ("This card cannot be destroyed by battle.", [], ["no battle destruction field"]),
         ("Zerstöre 1 Monster auf dem Spielfeld, ziehe dann 1 Karte.", [], ["destroy field", "draw you"]),
+        ("Special Summon 2 “Rust Tokens” (Zombie/DARK/Level 1/ATK 0/DEF 0).", [], ["token you"]),
+        ("Draw 1 card. You can only activate 1 “Zorble” per turn.", [], ["draw you"]),
+        ("Send the above cards from either field to the GY.", ["pay send field"], ["send field"]),
         ("A dragon that nobody has ever seen.", [], []),
     ],
 )

@@ -54,9 +54,11 @@ class Asked:
     ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     ``begins``: the number that a text carried out by hand has for it, or how long what it does lasts mostly.
+    Of ASK_POSITION: the ``card`` that comes.
     Of ASK_DEED: the ``card`` that is carried out, wherever it lies by now, how many ``deeds`` were done, whether they
     ``prepare`` it (what is paid and pointed to), whether the next is ``together`` with the last, how often the card was
-    ``used`` this turn, in words, its ``targets``, and what can be done now under ``headings``.
+    ``used`` this turn, in words, its ``targets``, the names of those that it has ``lost``, and what can be done now
+    under ``headings``.
     """
 
     player: int
@@ -82,6 +84,7 @@ class Asked:
     summons: bool = False
     used: str = ""
     targets: tuple[int, ...] = ()
+    lost: tuple[str, ...] = ()
     headings: tuple[Heading, ...] = ()
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:

@@ -7,7 +7,16 @@ from app.controller.shown.asked import NO_CARD, Answer, Asked, Heading, Possibil
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.duel.state.question import Question, Wish, argument_of, card_of, kind_of
-from engine.duel.state.questions import AskCards, AskChoice, AskDeed, AskHowLong, AskName, AskNumber, AskYesNo
+from engine.duel.state.questions import (
+    AskCards,
+    AskChoice,
+    AskDeed,
+    AskHowLong,
+    AskName,
+    AskNumber,
+    AskPosition,
+    AskYesNo,
+)
 from engine.duel.state.refusal import Refusal
 from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
@@ -49,6 +58,8 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "picked": tuple(view.handle(number) for number in question.picked),
             "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),
         }
+    elif isinstance(question, AskPosition):
+        about = {"card": view.card(question.card).card}  # a Token lies nowhere yet
     elif isinstance(question, AskYesNo):
         about = {"purpose": question.about}
     elif isinstance(question, AskNumber):
@@ -65,6 +76,7 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
             "prepares": question.prepares,
             "together": question.together,
             "targets": tuple(target.handle for target in view.pointed_to),
+            "lost": view.no_longer_pointed_to,
             "summons": view.is_summoned_by_text,
             "used": used_by_hand(speech, view),
             "headings": _headings(speech, answers),

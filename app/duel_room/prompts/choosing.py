@@ -144,7 +144,7 @@ class PositionPrompt(PressPrompt):
                     look,
                     faces,
                     n,
-                    self.card(handle),
+                    self.card(handle) or asked.card,
                     said[:1].upper() + said[1:],
                     digit=digit_for(n),
                     sideways=answer.argument in (DEFENSE_POSITION, FACE_DOWN),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
@@ -99,12 +100,12 @@ class DeedSheet(Prompt):
         self.used = words(asked.used, "weak")
         self.column.addWidget(self.used)
         self.used.setVisible(bool(asked.used))
-        targets = listed([self.name(handle) for handle in asked.targets])
-        self.targets = words(self.tr("Targets: {cards}").format(cards=targets), "weak")
-        told = (asked.words, self.targets.text() if targets else "", asked.used)
+        self.targets = words(self._targets(asked, struck_out=True), "weak")
+        self.targets.setTextFormat(Qt.TextFormat.RichText)
+        told = (asked.words, self._targets(asked, struck_out=False), asked.used)
         self.setAccessibleDescription(" ".join(filter(None, told)))
         self.column.addWidget(self.targets)
-        self.targets.setVisible(bool(targets))
+        self.targets.setVisible(bool(self.targets.text()))
         self.column.addWidget(self.text)
         searching = QHBoxLayout()
         searching.addWidget(self.search, 1)
@@ -118,6 +119,16 @@ class DeedSheet(Prompt):
         QWidget.setTabOrder(self.main, self.text.area)
         does = [tile for tile in self.tiles if DEEDS[tile.answer.argument].word != TOGETHER]
         self._come_to(next(iter(does), None))
+
+    def _targets(self, asked: Asked, *, struck_out: bool) -> str:
+        """Those that are there, and those that no longer are: struck out, or said so."""
+        there = [self.name(handle) for handle in asked.targets]
+        if struck_out:
+            there = [*map(escape, there), *(f"<s>{escape(name)}</s>" for name in asked.lost)]
+        said = [self.tr("Targets: {cards}").format(cards=listed(there))] if there else []
+        if asked.lost and not struck_out:
+            said.append(self.tr("No longer targets: {cards}").format(cards=listed(list(asked.lost))))
+        return " ".join(said)
 
     @property
     def left_at(self) -> LeftAt | None:

@@ -270,6 +270,8 @@ def wrong_time(state: State, player: int, uid: int, ability: Ability, window: in
 def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability) -> int:
     """Counter Traps, what directly changes ATK or DEF, and what AMB-43 adds; classic: AMB-12. ``kinds``: the card's."""
     calculated = step >= CALCULATION
+    if ability.by_hand:
+        return _limit_by_hand(edition, calculated, kinds, ability)
     if edition.damage_step_stat_cards_only:
         if ability.kind != p.CARD_ACTIVATION or not changes_stats(ability):
             return r.DAMAGE_STEP_LIMIT
@@ -291,6 +293,15 @@ def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability)
     ):
         return r.OK
     return r.DAMAGE_STEP_LIMIT
+
+
+def _limit_by_hand(edition: Edition, calculated: bool, kinds: int, ability: Ability) -> int:
+    """Whether its text changes ATK or DEF its players judge; that it names the Damage Step can be seen (AMB-43)."""
+    if edition.damage_step_stat_cards_only:
+        if kinds & COUNTER or not kinds & (SPELL | TRAP):
+            return r.DAMAGE_STEP_LIMIT
+        return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
+    return r.DAMAGE_STEP_CALCULATED if calculated and not (kinds & COUNTER or ability.damage_step) else r.OK
 
 
 def _names_calculation(ability: Ability) -> bool:

@@ -150,7 +150,7 @@ class Sealing:
         """Of events that some card waits for, those that one does which the player knows; and all that are noticed
         whatever waits for them.
         """
-        found = [e for e in waited_for if self.sealed.facts.heard.get(e.kind, (False,))[0]]
+        found = [e for e in waited_for if e.kind in self.sealed.facts.answered]
         found += [e for e in noticed if e not in found]
         return [self.event(e) for e in sorted(found, key=lambda e: e.moment)]
 

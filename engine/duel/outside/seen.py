@@ -432,6 +432,12 @@ class SaidYesOrNo(Happened):
     yes: bool
 
 
+class UntargetedPicked(Happened):
+    """What was picked by hand is no target of ``source``, which has some."""
+
+    kind = p.E_UNTARGETED
+
+
 class SetRight(Happened):
     """The player begins to set the position right by hand."""
 

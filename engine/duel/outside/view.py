@@ -33,7 +33,7 @@ from engine.duel.state.question import DEED, PASS_CODE, WHOM, Question, card_of,
 from engine.duel.state.questions import AskCards, AskDeed, AskTrigger
 from engine.duel.state.state import DuelCard, Link, State
 from engine.edition import Edition
-from engine.program import EVENT, TARGET, Ability, CannotSummon
+from engine.program import EVENT, LOST, TARGET, Ability, CannotSummon
 from engine.vocabulary import DECK, EACH_TIME, HAND, NOBODY, NORMAL_SUMMON, UNDECIDED
 
 if TYPE_CHECKING:
@@ -174,6 +174,13 @@ class ViewLink:
         cards = self.view.state.cards
         pairs = self._link.bound.get(TARGET, ())
         return tuple(ViewCard(self.view, number) for number, visit in pairs if cards[number].visit == visit)
+
+    @property
+    def lost_targets(self) -> tuple[ViewCard, ...]:
+        """Those that have moved since, or no longer fit."""
+        cards, bound = self.view.state.cards, self._link.bound
+        moved = tuple(pair for pair in bound.get(TARGET, ()) if cards[pair[0]].visit != pair[1])
+        return tuple(ViewCard(self.view, number) for number, _ in (*bound.get(LOST, ()), *moved))
 
     @property
     def is_negated(self) -> bool:
@@ -380,8 +387,20 @@ class View:
     @property
     def pointed_to(self) -> tuple[ViewCard, ...]:
         """The targets, as far as they are known, of what the viewer prepares or carries out by hand."""
+        link = self._carried_out
+        return link.targets if link is not None else ()
+
+    @property
+    def no_longer_pointed_to(self) -> tuple[str, ...]:
+        """The names of those that are targets no more, as far as they are known."""
+        link = self._carried_out
+        faces = (lost.card for lost in link.lost_targets) if link is not None else ()
+        return tuple(face.name for face in faces if face is not None)
+
+    @property
+    def _carried_out(self) -> ViewLink | None:
         asked = self.question
-        return ViewLink(self, self.state.links[asked.link], UNKNOWN).targets if isinstance(asked, AskDeed) else ()
+        return ViewLink(self, self.state.links[asked.link], UNKNOWN) if isinstance(asked, AskDeed) else None
 
     def attacks_to_come(self, number: int) -> tuple[int, ...]:
         """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""

@@ -136,9 +136,9 @@ def _tribute(state: State, link: Link, act: p.Tribute, frame: Performing) -> boo
 
 
 def _add(state: State, link: Link, act: p.AddToHand, frame: Performing) -> bool:
-    """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36). Out of a hand it
-    comes into that of the effect's player, in sight of who held it: only what leaves the field goes to its owner's
-    (GLOSS-12)."""
+    """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36), or asks for that.
+    Out of a hand it comes into that of the effect's player, in sight of who held it: only what leaves the field goes
+    to its owner's (GLOSS-12)."""
     cards = frame.cards
     from_deck = any(state.cards[c].place == v.DECK for c in cards)
     for uid in cards:
@@ -146,7 +146,7 @@ def _add(state: State, link: Link, act: p.AddToHand, frame: Performing) -> bool:
             move(state, uid, v.HAND, v.BY_EFFECT, link.user, link.card, to=link.player, in_sight=True)
             continue
         move(state, uid, v.HAND, v.BY_EFFECT, link.user, link.card)
-        if state.cards[uid].place == v.HAND and (act.what.filters or not from_deck):
+        if state.cards[uid].place == v.HAND and (act.shown or act.what.filters or not from_deck):
             reveal(state, uid, link.player, link.card)
     state.done = cards
     return True

@@ -434,6 +434,8 @@ class DoingByHand(_DeedByDeed):
         return selection_rules(state, self.player, link.card, what, cards, link)
 
     def step(self, state: State) -> bool:
+        if self.at == _DONE:
+            _tell_untargeted(state, state.links[self.link], DEEDS[self.deed])
         if self.at == _WINNING:
             _tell_said(state, 1 - self.player, state.links[self.link].card)
             self.at = _DONE
@@ -457,6 +459,18 @@ class DoingByHand(_DeedByDeed):
     def _end(self, state: State) -> bool:
         state.done = TO_NO_CARD if self.deeds or _was_equipped(state, state.links[self.link]) else ()
         return state.pop()
+
+
+def _tell_untargeted(state: State, link: Link, deed: Deed) -> None:
+    """That it was done to what was not pointed to, which is allowed, where it could have been done to targets."""
+    pointed_to = {uid for uid, _ in link.bound.get(p.TARGET, ())}
+    picked = {*state.done} - {*TO_NO_CARD}
+    if pointed_to and deed.word in _TO_TARGETS and deed.where in _POINTED_TO and picked - pointed_to:
+        tell(state, Event(p.E_UNTARGETED, -1, link.player, by=link.player, source=link.card))
+
+
+_TO_TARGETS: Final = frozenset(deed.word for deed in DEEDS if deed.where == "targets")
+_POINTED_TO: Final = frozenset(deed.where for deed in DEEDS if deed.word == "point to")
 
 
 def _was_equipped(state: State, link: Link) -> bool:

@@ -121,6 +121,8 @@ def targets_fit(state: State, link: Link, ability: Ability) -> bool:
             and _still_fits(state, selector, uid, link)
         )
         link.bound[name] = after
+        if isinstance(cost, p.PreparedByHand) and len(after) < len(before):
+            link.bound[p.LOST] = tuple(pair for pair in before if pair not in after)
         if selector.needs_all and len(after) < len(before):
             return False
         if after:

@@ -98,7 +98,7 @@ NAMES: Final = {
     p.E_FORGOTTEN: "CardForgotten", p.E_BEGAN: "EffectBegan", p.E_DONE: "ActDone", p.E_NOTHING: "NothingDone",
     p.E_DAMAGE_CHANGED: "DamageChanged", p.E_MISSED: "TimingMissed",
     p.E_NO_DAMAGE: "NoBattleDamage", p.E_SET_RIGHT: "SetRight", p.E_OVER: "EffectOver",
-    p.E_SAID: "SaidYesOrNo",
+    p.E_SAID: "SaidYesOrNo", p.E_UNTARGETED: "UntargetedPicked",
 }  # fmt: skip
 
 

@@ -1,10 +1,11 @@
 """What never changes during a duel, worked out once from the cards in it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.state.could_wait import hidden_waits
 from engine.duel.state.state import DuelCard, Elsewhere, Facts, State
 from engine.program import E_SUMMONED, Ability, SynchroMaterials, XyzMaterials
@@ -34,6 +35,9 @@ class FactsAtNeed(Facts):
         def __getattr__(self, fact: str) -> Any:
             if fact not in _LATER:
                 raise AttributeError(f"there is no fact {fact!r}")
+            if fact in _OF_TEXTS:
+                _note_texts(self, _faces(self._cards))
+                return getattr(self, fact)
             Facts.__init__(self, *(getattr(self, each) for each in _GIVEN))
             _build(self, self._cards, self._deck_names)
             return getattr(self, fact)
@@ -42,6 +46,21 @@ class FactsAtNeed(Facts):
 _GIVEN: Final = ("edition", "seed", "names", "starting_lp", "opening_hand", "practice")
 _AT_ONCE: Final = (*_GIVEN, "unplayable_kinds")
 _LATER: Final = frozenset(each.name for each in fields(Facts)).difference(_AT_ONCE)
+_OF_TEXTS: Final = ("answered", "remembered")
+"""What nearly every View is asked for, and is told by texts alone, wherever their cards are."""
+
+
+def _faces(cards: list[DuelCard]) -> Collection[Card]:
+    return {id(card.card): card.card for card in cards}.values()
+
+
+def _note_texts(facts: Facts, faces: Collection[Card]) -> None:
+    """Which sorts of events some card answers, or asks for later."""
+    programs = [face.program for face in faces]
+    facts.answered = frozenset().union(*(program.answering for program in programs))
+    facts.remembered = frozenset().union(*(program.remembered for program in programs))
+    if facts.edition.ignition_priority:
+        facts.answered |= {E_SUMMONED}  # which Ignition Effects may follow at once (AMB-31)
 
 
 def _build(facts: Facts, cards: list[DuelCard], deck_names: _Names) -> None:
@@ -54,7 +73,8 @@ def _build(facts: Facts, cards: list[DuelCard], deck_names: _Names) -> None:
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements_of: dict[type[p.Replace], list[tuple[int, int]]] = {}
     duties: list[tuple[int, int, Ability]] = []
-    answered: set[int] = set()
+    faces = _faces(cards)
+    _note_texts(facts, faces)
     for card in cards:
         program = card.card.program
         if not program.noted or card.card.kinds & facts.unplayable_kinds:
@@ -87,16 +107,14 @@ def _build(facts: Facts, cards: list[DuelCard], deck_names: _Names) -> None:
                 replacements_of.setdefault(type(replace), []).append((uid, number))
         for number in program.duties:
             duties.append((uid, number, abilities[number]))
-    any_fast, remembered = facts.any_fast, set(facts.remembered)
-    for face in {id(card.card): card.card for card in cards}.values():
+    any_fast = facts.any_fast
+    for face in faces:
         program = face.program
         any_fast = any_fast or bool(program.makes_fast or face.fast or face.fast_from_hand)
-        answered |= program.answering
-        remembered |= program.remembered
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.makes_trap_monsters = facts.makes_trap_monsters or program.makes_trap_monsters
         facts.asks_what_came_with = facts.asks_what_came_with or program.asks_what_came_with
-    facts.any_fast, facts.remembered = any_fast, frozenset(remembered)
+    facts.any_fast = any_fast
     facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))
     facts.xyzs = (tuple(xyzs[0].values()), tuple(xyzs[1].values()))
     # one that asks for no Level, or for one material only
@@ -114,16 +132,14 @@ def _build(facts: Facts, cards: list[DuelCard], deck_names: _Names) -> None:
     facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
     if facts.edition.ask_empty_windows:
         facts.hidden_waits = hidden_waits(card.card for card in cards)
-    if facts.edition.ignition_priority:
-        answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.heard = {
         kind: (
-            kind in answered,
+            kind in facts.answered,
             kind in facts.remembered,
             own_watchers.get(kind, {}),
             tuple(watchers.get(kind, ())),
             tuple(each_time.get(kind, ())),
         )
-        for kind in {*answered, *facts.remembered, *own_watchers, *watchers, *each_time}
+        for kind in {*facts.answered, *facts.remembered, *own_watchers, *watchers, *each_time}
     }
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))

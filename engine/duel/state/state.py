@@ -275,6 +275,7 @@ class Facts:
     practice: "Practice | None" = None  # what was arranged for it, where it is played for practice
     unplayable_kinds: int = field(init=False)
     deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    answered: frozenset[int] = frozenset()  # kinds of events that some text answers
     heard: dict[int, Heard] = field(default_factory=dict)  # event kind: what it means to the cards of this duel
     # (procedure, its number, the copies of the card that has it): Synchro and Xyz Monsters of each Deck
     synchros: tuple[tuple[tuple[SynchroMaterials, int, tuple[int, ...]], ...], ...] = ((), ())

@@ -11,11 +11,11 @@ from app.controller.shown.asked import Heading
 from app.duel_room.actions import ConfirmStrip
 from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.prompts.card_picker import CardPicker
-from app.duel_room.prompts.choosing import ShortPrompt
+from app.duel_room.prompts.choosing import PositionPrompt, ShortPrompt
 from app.duel_room.prompts.declaring import DigitPrompt, NumberPrompt
 from app.duel_room.prompts.deed_sheet import DeedSheet, DeedTile
 from app.duel_room.room_layout import RoomLayout
-from app.duel_room.tiles import SentenceTile
+from app.duel_room.tiles import PositionTile, SentenceTile
 from app.widgets.painted import longest_word
 from engine.cards.card import Card
 from engine.duel.state import question as q
@@ -540,6 +540,25 @@ def test_what_is_paid_and_pointed_to_comes_first_and_page_keys_go_by_headings(qt
         made.answering.do_pass()
         calm(qtbot, made)
     assert sheet_in(made).count.text() == "Nothing done yet"
+
+
+def test_what_is_no_longer_a_target_is_struck_out_and_said_to_screen_readers(qtbot):
+    done = answer(q.DONE, words="Done")
+    made = as_a(DeedSheet, prompt(qtbot, asked(q.ASK_DEED, done, card=CARD, lost=("Tom & Jim", "Fox"))))
+    assert made.targets.text() == "Targets: <s>Tom &amp; Jim</s> and <s>Fox</s>"
+    assert "No longer targets: Tom & Jim and Fox" in made.accessibleDescription()
+
+
+def test_in_which_position_a_token_comes_is_asked_with_its_face(qtbot):
+    game = by_hand()
+    card = game.a.hand(SPELL_UNREAD.but(text="Zorble 1 “Lamb Token” (ATK 1350)."))
+    game.begin().activate(card).done().resolve()
+    does(game, "token", "you").answer(q.NUMBER, argument=3).answer(q.TYPE, argument=1).answer(q.ATTRIBUTE, argument=1)
+    game.answer(q.NUMBER, argument=1350).answer(q.NUMBER, argument=0)
+    made = room(qtbot, duel=game.duel)
+    asked_now = as_a(PositionPrompt, made.answering.prompt)
+    faces = [as_a(PositionTile, tile).card for tile in asked_now.tiles]
+    assert [there(face).name for face in faces] == ["Lamb Token", "Lamb Token"]
 
 
 def test_how_often_it_was_used_this_turn_stands_on_the_sheet(qtbot):

@@ -2,18 +2,22 @@
 
 import gc
 from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PIL import Image
 from PySide6.QtGui import QColor, QTransform
 
+from app.faces import SIZE
+from app.faces.cache import Cache, encoded
 from app.faces.faces import BACK, FULL, HAND, MAT, RATIO, UNROLLED, Faces, Shelf
 from app.faces.lettering import Paragraph, fitted, width_of
 from app.faces.worker import as_qimage
 from app.look import fonts
 from app.resources import load_resources
 from engine.cards.card import UNKNOWN_STAT, Card
+from engine.program.whole import Program
 from engine.vocabulary import (
     BEAST,
     CONTINUOUS,
@@ -281,6 +285,41 @@ def test_text_never_leaves_its_box(resources, qapp):
 def test_light_and_dark_attributes_show_different_discs(make):
     dark, light = (make().pixmap(monster(30, EFFECT, attribute=a), MAT, 94, 1.0).toImage() for a in (DARK, LIGHT))
     assert dark.pixel(80, 14) != light.pixel(80, 14) or dark.pixel(74, 14) != light.pixel(74, 14)
+
+
+def test_a_card_whose_text_is_not_read_has_a_ring_around_its_kind_until_it_gets_a_reading(make):
+    faces = make()
+    unread = CARDS[1].but(text="Zorble 1 monster.", program=None, kept=None)
+    read = unread.but(program=Program(), kept=None)
+    assert not unread.understood and read.understood and unread.key == read.key
+    for form, wide in ((MAT, 94), (HAND, 122)):
+        ringed, plain = (faces.pixmap(card, form, wide, 1.0).toImage() for card in (unread, read))
+        gold = [
+            (x, y)
+            for x in range(ringed.width())
+            for y in range(ringed.height())
+            if ringed.pixel(x, y) != plain.pixel(x, y)
+        ]
+        assert gold and min(y for _, y in gold) > ringed.height() * 0.8, "in the strip of the kind, and nowhere else"
+
+
+def drawn_so(picture: bytes) -> Callable[[Card], bytes]:
+    return lambda card: picture
+
+
+def test_a_kept_picture_is_not_taken_for_another_one_of_that_name(resources, monkeypatch, tmp_path):
+    """As of two homes, one of which has plain pictures."""
+    monkeypatch.setattr("app.look.kept.folder", lambda: tmp_path / "look")
+    plain, drawn = Image.new("RGB", SIZE, "red"), Image.effect_noise(SIZE, 80).convert("RGB")
+    seen = []
+    for number, picture in enumerate(map(encoded, (plain, drawn))):
+        folder = tmp_path / str(number)
+        Cache(folder).picture(CARDS[0], drawn_so(picture))
+        faces = Faces(folder, (), "dark")
+        faces.take_kept(CARDS[:1])
+        seen.append(colours(faces.pixmap(CARDS[0], FULL, 421, 1.0)))
+        faces.stop()
+    assert len(seen[0]) < len(seen[1])
 
 
 def test_kept_pictures_are_there_at_the_first_sight_where_all_is_seen_at_once(make, qtbot, monkeypatch, tmp_path):

@@ -89,6 +89,15 @@ def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, q
     assert (RAM, "mat") in faces.shown
 
 
+def test_a_card_whose_text_is_not_read_is_said_to_be_played_by_hand():
+    maker = TableMaker()
+    unread = RAM.but(text="Zorble 1 monster.", program=None, kept=None)
+    by_hand, read = (maker.put(card, HAND, 0) for card in (unread, RAM))
+    table = maker.table()
+    assert card_words(table.cards[by_hand], table).startswith(f"{RAM.name}, by hand")
+    assert "by hand" not in card_words(table.cards[read], table)
+
+
 @pytest.mark.parametrize("place, position", [(HAND, 0), (SPELL_ZONE, FACE_DOWN)])
 @pytest.mark.parametrize(
     "wish, said", [(ALWAYS, "you are always asked about it"), (NEVER, "you are never asked about it")]
