@@ -131,10 +131,10 @@ def test_named_as_the_few_that_do_it_are_those_alone_that_surely_do():
 @pytest.mark.parametrize(
     ("text", "role"),
     [
-        ("Each player chooses 1 monster they control, then shuffles it into the Deck.", "removes monsters"),
+        ("Each player chooses 1 monster they control, then returns it to the hand.", "removes monsters"),
         ("When your opponent activates a monster effect: Negate the activation, and if you do, destroy "
          "it.", "removes monsters"),
-        ("Target 1 monster you control; destroy it, and if you do, banish 1 card your opponent controls or in their "
+        ("Target 1 monster you control; destroy it, and if you do, banish 2 cards your opponent controls or in their "
          "GY.", "removes spells"),
         ("Excavate the top 3 cards of your Deck, add 1 of them to your hand.", "draws"),
         ("Each player draws 1 card.", "draws"),
@@ -232,7 +232,7 @@ def test_equip_spells_that_gain_by_being_lost_are_not_among_those_that_are_lost(
 def test_what_the_house_does_is_told_before_what_every_deck_does():
     text = 'Target 1 "Moth" card in your GY; add it to your hand.'
     moths = [written(f"Moth {n}", text if n < 2 else 'A "Moth" story.', number=6040 + n) for n in range(4)]
-    burial = read("Burial", "Send 1 monster from your Deck to the GY.", SPELL, 6050)
+    burial = read("Burial", "Send 2 monsters from your Deck to the GY.", SPELL, 6050)
     told = DeckCharacter.of(Deck("Moths", (*filler(22), *moths * 3, *[burial] * 6))).purpose[1]
     assert str(told.words).startswith("Its cards take cards back to the hand (at least 6: “Moth 0”, “Moth 1”)")
     assert "send cards from the Deck to the Graveyard" in str(told.words)
@@ -246,7 +246,7 @@ def test_from_where_monsters_come_is_told_of_two_places_and_then_what_else_is_do
 
 
 def test_who_attacks_unanswered_restricts_nobody_besides():
-    text = "If this card attacks, your opponent cannot activate Spell/Trap Cards until the end of the Damage Step."
+    text = "If this card attacks, your opponent cannot activate Traps until the end of the Damage Step."
     ram = read("Ram", text)
     assert ram.understood and roles_of(ram) == {"attacks unanswered"}
 
