@@ -74,7 +74,7 @@ _PLAIN_TEXT: Final = {
         "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand|"
         r"[Tt]arget [^.;]*\bin your (?:GY|Graveyard)[^.;]*;(?:[^.;]*, (?:and|then))? add "
         r"(?:it|them|th(?:at|ose) [\w-]+) to your hand",
-        "summons from the deck": rf"Special Summon (?:\d|up to|an?)[^.;:]*\b{_AND_FROM}Deck\b",
+        "summons from the deck": rf"Special Summon (?:(?:\d|up to|an?)[^.;:]*\b)?{_AND_FROM}Deck\b",
         "summons from the hand": r"Special Summon (?:this card|it) \(?from your hand\b",
         "revives": r"[Tt]arget [^.;]*[Mm]onsters? in your (?:GY|Graveyard)[^.;]*;"
         r"(?: Special Summon|[^.;]*, (?:and|then) Special Summon (?:it|that target|them|th(?:at|ose) [\w-]+)\b)",
@@ -116,7 +116,7 @@ _OF_ITSELF: Final = {
     "revives": re.compile(
         r"this card is in (?:the|your|your hand or) (?:GY|Graveyard)\b(?:[^.]|\(m(?:in|ax)\.)*"
         r"Special Summon (?:this card|it)\b|"
-        rf"Special Summon (?!this card)[^.;:●]* {_AND_FROM}(?<!your )(?:GY|Graveyard)\b"
+        rf"Special Summon (?!this card)(?:[^.;:●]* )?{_AND_FROM}(?<!your )(?:GY|Graveyard)\b"
     ),
     "changes levels": CHANGES_LEVELS,
     "sets from the deck": re.compile(

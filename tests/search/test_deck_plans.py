@@ -147,12 +147,14 @@ def test_what_a_read_text_does_in_a_roundabout_way_is_not_said_to_be_missing(tex
 
 @pytest.mark.parametrize("understood", [True, False])
 def test_of_several_places_each_is_told(understood):
-    text = "Special Summon 1 Warrior monster from your hand, Deck, or GY." + "" * understood
+    text = "Special Summon 1 Warrior monster from your hand, Deck, or GY."
     drum = (read if understood else written)("Drum", text, SPELL)
     assert drum.understood == understood
     places = {"summons from the deck", "revives"} | ({"summons from the hand"} if understood else set())
     assert places <= roles_of(drum)
     assert "summons from the deck" not in roles_of(written("Bell", "Special Summon 1 Warrior from your hand or GY."))
+    other_way_round = written("Maze", "Special Summon from your hand, Deck, or GY, 1 Warrior of that Level.")
+    assert {"summons from the deck", "revives"} <= roles_of(other_way_round)
 
 
 def test_a_narrower_house_is_named_where_nearly_all_belong_to_it():
