@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from engine import program as p
@@ -14,6 +15,7 @@ from engine.search.card_roles import roles_of
 from engine.search.deck_needs import sought_in_vain
 from engine.search.facts_asked import archetypes_of
 
+_DECKS: Final = 8  # that something is known of
 _SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
 _SEVERAL: Final = 3  # names of them
 _NEARLY_ALL: Final = 0.85
@@ -71,6 +73,7 @@ def _largest_archetype(deck: Deck) -> str:
     return max(narrower, key=lambda name: (len(name), name), default="")
 
 
+@lru_cache(maxsize=_DECKS)
 def main_archetype(deck: Deck) -> str | None:
     """The one that most copies belong to."""
     best = _largest_archetype(deck)

@@ -65,7 +65,8 @@ class Leaning:
     by_words: bool = False
     sure: frozenset[str] = frozenset()
 
-    def told(self, counted: DealtDeck) -> DeckRemark | None:
+    def told(self, counted: DealtDeck) -> tuple[int, DeckRemark] | None:
+        """With its weight: what most of the Deck leans on weighs more."""
         cards, of = self.counts(counted), len(counted.deck.main)
         named = [card for card in cards if not self.sure or self.sure & roles_of(card)]
         if not self.when(len(cards), of) or cards and not named:
@@ -73,19 +74,12 @@ class Leaning:
         names = names_of(named)
         n = at_least(len(cards), self.by_words and has_unread_besides(counted.deck, cards), "At least {n}")
         words = Sentence(self.words, n=n, of=of, cards=examples(names))
-        return DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
-
-    def share(self, counted: DealtDeck) -> int:
-        if not self.by_words or self.weight < WEIGHTY:
-            return 0
-        return _SHARE * len(self.counts(counted)) // len(counted.deck.main)
+        share = _SHARE * len(cards) // of if self.by_words and self.weight >= WEIGHTY else 0
+        return self.weight + share, DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
 
 
 def leanings(table: Iterable[Leaning], counted: DealtDeck) -> Iterator[tuple[int, DeckRemark]]:
-    """What most of the Deck leans on weighs more."""
-    for each in table:
-        if (remark := each.told(counted)) is not None:
-            yield each.weight + each.share(counted), remark
+    return filter(None, (each.told(counted) for each in table))
 
 
 # ----------------------------------------------------------------------------------------- what is counted
