@@ -76,7 +76,7 @@ def test_what_is_done_each_time_that_this_card_goes() -> None:
     game = Scenario()
     text = "Each time this card is sent to the GY, gain 500 LP."
     fox = game.a.monster(monster_card("Test Card", 1500, 1000, program=compile_text("Test Card", A_MONSTER, text)))
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters you control.")))
     game.begin()
     play(game, storm)
     assert fox.place == v.GRAVEYARD and game.state.lp == [8500, 8000]

@@ -228,14 +228,14 @@ def test_an_effect_that_is_quick_while_something_lies_under_its_card() -> None:
 def test_the_monster_that_used_it_gains() -> None:
     game = Scenario()
     tuner = creature(
-        "Sap Bell", "A Synchro Monster that used this card as a Synchro Material gains 300 ATK.", kinds=TUNER
+        "Sap Bell", "A Synchro Monster that used this card as a Synchro Material gains 350 ATK.", kinds=TUNER
     )
     crown = Card(1, "Sap Crown", MONSTER | EFFECT | SYNCHRO, level=5, attack=2000, program=say.program(synchro_of()))
     bell, moss = game.a.monster(tuner), game.a.monster(plant("Moss", 4))
     made = game.a.extra(crown)
     game.begin()
     settle(game.special_summon(made), bell, moss)
-    assert made.place == MONSTER_ZONE and made.attack == 2300
+    assert made.place == MONSTER_ZONE and made.attack == 2350
 
 
 def spell(name: str, text: str, kinds: int = 0) -> Card:
@@ -246,8 +246,8 @@ def test_materials_from_elsewhere_are_for_some_duels_alone() -> None:
     """With a monster of the opponent from the Extra Deck the Deck has materials as well; without, it has none."""
     text = (
         "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field. If your opponent "
-        "controls a monster that was Special Summoned from the Extra Deck, you can also use monsters in your Deck as "
-        "material."
+        "controls a monster that was Special Summoned from the Extra Deck, you can also use Plant monsters in your Deck "
+        "as material."
     )
     for theirs in (True, False):
         game = Scenario(deck=0)

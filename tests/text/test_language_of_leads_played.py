@@ -77,7 +77,7 @@ def test_a_counter_without_a_name_wears_off_in_battle() -> None:
     """With the last one it fights once more; without any it is destroyed after the battle."""
     text = (
         "When this card is Normal Summoned: Place 1 counter on it.\n"
-        "At the end of the Damage Step, if this card battled: Remove 1 counter from this card. If you cannot, destroy it."
+        "At the end of the Damage Step, if this card battled: Remove 1 counter from it. If you cannot, destroy it."
     )
     made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
     assert made is not None

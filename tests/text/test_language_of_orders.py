@@ -289,7 +289,7 @@ def test_two_targets_are_both_done_something_to() -> None:
 
 
 def test_out_of_the_other_hand_into_the_own_one() -> None:
-    made = read("Look at your opponent's hand, then add 1 monster from their hand to your hand.")
+    made = read("Look at your opponent's hand, then add 1 Spell from their hand to your hand.")
     taken = made.abilities[0].block.acts[-1]
     assert isinstance(taken, p.AddToHand) and (taken.what.places, taken.what.side) == (v.IN_HAND, v.OPPONENT)
     not_read("Add 1 monster from your hand to your hand.")
