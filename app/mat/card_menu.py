@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.language import rule_words
 from app.controller.player.response_wishes import ALWAYS, NEVER
@@ -30,6 +30,7 @@ from engine.duel.state.question import (
     ACTIVATE,
     ATTACK,
     CHANGE_POSITION,
+    DEED,
     FLIP_SUMMON,
     NORMAL_SUMMON,
     PENDULUM_SUMMON,
@@ -57,6 +58,7 @@ ICONS: Final = {
     ASK_NEVER: WISH_ICONS[NEVER],
 }
 WIDTH: Final = 300
+_IN_A_ROW: Final = 4  # of what may be done where a card is dropped
 
 
 @dataclass(frozen=True)
@@ -85,13 +87,18 @@ class MenuLine:
 def entries_for(
     possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
 ) -> list[MenuLine]:
-    """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
+    """A line for each thing that is possible; different effects of one card have a line each, but what is done by hand
+    to it has one for all below a heading, that leads to them. Then the look at the card
     and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
     entries, refused = [], []
     for each in told_together(possibilities):
         if each.why is not None and not each.answers:
             refused.append(MenuLine(each.kind, each.words, why=each.why))
+        elif each.kind == DEED and each.answers:
+            several = len(each.answers) > 1
+            words = translate("mat", "{heading} …").format(heading=each.words) if several else each.answers[0].words
+            entries.append(MenuLine(DEED, words, each.answers))
         elif each.kind != ATTACK and len(each.answers) > 1:
             entries += [MenuLine(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
         else:
@@ -512,17 +519,17 @@ class DropChoice(Panel):
         rows = QVBoxLayout(self)
         rows.setContentsMargins(6, 6, 6, 6)
         rows.setSpacing(2)
-        layout = QHBoxLayout()
+        layout = QGridLayout()
         layout.setSpacing(2)
         nest(rows, layout)
         verbs = [drop.verb for drop in drops]
         notes = [note(drop) for drop in drops]
-        for drop, noted in zip(drops, notes):
+        for number, (drop, noted) in enumerate(zip(drops, notes)):
             verb = drop.verb if verbs.count(drop.verb) == 1 else drop.answer.words
             tile = DropTile(self, drop, card, verb)
             tile.setAccessibleDescription(noted)
             tile.clicked.connect(lambda checked=False, drop=drop: self._choose(drop))
-            layout.addWidget(tile)
+            layout.addWidget(tile, *divmod(number, _IN_A_ROW))
         self.notes = self._noted(verbs, notes)
         for words in self.notes:
             rows.addWidget(CostNote(self, words))

@@ -1,6 +1,6 @@
 """What a click and Enter mean: an answer, a menu, an attack that looks for its target."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, SignalInstance
@@ -20,7 +20,7 @@ from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
 from app.mat.words import lag_words, name_of, seat_words, takes_words, translate, why_words
 from app.mat.zone_item import ZoneItem
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE, PICK
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DEED, DONE, PICK
 
 if TYPE_CHECKING:
     from app.mat.accessibility import MatTree
@@ -149,18 +149,24 @@ class Clicks(QObject):
         session, item = self.view.session, self.scene.cards.get(handle)
         if item is None:
             return
-        if item.card.card is None:
+        possibilities = session.possibilities(handle)
+        by_hand = any(each.kind == DEED for each in possibilities)
+        if item.card.card is None and not by_hand:
             if (spot := spot_of(handle, self.scene)) is not None:
                 self.view.status.emit(words_of(spot, self.scene))
             return
         entries = entries_for(
-            session.possibilities(handle),
+            possibilities,
             session.wish_about(handle),
             lambda answer: takes_words(session.foreseen(answer), session.table()),
         )
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(handle)
             return
+        self._show_menu(item, [each for each in entries if each.kind != LOOK or item.card.card is not None])
+
+    def _show_menu(self, item: CardItem, entries: Sequence[MenuLine]) -> None:
+        handle = item.handle
         self.close_panel()
         menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport(), self.view.keys)
         menu.chosen.connect(lambda entry: self._chosen(handle, entry))
@@ -191,6 +197,8 @@ class Clicks(QObject):
             self.view.announce(why_words(entry.why))  # the menu shows it, and stays
         elif entry.kind == ATTACK and (len(entry.answers) > 1 or entry.answers[0].target >= 0):
             self.start_aim(handle, entry.answers)
+        elif len(entry.answers) > 1 and (item := self.scene.cards.get(handle)) is not None:
+            self._show_menu(item, [MenuLine(entry.kind, each.words, (each,)) for each in entry.answers])
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
 

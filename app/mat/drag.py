@@ -8,13 +8,15 @@ from app.controller.shown.asked import Asked, Why
 from app.controller.shown.table import Table
 from app.mat.aim import target_at
 from app.mat.card_item import CardItem
-from app.mat.fleeting_items import Ghost
+from app.mat.deed_drops import deed_drops
+from app.mat.fleeting_items import Ghost, VerbPlate
 from app.mat.geometry import OWN, Pose
 from app.mat.intents import Cell, Drop, Drops, KnowsDrops, drops_for, free_cells, spoken
 from app.mat.marked import DIRECT, Marked
 from app.mat.misdrops import Refuses, landing_at, why_refused
 from app.mat.words import drop_words
 from app.mat.zone_item import LEGAL, REFUSED, Light
+from engine.duel.state.question import ASK_DEED
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -42,13 +44,17 @@ class Drag:
         self.item: CardItem = scene.cards[handle]
         self.card = scene.table.cards[handle]  # as it lay when it was taken up
         self.table = session.table()  # of now, however much of how it came about is still to be shown
-        self.drops: Drops = drops_for(handle, self.table, asked, session)
+        by_hand = asked.kind == ASK_DEED
+        self.drops: Drops = (
+            deed_drops(handle, self.table, asked) if by_hand else drops_for(handle, self.table, asked, session)
+        )
         self.aims = bool(self.drops.cards or self.drops.direct) and not self.drops.cells
         self.grip = pointer - self.item.pose.centre
         self.tilt = 0.0
         self.last = pointer
         self.over: Place | None = None
         self.marked: Marked | None = None
+        self.plates: list[VerbPlate] = []  # over places that are no zones
         self.ghost: Ghost | None = None
         self._begin()
 
@@ -56,8 +62,11 @@ class Drag:
         scene = self.scene
         drops = self.drops
         scene.lights.darken(frozenset((*drops.cards, *drops.goes, self.handle)))
-        for (place, side, seat), offers in drops.cells.items():
-            scene.lights.light_zone(place, side, seat, Light(LEGAL, spoken(offers)))
+        for cell, offers in drops.cells.items():
+            if cell in scene.zones:
+                scene.lights.light_zone(*cell, Light(LEGAL, spoken(offers)))
+            else:
+                self._light_beside(cell, spoken(offers))
         self.marked = Marked(scene, drops.verbs, bool(drops.direct), drops.goes)
         self._show_reasons()
         if self.aims:
@@ -70,6 +79,15 @@ class Drag:
         self.item.setZValue(Z_CARRIED)
         self.item.lift(0)
         self.item.carry(True)
+
+    def _light_beside(self, cell: Cell, words: str) -> None:
+        """A hand, or the pile beside the mat: no zone is sewn there."""
+        place, side, _ = cell
+        if (pile := self.scene.piles.get((place, side))) is not None:
+            pile.set_state(glowing=True, dimmed=False)
+        plate = VerbPlate(self.scene.kit, self.scene.kit.geometry.dropping(*cell).center(), words)
+        self.scene.addItem(plate)
+        self.plates.append(plate)
 
     def _show_reasons(self) -> None:
         """In the free zones of each group, the words once per group."""
@@ -106,7 +124,8 @@ class Drag:
 
     def _hover(self, place: Place | None, on: bool) -> None:
         if isinstance(place, tuple):
-            self.scene.zones[place].set_hovered(on)
+            if place in self.scene.zones:
+                self.scene.zones[place].set_hovered(on)
         elif self.marked is not None:
             self.marked.hover(place if on else None)
 
@@ -116,7 +135,7 @@ class Drag:
         if (target := target_at(scene, pointer, list(self.drops.cards), bool(self.drops.direct))) is not None:
             return target
         for cell_key in self.drops.cells:
-            if geometry.zone(*cell_key).contains(pointer):
+            if geometry.dropping(*cell_key).contains(pointer):
                 return cell_key
         return None
 
@@ -127,7 +146,7 @@ class Drag:
     def rest_at(self, place: Place) -> None:
         """Lies where it was dropped while the player is asked how it shall be played."""
         self.scene.threads.show_pulled(None)
-        if isinstance(place, tuple):
+        if isinstance(place, tuple) and place[0] != HAND:
             self.item.set_pose(self.scene.kit.geometry.resting(*place, False, False))
 
     # -- the end ---------------------------------------------------------------------------------
@@ -160,6 +179,10 @@ class Drag:
             self.marked.end()
         if self.ghost is not None and self.ghost.scene() is scene:
             scene.removeItem(self.ghost)
+        for plate in self.plates:
+            if plate.scene() is scene:
+                scene.removeItem(plate)
+        self.plates.clear()
         self.marked = self.ghost = None
         scene.held = -1
         self.item.carry(False)
