@@ -6,7 +6,16 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.controller.player.language import rule_words
 from app.controller.player.response_wishes import ALWAYS, NEVER
@@ -193,6 +202,9 @@ class Panel(QFrame):
         if not self.isAncestorOf(focused):
             self.dismiss()
 
+    def show_button(self, button: "PanelButton") -> None:
+        """Where not all of them have room."""
+
     def buttons(self) -> "list[PanelButton]":
         return self.findChildren(PanelButton)
 
@@ -251,6 +263,7 @@ class PanelButton(QAbstractButton):
                 button.current = button is self
                 button.update()
         self.setFocus()
+        self.panel.show_button(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
@@ -379,6 +392,23 @@ class RuleRow(PanelButton):
             focus_ring(painter, box.adjusted(5, 5, -5, -5), self.panel.theme, 4)
 
 
+class _ClearArea(QScrollArea):
+    """Nothing of it is seen but a bar where there is no room; the keys are its panel's."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+        for part in (self.viewport(), inside):
+            part.setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
 def _wrapped(font: QFont, words: str, box: QRectF) -> QRectF:
     """The box, as high as the words in it."""
     high = QFontMetricsF(font).boundingRect(QRectF(0, 0, box.width(), 10_000), WRAP, words).height()
@@ -397,8 +427,11 @@ class CardMenu(Panel):
     ) -> None:
         super().__init__(kit, viewport, keys)
         self.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(4, 8, 4, 8)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(4, 8, 4, 8)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self.rows = []
         for entry in entries:
@@ -414,8 +447,20 @@ class CardMenu(Panel):
                 link = RuleRow(rule, self)
                 link.clicked.connect(lambda checked=False, rule=rule: self.rule_asked.emit(rule))
                 layout.addWidget(link)
+        self._area = _ClearArea(inside)
+        outer.addWidget(self._area)
+
+    def show_button(self, button: PanelButton) -> None:
+        self._area.ensureWidgetVisible(button, 0, 0)
+
+    def _fit(self) -> None:
+        """No higher than what it lies on: else one scrolls."""
+        wanted, most = self._area.widget().sizeHint(), self._viewport.height() - 28
+        bar = self._area.verticalScrollBar().sizeHint().width() if wanted.height() > most else 0
+        self._area.setFixedSize(wanted.width() + bar, min(wanted.height(), most))
 
     def open_at(self, near: QRectF) -> None:
+        self._fit()
         self.stand_at(near)
         first = next((row for row in self.rows if row.entry.legal), self.rows[0])
         first.take_focus()

@@ -5,11 +5,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from app.duel_room.duel_room import DuelRoom
+from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.choosing import PositionPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.mat.card_menu import CardMenu, DropChoice
 from app.mat.geometry import OPPOSING, OWN
+from app.widgets.buttons import KeyButton
 from engine.duel.state import question as q
+from engine.program.by_hand import DEEDS
 from engine.vocabulary import BANISHED, DECK, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.duel_room.setting import calm, room
 from tests.app.duel_room.test_dropping import SIZES, called, drag
@@ -228,3 +231,46 @@ def test_a_card_that_lies_face_down_is_called_nothing_and_has_a_menu(qtbot):
     chosen(made, "Destroy")
     calm(qtbot, made)
     assert deeds(made) == 1 and made.session.table().count(GRAVEYARD, 1) == 1
+
+
+def test_a_card_of_a_pile_that_is_looked_through_has_that_menu_as_well(qtbot):
+    made = carried_out(qtbot)
+    made.sheets.open_pile(made.session.table(), GRAVEYARD, 0)
+    viewer = as_a(PileViewer, made.sheets.now)
+    viewer.show_uses(called(made, "Sheep"))
+    (button,) = viewer.findChildren(KeyButton, "", Qt.FindChildOption.FindChildrenRecursively)[-1:]
+    button.click()
+    assert not made.sheets.is_open
+    chosen(made, "Banish")
+    calm(qtbot, made)
+    assert place_of(made, "Sheep") == (BANISHED, 0) and deeds(made) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_menu_longer_than_the_mat_is_scrolled_to_where_the_keyboard_is(qtbot, size):
+    made = carried_out(qtbot, size)
+    menu_of(made, called(made, "Horse"))
+    chosen(made, "Monsters, for a time …")
+    there_is = menu(made)
+    assert made.rect().contains(there_is.geometry()) and len(there_is.buttons()) > 15
+    last = there_is.buttons()[-1]
+    QTest.keyClick(there_is, Qt.Key.Key_End)
+    assert last.current and there_is.rect().contains(last.mapTo(there_is, last.rect().center()))
+    assert not last.visibleRegion().isEmpty()
+
+
+def test_what_a_deed_reaches_is_what_it_would_ask_for(qtbot):
+    made = carried_out(qtbot)
+    asked, duel = there(made.session.question), made.session._duel
+    compared = 0
+    for answer in asked.of_kind(q.DEED):
+        if DEEDS[answer.argument].asks or not answer.reaches:
+            continue
+        after = duel.clone()
+        after.answer(duel.question.codes[asked.answers.index(answer)])
+        view = after.view(0)
+        if after.question is not None and after.question.kind == q.ASK_CARDS and not after.question.picked:
+            offered = {view.handle(q.card_of(code)) for code in view.question.codes}
+            assert offered in ({*answer.reaches}, {*answer.others}), answer.words
+            compared += 1
+    assert compared >= 8
