@@ -397,6 +397,7 @@ class _ClearArea(QScrollArea):
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
+        self.inside = inside
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -455,7 +456,7 @@ class CardMenu(Panel):
 
     def _fit(self) -> None:
         """No higher than what it lies on: else one scrolls."""
-        wanted, most = self._area.widget().sizeHint(), self._viewport.height() - 28
+        wanted, most = self._area.inside.sizeHint(), self._viewport.height() - 28
         bar = self._area.verticalScrollBar().sizeHint().width() if wanted.height() > most else 0
         self._area.setFixedSize(wanted.width() + bar, min(wanted.height(), most))
 

@@ -54,7 +54,7 @@ class Drag:
         self.last = pointer
         self.over: Place | None = None
         self.marked: Marked | None = None
-        self.plates: list[VerbPlate] = []  # over places that are no zones
+        self.plates: dict[Cell, VerbPlate] = {}
         self.ghost: Ghost | None = None
         self._begin()
 
@@ -63,10 +63,11 @@ class Drag:
         drops = self.drops
         scene.lights.darken(frozenset((*drops.cards, *drops.goes, self.handle)))
         for cell, offers in drops.cells.items():
-            if cell in scene.zones:
-                scene.lights.light_zone(*cell, Light(LEGAL, spoken(offers)))
-            else:
-                self._light_beside(cell, spoken(offers))
+            scene.lights.light_zone(*cell, Light(LEGAL, spoken(offers)))
+            if (pile := scene.piles.get(cell[:2])) is not None:
+                pile.set_state(glowing=True, dimmed=False)
+            if cell[0] == HAND:
+                self._put_plate(cell)
         self.marked = Marked(scene, drops.verbs, bool(drops.direct), drops.goes)
         self._show_reasons()
         if self.aims:
@@ -80,14 +81,13 @@ class Drag:
         self.item.lift(0)
         self.item.carry(True)
 
-    def _light_beside(self, cell: Cell, words: str) -> None:
-        """A hand, or the pile beside the mat: no zone is sewn there."""
-        place, side, _ = cell
-        if (pile := self.scene.piles.get((place, side))) is not None:
-            pile.set_state(glowing=True, dimmed=False)
-        plate = VerbPlate(self.scene.kit, self.scene.kit.geometry.dropping(*cell).center(), words)
-        self.scene.addItem(plate)
-        self.plates.append(plate)
+    def _put_plate(self, cell: Cell) -> None:
+        """Over a hand, which does not glow, or the pile under the pointer, which hides the words of its zone."""
+        if cell not in self.plates:
+            scene, words = self.scene, spoken(self.drops.cells[cell])
+            centre = scene.kit.geometry.dropping(*cell).center()
+            self.plates[cell] = VerbPlate(scene.kit, centre, words, scene.sceneRect())
+            scene.addItem(self.plates[cell])
 
     def _show_reasons(self) -> None:
         """In the free zones of each group, the words once per group."""
@@ -126,6 +126,10 @@ class Drag:
         if isinstance(place, tuple):
             if place in self.scene.zones:
                 self.scene.zones[place].set_hovered(on)
+            if on and place[:2] in self.scene.piles:
+                self._put_plate(place)
+            elif place in self.plates and place[0] != HAND:
+                self.scene.removeItem(self.plates.pop(place))
         elif self.marked is not None:
             self.marked.hover(place if on else None)
 
@@ -179,7 +183,7 @@ class Drag:
             self.marked.end()
         if self.ghost is not None and self.ghost.scene() is scene:
             scene.removeItem(self.ghost)
-        for plate in self.plates:
+        for plate in self.plates.values():
             if plate.scene() is scene:
                 scene.removeItem(plate)
         self.plates.clear()

@@ -160,8 +160,18 @@ def test_while_it_is_held_the_places_that_take_it_glow_and_elsewhere_it_falls_ba
     assert lit[GRAVEYARD, OWN] == "Destroy, Send to the Graveyard, Tribute"
     assert lit[MONSTER_ZONE, OWN] == "Move to another zone" and (GRAVEYARD, OPPOSING) not in lit
     assert scene.piles[BANISHED, OWN].glowing
-    plates = {plate.words for plate in there(made.mat.pointer.drag).plates}
-    assert plates == {"Banish or Banish face-down", "Return to the hand"}
+    held = there(made.mat.pointer.drag)
+    plates = {plate.words for plate in held.plates.values()}
+    assert plates == {"Return to the hand"}
+    QTest.mouseMove(viewport, at(made, GRAVEYARD))
+    plate = held.plates[GRAVEYARD, OWN, 0]
+    assert plate.words == lit[GRAVEYARD, OWN] and scene.sceneRect().contains(
+        plate.boundingRect().adjusted(1, 1, -1, -1)
+    )
+    QTest.mouseMove(viewport, at(made, BANISHED))
+    assert held.plates[BANISHED, OWN, 0].words == "Banish or Banish face-down"
+    QTest.mouseMove(viewport, end)
+    assert [*held.plates] == [(HAND, OWN, 0)]
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
     assert made.mat.bubble.words == "Horse can go to what is lit while you hold it." and deeds(made) == 0
     assert not any(zone.light.kind for zone in scene.zones.values()) and not scene.piles[BANISHED, OWN].glowing
@@ -267,10 +277,11 @@ def test_what_a_deed_reaches_is_what_it_would_ask_for(qtbot):
         if DEEDS[answer.argument].asks or not answer.reaches:
             continue
         after = duel.clone()
-        after.answer(duel.question.codes[asked.answers.index(answer)])
+        after.answer(there(duel.question).codes[asked.answers.index(answer)])
         view = after.view(0)
-        if after.question is not None and after.question.kind == q.ASK_CARDS and not after.question.picked:
-            offered = {view.handle(q.card_of(code)) for code in view.question.codes}
+        question = view.question
+        if question is not None and question.kind == q.ASK_CARDS:
+            offered = {view.handle(q.card_of(code)) for code in question.codes}
             assert offered in ({*answer.reaches}, {*answer.others}), answer.words
             compared += 1
     assert compared >= 8
