@@ -1,13 +1,18 @@
 """What all tests share."""
 
+import gc
 import logging
 import os
 import sys
+from collections.abc import Generator, Iterator
+from functools import cache
 
 import pytest
 
 from app.logbook import log
+from engine import assets
 from engine.cards import builtin, own
+from engine.formats import duelset
 
 if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -22,6 +27,27 @@ def pytest_configure(config: pytest.Config) -> None:
     programs = own.kept_programs(file)
     builtin.cards(programs)
     own.keep_programs(programs, file)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What thousands of tests are made of stays to the end: the collector need not look through it again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def the_built_in_sets_are_read_once() -> Iterator[None]:
+    """Hundreds of stories begin with the built-in cards: what stands in their files is the same in each."""
+    folder, read = assets.folder() / "cards", duelset.read
+    once = cache(read)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(duelset, "read", lambda path: once(path) if path.parent == folder else read(path))
+        yield
 
 
 class ComplaintsHeard(logging.Handler):

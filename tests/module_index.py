@@ -5,6 +5,7 @@ python -m tests.module_index     writes it anew
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,8 @@ from typing import Final
 PROJECT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = PROJECT / "docs" / "architecture.md"
 HEADING: Final = "\n## Every module in a line\n"
+_WHERE_IT_OPENS: Final = re.compile(r'(?:#[^\n]*\n)*""".+?"""', re.DOTALL)
+"""To parse whole modules takes seconds."""
 _OPENING: Final = """
 Folder by folder, in the words in which each module opens. `python -m tests.module_index` writes this list.
 """
@@ -21,7 +24,9 @@ def first_line(path: Path) -> str:
     if path.suffix != ".py":
         lines = [line.lstrip("# ") for line in path.read_text(encoding="utf-8").splitlines()[:3]]
         return next(told for told in (" ".join(lines[:count]) for count in (1, 2, 3)) if told.endswith("."))
-    told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    opening = _WHERE_IT_OPENS.match(path.read_text(encoding="utf-8"))
+    told = ast.get_docstring(ast.parse(opening[0])) if opening else None
+    assert told, f"{path} opens without a line that says what it holds"
     return " ".join(told.split("\n\n")[0].split())
 
 

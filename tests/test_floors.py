@@ -6,6 +6,7 @@ are in which modules of one floor know each other, and how many imports hide ins
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import engine.duel.outside.plain  # noqa: F401 - imports all procedures
@@ -18,7 +19,8 @@ MOST_INSIDE_FUNCTIONS = 1
 Modules = Mapping[str, ast.Module]
 
 
-def modules_of(folder: str) -> dict[str, ast.Module]:
+@cache
+def modules_of(folder: str) -> Modules:
     """The modules of a folder and of those in it, by their names."""
     paths = sorted((ROOT / folder).rglob("*.py"))
     names = {path: ".".join(path.relative_to(ROOT).with_suffix("").parts) for path in paths}

@@ -1,7 +1,8 @@
 """Whoever looks for a class or a module finds one: no two have the same name, but where that says something."""
 
 import ast
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -28,6 +29,8 @@ PARALLEL: Mapping[tuple[str, ...], str] = {
 FLOORS = "engine/duel"
 """What lies in its folders has names among itself, as if it lay in one."""
 
+_CLASS = re.compile(r"\bclass\s+(\w+)")
+
 
 def files(*folders: str) -> list[Path]:
     return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
@@ -50,12 +53,16 @@ def modules_alike(paths: Iterable[Path], root: Path = ROOT) -> dict[str, list[st
 
 
 def classes_alike(sources: Mapping[str, str]) -> dict[str, list[str]]:
-    """Names that several classes have; ``sources`` by where they stand."""
+    """Names that several classes have; ``sources`` by where they stand. To parse them all takes seconds: only those are
+    in which a name stands that another class may have."""
+    named = {place: _CLASS.findall(source) for place, source in sources.items()}
+    times = Counter(name for names in named.values() for name in names)
     found: dict[str, list[str]] = defaultdict(list)
-    for place, source in sources.items():
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.ClassDef):
-                found[node.name].append(f"{place}:{node.lineno}")
+    for place, names in named.items():
+        if any(times[name] > 1 for name in names):
+            for node in ast.walk(ast.parse(sources[place])):
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append(f"{place}:{node.lineno}")
     return {name: places for name, places in found.items() if len(places) > 1}
 
 

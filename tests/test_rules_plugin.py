@@ -1,5 +1,6 @@
 """``pytest --rules`` counts the same whether the tests run in one process or in several."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -22,8 +23,11 @@ def test_one_more(): pass
 def told(folder: Path, more: str, *options: str) -> tuple[int, list[str]]:
     """The exit code, and what is said of the rules."""
     (folder / "test_some.py").write_text(TESTS.format(more=more))
-    command = [sys.executable, "-m", "pytest", "-q", "--rootdir", str(ROOT), "-c", str(ROOT / "pyproject.toml")]
-    ran = subprocess.run([*command, "--rules", *options, str(folder)], cwd=ROOT, capture_output=True, text=True)
+    (folder / "pytest.ini").write_text("[pytest]\n")
+    command = [sys.executable, "-m", "pytest", "-q", "-c", str(folder / "pytest.ini")]
+    command += ["-p", "xdist", "-p", "tests.rules_plugin", "--rules", *options, str(folder)]
+    bare = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # Qt and others would come along eight times
+    ran = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True)
     signs = ("rules have a test", "without a test: ", "not in the catalogue")
     return ran.returncode, [line for line in ran.stdout.splitlines() if any(sign in line for sign in signs)]
 

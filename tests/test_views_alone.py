@@ -12,19 +12,22 @@ SHOWING = [
     *(ROOT / "engine" / "commands" / f"{name}.py" for name in ("play", "mat", "replay")),
 ]
 OF_QT = ("self", "option")  # of a painted button; of what a delegate paints
+READ = ("state", "events")
 TRIES = ("clone", "determinise")
 WAYS_BACK = {"app/controller/duel/played_duel.py", "engine/commands/play.py"}  # they keep duels to go back to
 
 
 def read_states(source: str) -> list[int]:
     """The lines on which the state of a duel or of a View is read, or the raw events of a duel, by whatever name."""
+    if not any(f".{what}" in source for what in READ):
+        return []
     tree = ast.parse(source)
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}  # an animation's state()
     return [
         node.lineno
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
-        and node.attr in ("state", "events")
+        and node.attr in READ
         and id(node) not in called
         and not (isinstance(node.value, ast.Name) and node.value.id in OF_QT)
     ]

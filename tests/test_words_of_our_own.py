@@ -92,9 +92,10 @@ def _of_ours() -> Iterator[tuple[str, str]]:
     for folder in ("engine", "app", "tests"):
         for file in sorted(PROJECT.glob(f"{folder}/**/*.py")):
             if file != Path(__file__):
+                where = file.relative_to(PROJECT).as_posix()
                 for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                        yield f"{file.relative_to(PROJECT).as_posix()}:{node.lineno}", node.value
+                        yield f"{where}:{node.lineno}", node.value
 
 
 @pytest.mark.skipif(not DATABASE, reason="DUELMAT_CARD_DB names no database of real cards")

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from engine import vocabulary as v
@@ -196,7 +196,7 @@ class Card:
 
     def __reduce__(self) -> "tuple[Callable[[str], Card], tuple[str]]":
         """To other processes of this program goes the text of its plain form: what it means may be nested deep."""
-        return _from_text, (self.plain_text(),)
+        return read_again, (self.plain_text(),)
 
     def but(self, **changes: Any) -> "Card":
         """The same card with other facts."""
@@ -305,7 +305,9 @@ def _read(plain: dict[str, Any]) -> "Program":
     return made
 
 
-def _from_text(text: str) -> Card:
+@lru_cache(1024)
+def read_again(text: str) -> Card:
+    """Of its plain text. What is printed on a card never changes: whoever gets it again and again reads it once."""
     return Card.from_plain(json.loads(text))
 
 

@@ -83,7 +83,7 @@ class Record:
     def open(cls, path: Path) -> "tuple[Record, Recording]":
         """An existing file, to be read and gone on with. Until something is appended it stays as it is."""
         recording = Recording.read(path)
-        cards = {_text(card.to_plain()): number for number, card in enumerate(recording.cards)}
+        cards = {card.plain_text(): number for number, card in enumerate(recording.cards)}
         record = cls(path, _opened(path), recording.size, cards, len(recording.steps), recording.torn)
         return record, recording
 
@@ -217,11 +217,10 @@ def _text(plain: dict[str, Any]) -> str:
 def _numbered(card: Card, cards: list[dict[str, Any]], places: dict[str, int], known: dict[int, int]) -> int:
     """``known``: by identity, as the copies in a Deck mostly are one card, and writing it out takes its time."""
     if id(card) not in known:
-        plain = card.to_plain()
-        text = _text(plain)
+        text = card.plain_text()
         if text not in places:
             places[text] = len(cards)
-            cards.append(plain)
+            cards.append(card.to_plain())
         known[id(card)] = places[text]
     return known[id(card)]
 

@@ -10,7 +10,10 @@ from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.search.what_cards_do import deeds
 
-_THEIRS: Final = r"(?:your opponent controls|on the field|either player controls|each player choosing their own)"
+_THEIRS: Final = (
+    r"(?:your opponent controls|on the field|either player controls|each player choosing their own|"
+    r"your opponent s field)"
+)
 _REMOVES: Final = r"=(?:destroy|banish|return|send|control|tribute|attach)\b"
 _POINTED_AT: Final = r"the monster it battles|the attacking monster|the attacked monster|the card of the event"
 _OTHER_WAYS: Final = r"\bcontrolled by you\b|=negate negate the summon\b"
@@ -19,18 +22,18 @@ _OWN_TEXT: Final = r"(?!this card\b)"
 ROLES: Final[Mapping[str, str]] = {
     "removes monsters": rf"{_REMOVES}.*(?:(?:\bmonsters?\b|{_CARD} ).*{_THEIRS}|{_POINTED_AT})|{_OTHER_WAYS}",
     "removes spells": rf"{_REMOVES}.*(?:\bspells?\b|\btraps?\b|{_CARD} ).*{_THEIRS}",
-    "draws": r"=draw\b.*\byou draw\b",
+    "draws": r"=draw\b.*\b(?:you draw|each player draws)\b",
     "fetches": r"=add\b.*\bfrom your deck\b|=add\b.*\bin your deck\b",
     "revives": r"=special-summon\b.*\b(?:in|from) (?:your|either player s|either|a) graveyard\b",
     "negates": r"=negate\b(?! the equipped monster)(?!.*negate the attack)"
     r"(?!.*\bin your (?:graveyard|deck|hand|extra deck)\b)",
     "stops attacks": r"=negate negate the attack|=end end the battle phase|=redirect|"
-    rf"^ (?:=modify )?{_OWN_TEXT}.*\bcannot attack\b(?! directly)",
+    rf"^ (?:=modify )?{_OWN_TEXT}(?!.*\byou control\b.*\bcannot attack).*\bcannot attack\b(?! directly)",
     "burns": r"=damage\b.*\byour opponent takes\b",
     "wins": r"=win\b",
     "fills the graveyard": r"=send\b.*\b(?:from|of|in) your deck\b.*\bgraveyard\b",
     "summons from the deck": r"=special-summon\b.*\bfrom your deck\b",
-    "summons from the hand": r"=special-summon special summon\b.*\bfrom your hand\b",
+    "summons from the hand": r"=special-summon special summon\b.*\bfrom your (?:deck )?hand\b",
     "takes back": r"=add\b.*\b(?:in|from) your (?:graveyard|extra deck)\b|=add add the card of the event to the hand",
     "fuses": r"=fusion-summon\b",
     "holds back": r"^ (?:your opponent|either player) (?:has no|skips|cannot|pays?)\b|^ neither player can\b|"
@@ -50,9 +53,9 @@ ROLES: Final[Mapping[str, str]] = {
 """By what it is told that a card does such a thing: the words of its deeds (engine.search.what_cards_do)."""
 _PATTERNS: Final = {role: re.compile(pattern) for role, pattern in ROLES.items()}
 _MAY: Final = {
-    "removes monsters": r"destroy|banish|return|send|control of|tribute|attach|negate",
-    "removes spells": r"destroy|banish|return|send",
-    "draws": r"\bdraw|\badd ",
+    "removes monsters": r"destroy|banish|return|send|control|tribute|attach|negate|shuffle|place|equip|material",
+    "removes spells": r"destroy|banish|return|send|shuffle|place|attach|to the hand",
+    "draws": r"\bdraw|\badd |excavate",
     "negates": r"negate",
     "stops attacks": r"attack|battle",
     "protects": r"cannot be|unaffected|instead|not destroyed",
@@ -62,15 +65,19 @@ _MAY: Final = {
 }
 MAY_DO: Final = {role: re.compile(words, re.IGNORECASE) for role, words in _MAY.items()}
 """Without such a word a text can't do it: its deeds need not be looked at."""
+_AND_FROM: Final = r"from your (?:(?:hand|Deck|GY|Graveyard)(?:, (?:and/or |or )?| or | and/or ))*"
+"""Of several places; which one comes last is told after it."""
 _PLAIN_TEXT: Final = {
     role: re.compile(words)
     for role, words in {
         "fetches": r"[Aa]dd [^.;:]*\bfrom your Deck (?:(?:or|and/or) (?:GY|Graveyard) )?to your hand",
         "takes back": r"[Aa]dd [^.;:]*\bfrom your (?:GY|Graveyard) to your hand|"
-        r"[Tt]arget [^.;]*\bin your (?:GY|Graveyard)[^.;]*; add (?:it|them|th(?:at|ose) [\w-]+) to your hand",
-        "summons from the deck": r"Special Summon (?:\d|up to|an?)[^.;:]*\bfrom your Deck",
+        r"[Tt]arget [^.;]*\bin your (?:GY|Graveyard)[^.;]*;(?:[^.;]*, (?:and|then))? add "
+        r"(?:it|them|th(?:at|ose) [\w-]+) to your hand",
+        "summons from the deck": rf"Special Summon (?:(?:\d|up to|an?)[^.;:]*\b)?{_AND_FROM}Deck\b",
         "summons from the hand": r"Special Summon (?:this card|it) \(?from your hand\b",
-        "revives": r"[Tt]arget [^.;]*[Mm]onsters? in your (?:GY|Graveyard)[^.;]*; Special Summon",
+        "revives": r"[Tt]arget [^.;]*[Mm]onsters? in your (?:GY|Graveyard)[^.;]*;"
+        r"(?: Special Summon|[^.;]*, (?:and|then) Special Summon (?:it|that target|them|th(?:at|ose) [\w-]+)\b)",
         "fuses": r"Fusion Summon (?:1|an?) [^.;:]*\bfrom your Extra Deck\b",
         "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) (?:your opponent controls|on the "
         r"field)|[Tt]ake control of|[Tt]arget [^.;]*\b(?:monsters?|cards?) (?:your opponent controls|on the field)"
@@ -89,6 +96,7 @@ _PLAIN_TEXT: Final = {
         r"[Ee]quip (?:it|that target) with (?:1|this)|[Ee]quip this monster|then equip it with",
         "works when discarded": r"(?:[Ii]f|[Ww]hen) this card is discarded",
         "turns with its position": r"●[^●]{0,40}Attack Position[^●]*●[^●]{0,40}Defense Position",
+        "counts counters": r"\b[Pp]lace (?:\d|up to|an?|any number|all)\b[^.;:●]*\bCounters? on\b",
         "fills the graveyard": r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)",
     }.items()
 }
@@ -100,13 +108,15 @@ CHANGES_LEVELS: Final = re.compile(
 )
 _OF_ITSELF: Final = {
     "summons from the hand": _PLAIN_TEXT["summons from the hand"],
+    "summons from the deck": _PLAIN_TEXT["summons from the deck"],
     "fills the graveyard": _PLAIN_TEXT["fills the graveyard"],
+    "fetches": re.compile(r"\b[Ee]xcavate the top [^.;:]*\byour Deck\b[^.]*\badd (?:it|\d)\b[^.;]*\bto your hand\b"),
     "turns with its position": _PLAIN_TEXT["turns with its position"],
     "works when discarded": _PLAIN_TEXT["works when discarded"],
     "revives": re.compile(
         r"this card is in (?:the|your|your hand or) (?:GY|Graveyard)\b(?:[^.]|\(m(?:in|ax)\.)*"
         r"Special Summon (?:this card|it)\b|"
-        r"Special Summon (?!this card)[^.;:●]* from your hand(?:, Deck,?)? (?:or|and/or) (?:GY|Graveyard)\b"
+        rf"Special Summon (?!this card)(?:[^.;:●]* )?{_AND_FROM}(?<!your )(?:GY|Graveyard)\b"
     ),
     "changes levels": CHANGES_LEVELS,
     "sets from the deck": re.compile(
@@ -117,6 +127,56 @@ _OF_ITSELF: Final = {
         r"\b[Tt]arget (?![^.;]*\bSpells?\b)[^.;]*\byour\b[^.;]*(?<!the )\bbanished\b[^.;]*; Special Summon\b"
     ),
     "works when tribute summoned": re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:Normal or )?Tribute Summoned"),
+    "works when sent to the graveyard": re.compile(
+        r"(?:[Ii]f|[Ww]hen) this card is sent (?:from [^,.:;]* )?to (?:the|your) (?:GY|Graveyard)\b(?! (?:as|for) )"
+    ),
+    "works when destroyed": re.compile(
+        r"(?:[Ii]f|[Ww]hen) this (?:face-up |Set )?card(?: you control| on the field| in [^,.:;]*)* is destroyed\b"
+    ),
+    "works when tributed": re.compile(r"(?:[Ii]f|[Ww]hen) this card is Tributed\b"),
+    "works when banished": re.compile(r"(?:[Ii]f|[Ww]hen) this (?:face-up )?card is (?:banished|removed from play)"),
+    "works from the graveyard": re.compile(
+        r"\b[Bb]anish(?:ing)? (?:both )?this card (?:and [^.;:●]* )?from (?:your|the) (?:GY|Graveyard)\b"
+    ),
+    "makes tokens": re.compile(r"\bSpecial Summon [^.;:●]*\bTokens?\b"),
+    "goes back": re.compile(
+        r"(?:^|[:;.●,\n] ?)[Rr]eturn this (?:face-up )?card (?:on the field )?to (?:the|its owner's|your) hand|"
+        r"\bif this card was [^.:;]*: Return it to the hand\b"
+    ),
+    "excavates": re.compile(
+        r"\b[Ee]xcavate (?:the top [^.;:●]*\b(?:your|their) Deck|cards from the top of your Deck)\b"
+    ),
+    "gains life points": re.compile(
+        r"(?:^|[.:;●,\n] ?|\b[Yy]ou |\band )(?:gain|Gain|increase your) (?:\d+ )?(?:LP|Life Points)\b"
+    ),
+    "shuffles back": re.compile(
+        r"\b[Ss]huffle [^.;:●]*\b(?:in|from) your (?:GY|Graveyard) into\b|"
+        r"\b[Tt]arget [^.;●]*\bin your (?:GY|Graveyard)\b[^.;]*; shuffle (?!your)[^.;]*\binto\b"
+    ),
+    "tributes": re.compile(
+        r"\b[Tt]ribute (?:this card|(?:up to |another )?\d|any number|all|an?)\b"
+        r"(?![^.;:●]*Tribute Summon)[^.:●]*[;:]"
+    ),
+    "destroys its own": re.compile(
+        r"\b[Dd]estroy (?:(?:up to )?\d|any number of|all) [^.,;:●]*\b(?:you control|in your Pendulum Zones?)\b|"
+        r"\b[Tt]arget (?:up to )?\d [^.;:●]*\byou control(?: and \d [^.;]*)?; destroy (?:it|them|th[ae][t ]|both)"
+    ),
+    "summons in an effect": re.compile(
+        r"[Ii]mmediately after this effect resolves, (?:you can )?(?:Synchro|Xyz) Summon\b"
+    ),
+    "works as material": re.compile(
+        r"\b(?:has|with) this card as (?:an? )?(?:Xyz )?[Mm]aterial|"
+        r"(?<!be )\bused this card as (?:an? |its )?\w* ?[Mm]aterial|"
+        r"this card is (?:used|sent to the (?:GY|Graveyard)|banished) (?:as|for) (?:an? |the )?\w* ?"
+        r"(?:[Mm]aterial|Summon)"
+    ),
+    "attacks unanswered": re.compile(
+        r"\battacks?\b[^.;]*, (?:your opponent|they) cannot activate\b|"
+        r"cannot activate [^.;]*until the end of the Damage Step"
+    ),
+    "acts once": re.compile(
+        r"(?:can (?:only be used|be used only) once|^Once|\nOnce|[.] Once) while (?:this card is )?face-up on the field"
+    ),
     "grows": re.compile(
         r"\b[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)|"
         r"\bATK(?:/DEF| and DEF)? becomes? (?:double|twice|equal)|[Dd]ouble (?:its|the|that|their) [^.;:●]*ATK"
@@ -136,6 +196,13 @@ _STARTS_AT_ATTACKS: Final = re.compile(
 )
 
 
+_REMOVES_AS_WELL: Final = re.compile(
+    r"[Ee]ach player (?:must )?(?:choose|select|send|destroy|[Tt]ribute|return|banishe?)s? [^.]*monster|"
+    r"monster effect[^.]*[Nn]egate[^.]*\bdestroy|monster[^.;]*opponent controls[^.;]*; equip"
+)
+"""The opponent's monsters are the fewer for it, in whatever words."""
+
+
 @lru_cache(maxsize=_KEPT)
 def roles_of(card: Card) -> frozenset[str]:
     """What it does for its player, of ROLES, and what it is: "flips", "equips", "unites"."""
@@ -153,6 +220,8 @@ def roles_of(card: Card) -> frozenset[str]:
             found.add("summons from the hand")
     if "draws" in found and "draw" not in _OPPONENT_DRAWS.sub("", card.text).lower():
         found.discard("draws")
+    if "attacks unanswered" in found:
+        found.discard("holds back")  # that is what it does so
     if found & {"equips", "unites"}:
         found.discard("equips others")  # that is said of them already
     return frozenset(found)
@@ -164,6 +233,8 @@ def may_do(card: Card, role: str) -> bool:
         return True  # what destroys the attacker stops it as well
     if role == "purges graves" and _OF_THEIR_GRAVE.search(card.text):
         return True  # so does what Summons from there, or banishes what would go there
+    if role == "removes monsters" and _REMOVES_AS_WELL.search(card.text):
+        return True
     return role in roles_of(card) or not card.understood and MAY_DO[role].search(card.text) is not None
 
 

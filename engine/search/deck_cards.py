@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from engine import program as p
@@ -14,8 +15,10 @@ from engine.search.card_roles import roles_of
 from engine.search.deck_needs import sought_in_vain
 from engine.search.facts_asked import archetypes_of
 
+_DECKS: Final = 8  # that something is known of
 _SHARE: Final = 8  # copies from which on an archetype is what the Deck is built round
 _SEVERAL: Final = 3  # names of them
+_NEARLY_ALL: Final = 0.85
 _BY_ITS_MATERIALS: Final = re.compile(r"above cards you control|Special Summoned [^.]*by \w+ing the above cards")
 _BY_DEFENSE: Final = re.compile(r"(?:apply|use) (?:its|their) DEF for damage calculation")
 
@@ -27,6 +30,16 @@ def fighting_by_defense(deck: Deck) -> list[Card]:
 
 def is_monster(card: Card, kinds: int = 0) -> bool:
     return bool(card.kinds & v.MONSTER) and card.kinds & kinds == kinds
+
+
+def has_unread_besides(deck: Deck, cards: Collection[Card]) -> bool:
+    """Whether there are more cards than these that may be found to be like them."""
+    return any(not card.understood and card not in cards for card in (*deck.main, *deck.extra))
+
+
+def stays(card: Card) -> bool:
+    """Whether it lies on the field for some time, as a Spell or Trap: Traps are Set first."""
+    return bool(card.kinds & (v.TRAP | v.CONTINUOUS | v.FIELD | v.EQUIP | v.UNION | v.PENDULUM))
 
 
 def every_name(cards: Iterable[Card]) -> set[str]:
@@ -52,11 +65,15 @@ def has_own_way(card: Card) -> bool:
 
 
 def _largest_archetype(deck: Deck) -> str:
+    """A narrower one says more about the Deck, where nearly all of its cards belong to that as well."""
     names = {name for card in deck.main for name in archetypes_of(card)}
     counted = {name: sum(belongs(card, card.called, name) for card in deck.main) for name in names}
-    return max(counted, key=lambda name: (counted[name], len(name), name), default="")
+    best = max(counted, key=lambda name: (counted[name], len(name), name), default="")
+    narrower = [name for name in counted if best in name and counted[name] >= _NEARLY_ALL * counted[best]]
+    return max(narrower, key=lambda name: (len(name), name), default="")
 
 
+@lru_cache(maxsize=_DECKS)
 def main_archetype(deck: Deck) -> str | None:
     """The one that most copies belong to."""
     best = _largest_archetype(deck)

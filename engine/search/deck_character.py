@@ -13,10 +13,17 @@ from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.search.deck_cards import doing_what, fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_cards import (
+    doing_what,
+    fighting_by_defense,
+    has_own_way,
+    has_unread_besides,
+    is_monster,
+    main_archetype,
+)
 from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, on_one_alone, raised, wants_another
 from engine.search.deck_levels import changed_to, printed_levels
-from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
+from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 
 _FEW: Final = 2
@@ -25,6 +32,8 @@ _STAYING: Final = 10
 _SLOWING: Final = 5
 _BURNING: Final = 15
 _RANKS: Final = 5
+_IN_EVERY_DECK: Final = 0.4
+"""By how much a card of another house tells less than one of the Deck's own."""
 
 _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "removes monsters": (0.6, "get rid of the opponent’s monsters ({n}: {cards})"),
@@ -49,6 +58,21 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "sets from the deck": (1.3, "Set cards from the Deck ({n}: {cards})"),
     "lies as a spell": (1.5, "place monsters in the Spell & Trap Zone as Continuous Spells ({n}: {cards})"),
     "brings back the banished": (1.5, "Special Summon what is banished ({n}: {cards})"),
+    "works when sent to the graveyard": (1.4, "do something when they are sent to the Graveyard ({n}: {cards})"),
+    "works when destroyed": (1.1, "do something when they are destroyed ({n}: {cards})"),
+    "works when tributed": (1.6, "do something when they are Tributed ({n}: {cards})"),
+    "works when banished": (1.6, "do something when they are banished ({n}: {cards})"),
+    "works from the graveyard": (1.1, "do something by banishing themselves from the Graveyard ({n}: {cards})"),
+    "makes tokens": (1.5, "Special Summon Tokens ({n}: {cards})"),
+    "goes back": (1.4, "return to the hand by themselves ({n}: {cards})"),
+    "excavates": (1.5, "excavate cards of the Deck ({n}: {cards})"),
+    "gains life points": (0.9, "gain Life Points ({n}: {cards})"),
+    "shuffles back": (1.4, "shuffle cards from the Graveyard into the Deck ({n}: {cards})"),
+    "tributes": (1.1, "Tribute monsters for what they do ({n}: {cards})"),
+    "destroys its own": (1.5, "destroy cards of one’s own ({n}: {cards})"),
+    "summons in an effect": (1.5, "Synchro or Xyz Summon in an effect ({n}: {cards})"),
+    "works as material": (1.3, "do something as material of another monster ({n}: {cards})"),
+    "attacks unanswered": (1.6, "keep the opponent from activating cards when they attack ({n}: {cards})"),
     "changes levels": (1.0, "change Levels ({n}: {cards})"),
     "changes positions": (1.0, "change battle positions ({n}: {cards})"),
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
@@ -58,7 +82,10 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
 """How much it says about a Deck that it has such cards, and in which words: "Its cards …"."""
-_FINISHING: Final = ("strengthens", "has more attacks")
+_SPECIAL_SUMMONS: Final = frozenset(("summons from the deck", "summons from the hand", "revives"))
+"""From where it is tells little more when two of them are told."""
+_BY_KIND: Final = ("equips", "unites")
+"""No text has to be read for them."""
 _SORTS: Final = (
     (v.FLIP, "{n} of its {of} monsters have FLIP effects: they are Set and turned face-up."),
     (v.UNION, "{n} of its {of} monsters are Union monsters, which equip others."),
@@ -88,7 +115,7 @@ class DeckCharacter:
         doing = doing_what(deck, {*idle, *absent})
         purpose = (
             _plan(deck, doing),
-            _means(doing, _TOLD_BEFORE.get(_common(deck)[1].key, "")),
+            _means(deck, doing, _TOLD_BEFORE.get(_common(deck)[1].key, "")),
             _ending(deck, doing, absent),
         )
         unread = sum(not card.understood for card in dealt)
@@ -154,18 +181,16 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
     """By what the monsters come that no Normal Summon brings, each with what it takes."""
     main, extra = deck.main, deck.extra
     if fusions := [card for card in extra if is_monster(card, v.FUSION)]:
-        if fusing := [card for card in doing.get("fuses", []) if any(fuses_into(card, each) for each in fusions)]:
+        fusing = [card for card in doing.get("fuses", []) if any(fuses_into(card, each) for each in fusions)]
+        if all(map(has_own_way, fusions)):
+            yield Sentence("{n} × Fusion, which need no Fusion card", n=len(fusions))
+        elif fusing:
             yield Sentence(
                 "{n} × Fusion (cards that Fusion Summon: {by}, {cards})",
                 n=len(fusions), by=len(fusing), cards=examples(names_of(fusing), 3),
             )  # fmt: skip
         else:
-            alone = sum(has_own_way(card) for card in fusions)
-            yield (
-                Sentence("{n} × Fusion, which need no Fusion card", n=len(fusions))
-                if alone == len(fusions)
-                else Sentence("{n} × Fusion", n=len(fusions))
-            )
+            yield Sentence("{n} × Fusion", n=len(fusions))
     if synchros := [card for card in extra if is_monster(card, v.SYNCHRO)]:
         tuners = sum(is_monster(card, v.TUNER) for card in main)
         yield Sentence("{n} × Synchro, with {tuners} × Tuner in the Main Deck", n=len(synchros), tuners=tuners)
@@ -205,14 +230,30 @@ def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
         yield Sentence("{n} by cards that raise Ranks: {cards}", n=len(higher), cards=examples(names_of(higher)))
 
 
-def _means(doing: Mapping[str, list[Card]], told_before: str) -> DeckRemark | None:
+def _means(deck: Deck, doing: Mapping[str, list[Card]], told_before: str) -> DeckRemark | None:
     """The things that its cards do and those of other Decks do less."""
     every_one = [(role, doing[role]) for role in _MEANS if role in doing and role != told_before]
     told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
-    told.sort(key=lambda pair: -len(pair[1]) * _MEANS[pair[0]][0])
+    named = main_archetype(deck)
+    ours = {card.name for card in deck.cards() if named is not None and belongs(card, card.called, named)}
+
+    def weight(pair: tuple[str, list[Card]]) -> float:
+        others = sum(card.name not in ours for card in pair[1]) if ours else 0
+        return _MEANS[pair[0]][0] * (len(pair[1]) - others * _IN_EVERY_DECK)
+
+    told.sort(key=weight, reverse=True)
     if not told:
         return None
-    parts = [Sentence(_MEANS[role][1], n=len(cards), cards=examples(names_of(cards))) for role, cards in told[:_MOST]]
+    alike = [pair for pair in told if pair[0] in _SPECIAL_SUMMONS]
+    told = [pair for pair in told if pair not in alike[_FEW:]]
+    parts = [
+        Sentence(
+            _MEANS[role][1],
+            n=at_least(len(cards), role not in _BY_KIND and has_unread_besides(deck, cards)),
+            cards=examples(sorted(names_of(cards), key=lambda name: name not in ours)),
+        )
+        for role, cards in told[:_MOST]
+    ]
     every = names_of(card for _, cards in told[:_MOST] for card in cards)
     return DeckRemark(
         " ".join(role for role, _ in told[:1]), Sentence("Its cards {things}.", things=Sentence.listed(parts)), every

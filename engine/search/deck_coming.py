@@ -55,6 +55,8 @@ _QUOTED: Final = re.compile(
     r"[\"“]([^\"”]*)[\"”]( (?:[\w/-]+ ){0,3}(?:[Mm]onster|[Cc]ard|Spell|Trap|Counter|[Tt]oken))?"
 )
 """In quotation marks, and whether a word after it tells that it is no single card."""
+_BUT: Final = re.compile(r"\b(?:except|other than|not) (?:for )?[\"“][^\"”]+[\"”]")
+"""What is left out isn't asked for."""
 _NAMED: Final = re.compile(r"[\"“]([^\"”]{2,60})[\"”]")
 
 
@@ -192,14 +194,18 @@ def raised(deck: Deck) -> frozenset[str]:
     """Names of the Xyz Monsters that a card of the Main Deck puts on top of one of lower Rank, whatever Levels there
     are."""
     every = [card for card in dict.fromkeys(deck.extra) if is_monster(card, v.XYZ)]
+    raising = {(words, int(by)) for card in dict.fromkeys(deck.main) for words, by in _RAISES.findall(card.text)}
     coming = {card.level for card in every if card.name in overlaid(deck)}
-    return frozenset(
+    found: set[str] = set()
+    while more := {
         card.name
-        for raising in dict.fromkeys(deck.main)
-        for words, by in _RAISES.findall(raising.text)
         for card in every
-        if card.level - int(by) in coming and _has_one_of_the_names(card, words)
-    )
+        if card.name not in found
+        and any(card.level - by in coming and _has_one_of_the_names(card, words) for words, by in raising)
+    }:
+        found |= more  # and those of higher Rank on top of them
+        coming |= {card.level for card in every if card.name in more}
+    return frozenset(found)
 
 
 def _has_one_of_the_names(card: Card, words: str) -> bool:
@@ -212,9 +218,16 @@ def overlays_into(xyz: Card, deck: Deck) -> bool:
     found = _OVERLAID.match(xyz.text.partition("\n")[0])
     if found is None:
         return copies_of_level(deck, xyz.level) >= XYZ_MATERIALS
-    fitting = sum(is_monster(card) and answers(card, found[2]) for card in deck.main)
+    fitting = xyz_materials(xyz, deck)
     others = sum(is_monster(card) and answers(card, _LEVEL.sub("", found[2])) for card in deck.main) - fitting
     return fitting + min(others, changed_to(deck)[xyz.level]) >= int(found[1])
+
+
+def xyz_materials(xyz: Card, deck: Deck) -> int:
+    """How many monsters of the Main Deck it can be made of as they are printed, as far as its first line tells."""
+    found = _OVERLAID.match(xyz.text.partition("\n")[0])
+    words = found[2] if found is not None else f"Level {xyz.level}"
+    return sum(is_monster(card) and answers(card, words) for card in deck.main)
 
 
 def fuses(deck: Deck, fusion: Card | None = None) -> bool:
@@ -285,12 +298,12 @@ def spoken_of_in_vain(deck: Deck) -> dict[str, list[Card]]:
     there = _names_there(deck)
     found: dict[str, list[Card]] = {}
     for card in deck.main:
-        for name in dict.fromkeys(name for name, more in _QUOTED.findall(card.text) if not more):
+        for name in dict.fromkeys(name for name, more in _QUOTED.findall(_BUT.sub("", card.text)) if not more):
             if (
                 name[:1].isupper()
-                and not name.endswith("Token")
+                and not name.endswith(("Token", "Tokens"))
                 and name.casefold() not in there
-                and not _is_archetype(name, deck.main)
+                and not _is_archetype(name, (*deck.main, *deck.extra))
             ):
                 found.setdefault(name, []).append(card)
     return found
@@ -300,8 +313,13 @@ def _is_archetype(name: str, cards: Iterable[Card]) -> bool:
     return any(belongs(card, card.called, name) for card in cards)
 
 
+def names_taken(card: Card) -> list[str]:
+    """What its text says that it is called somewhere."""
+    return _CALLED.findall(card.text)
+
+
 def _names_there(deck: Deck) -> set[str]:
     """In small letters; names that cards take while they are on the field count as well."""
     dealt = (*deck.main, *deck.extra)
-    taken = {name for card in dealt for name in _CALLED.findall(card.text)}
+    taken = {name for card in dealt for name in names_taken(card)}
     return {name.casefold() for name in every_name(dealt) | taken}

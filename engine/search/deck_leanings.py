@@ -14,18 +14,24 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import may_do, roles_of
-from engine.search.deck_cards import is_monster, main_archetype
+from engine.search.deck_cards import has_unread_besides, is_monster, main_archetype
 from engine.search.deck_coming import comes_over_another
 from engine.search.deck_needs import bringing, wanted_there_in_vain
-from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
+from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples, names_of
 
 _PLAIN_ATTACKER: Final = 1700
 _BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in the hand
+_SHARE: Final = 10  # by how much it weighs more if all cards do it
 _GAINING: Final = 6  # cards that do something because they are banished
+_SPECIAL_SUMMONS: Final = frozenset(
+    ("summons from the deck", "summons from the hand", "revives", "brings back the banished", "makes tokens")
+)
 _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
 )
+WEIGHTY: Final = 50
+"""Lighter ones are told of a Deck that has hardly another weak spot."""
 LOW: Final = 4
 """A monster of this Level or lower needs no Tribute."""
 
@@ -46,7 +52,8 @@ class DealtDeck:
 @dataclass(frozen=True, slots=True)
 class Leaning:
     """``counts``: the copies that it is about; ``when``: whether so many of so many cards in the Main Deck are told;
-    ``role``: what more cards should do; ``goes``: which of them could go out."""
+    ``role``: what more cards should do; ``goes``: which of them could go out; ``by_words``: whether a text that isn't
+    read may tell the same in other words; ``sure``: of those counted, which are named: what does one of that."""
 
     key: str
     counts: Callable[[DealtDeck], list[Card]]
@@ -55,20 +62,24 @@ class Leaning:
     words: str
     role: str = ""
     goes: Callable[[DealtDeck, Iterable[Card]], tuple[str, ...]] = lambda _, __: ()
+    by_words: bool = False
+    sure: frozenset[str] = frozenset()
 
-    def told(self, counted: DealtDeck) -> DeckRemark | None:
+    def told(self, counted: DealtDeck) -> tuple[int, DeckRemark] | None:
+        """With its weight: what most of the Deck leans on weighs more."""
         cards, of = self.counts(counted), len(counted.deck.main)
-        if not self.when(len(cards), of):
+        named = [card for card in cards if not self.sure or self.sure & roles_of(card)]
+        if not self.when(len(cards), of) or cards and not named:
             return None
-        names = names_of(cards)
-        words = Sentence(self.words, n=len(cards), of=of, cards=examples(names))
-        return DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
+        names = names_of(named)
+        n = at_least(len(cards), self.by_words and has_unread_besides(counted.deck, cards), "At least {n}")
+        words = Sentence(self.words, n=n, of=of, cards=examples(names))
+        share = _SHARE * len(cards) // of if self.by_words and self.weight >= WEIGHTY else 0
+        return self.weight + share, DeckRemark(self.key, words, names, self.role, self.goes(counted, cards))
 
 
 def leanings(table: Iterable[Leaning], counted: DealtDeck) -> Iterator[tuple[int, DeckRemark]]:
-    for each in table:
-        if (remark := each.told(counted)) is not None:
-            yield each.weight, remark
+    return filter(None, (each.told(counted) for each in table))
 
 
 # ----------------------------------------------------------------------------------------- what is counted
@@ -90,6 +101,14 @@ def _doing(role: str) -> Counting:
     return lambda counted: counted.doing.get(role, [])
 
 
+def _special_summoning(counted: DealtDeck) -> list[Card]:
+    return [
+        card
+        for card in counted.deck.main
+        if roles_of(card) & _SPECIAL_SUMMONS and any(card in counted.doing.get(role, ()) for role in _SPECIAL_SUMMONS)
+    ]
+
+
 def _answering(*roles: str) -> Counting:
     """What does one of it; of a text that isn't read, what a word of it could mean."""
     return lambda counted: [
@@ -104,6 +123,23 @@ def _fetching(counted: DealtDeck) -> list[Card]:
 
 def _monsters(kinds: int = 0) -> Counting:
     return lambda counted: [card for card in counted.deck.main if is_monster(card, kinds)]
+
+
+def _when_normal(counted: DealtDeck) -> list[Card]:
+    """None where others let their player Normal Summon once more."""
+    if sum(_ONCE_MORE.search(card.text) is not None for card in counted.deck.main) > _FEW_MORE:
+        return []
+    return [card for card in counted.deck.main if is_monster(card) and _WHEN_NORMAL.search(card.text)]
+
+
+def _lost_equips(counted: DealtDeck) -> list[Card]:
+    """But those that gain something by it."""
+    gaining = {"works when destroyed", "works when sent to the graveyard"}
+    return [card for card in counted.doing.get("equips", ()) if not roles_of(card) & gaining]
+
+
+def _traps(counted: DealtDeck) -> list[Card]:
+    return [card for card in counted.deck.main if card.kinds & v.TRAP]
 
 
 def _singles(counted: DealtDeck) -> list[Card]:
@@ -160,16 +196,19 @@ def _weakest(counted: DealtDeck, cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def _in_the_grave(counted: DealtDeck) -> list[Card]:
-    """None where many do something because they are banished: who banishes them helps as much as he hinders."""
+    """None where many do something because they are banished: who banishes them helps as much as he hinders. Those that
+    want something not to be there work with nothing."""
     dealt = counted.dealt
     if sum(_WHEN_BANISHED.search(card.text) is not None for card in counted.deck.main) >= _GAINING:
         return []
-    return [card for card in dealt if _OWN_GRAVE.search(card.text) and not wanted_there_in_vain(card, dealt)]
+    working = [card for card in dealt if _OWN_GRAVE.search(_NOT_THERE.sub("", card.text))]
+    return [card for card in working if not wanted_there_in_vain(card, dealt)]
 
 
 _OWN_GRAVE: Final = re.compile(
     r"(?:in|from) your (?:GY|Graveyard)|for each [^.]* in your (?:GY|Graveyard)|(?:in|from) either GY"
 )
+_NOT_THERE: Final = re.compile(r"\bno [^.;:,]* in your (?:GY|Graveyard)")
 _WHEN_BANISHED: Final = re.compile(r"(?:[Ii]f|[Ww]hen) this card is (?:banished|removed from play)")
 _NEEDS_ANOTHER: Final = (
     r"unless you control an? [\"“]|(?:If|While|must|if|while) (?:you )?control (?:another|"
@@ -179,8 +218,17 @@ _UPKEEP: Final = (
     r"[Dd]estroy this card unless|unless you [^.]*, destroy this card|"
     r"during (?:each of )?your (?:Standby|End) Phases?[^.]*(?:[Pp]ay \d|destroy this card)"
 )
+_OWN_DAMAGE: Final = (
+    r"\b[Pp]ay (?:half|\d+)\b|\b[Ll]ose (?:half|\d+) (?:of )?(?:your )?(?:LP|Life Points)|"
+    r"(?:^|[.:;●\n] ?|\b[Yy]ou )[Tt]ake \d+ damage"
+)
 _OWN_TOP: Final = r"[Ss]end the top (?:\d+ )?cards? of your Deck to the (?:GY|Graveyard)"
-_WHEN_NORMAL: Final = r"(?:When|If) this card is Normal Summoned[:,]"
+_WHEN_NORMAL: Final = re.compile(r"(?:When|If) this card is Normal Summoned[:,]")
+_ONCE_MORE: Final = re.compile(
+    r"Normal Summon [^.;]*in addition to your Normal Summon|Normal Summon(?:/Set)? (?:twice|two monsters)|"
+    r"(?:resolves, |You can activate this effect; |; )(?:you can )?Normal Summon 1 "
+)
+_FEW_MORE: Final = 2
 _BY_BATTLE: Final = (
     r"if this card (?:attacked|battled|attacks)|"
     r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
@@ -222,6 +270,7 @@ ANSWERS: Final = (
     Leaning(
         "few: removes monsters", _answering("removes monsters"), _few, 63,
         "Cards that get rid of the opponent’s monsters by an effect: no more than {n} ({cards}).", "removes monsters",
+        sure=frozenset({"removes monsters"}),
     ),
     Leaning(
         "none: removes spells", _answering("removes spells"), _none, 80,
@@ -230,6 +279,7 @@ ANSWERS: Final = (
     Leaning(
         "few: removes spells", _answering("removes spells"), _few, 59,
         "Cards that get rid of Spells or Traps on the field: no more than {n} ({cards}).", "removes spells",
+        sure=frozenset({"removes spells"}),
     ),
     Leaning(
         "none: negates", _answering("negates"), _none, 46,
@@ -238,6 +288,7 @@ ANSWERS: Final = (
     Leaning(
         "few: negates", _answering("negates"), _few, 45,
         "Cards that negate what the opponent activates: no more than {n} ({cards}).", "negates",
+        sure=frozenset({"negates"}),
     ),
     Leaning(
         "none: stops attacks", _answering("stops attacks"), _none, 39,
@@ -250,6 +301,7 @@ ANSWERS: Final = (
     Leaning("none: draws", _fetching, _none, 65, "No card draws or fetches another.", "draws"),
     Leaning(
         "few: draws", _fetching, _few, 56, "Cards that draw or fetch others: no more than {n} ({cards}).", "draws",
+        sure=frozenset({"draws", "fetches"}),
     ),
     Leaning(
         "none: protects", _answering("negates", "stops attacks", "protects"), _none, 61,
@@ -272,27 +324,28 @@ IN_THE_HAND: Final = (
 LEANINGS: Final = (
     Leaning(
         "leans on the graveyard", _in_the_grave, _from(12), 54,
-        "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.",
+        "{n} cards work with its Graveyard ({cards}): who banishes cards from there takes much away.", by_words=True,
     ),
     Leaning(
         "leans on counters", _doing("counts counters"), _from(12), 57,
-        "{n} cards place counters ({cards}): with the card that they lie on they are lost.", "protects",
+        "{n} cards place counters ({cards}): with the card that they lie on they are lost.", "protects", by_words=True,
     ),
     Leaning(
         "needs upkeep", _with_text(_UPKEEP, monsters=True), _from(6), 71,
-        "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.",
+        "{n} monsters have to be paid for turn by turn ({cards}): without that they are destroyed.", by_words=True,
     ),
     Leaning(
         "mills itself", _with_text(_OWN_TOP), _from(6), 69,
         "{n} cards send the top cards of its own Deck to the Graveyard ({cards}): in a long Duel the Deck runs out.",
+        by_words=True,
     ),
     Leaning(
         "leans on pendulums", _monsters(v.PENDULUM), _from(10), 67,
         "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.",
     ),
     Leaning(
-        "leans on equips", _doing("equips"), _from(6), 62,
-        "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.",
+        "leans on equips", _lost_equips, _from(6), 62,
+        "{n} × Equip Spell that is lost with the monster that it equips ({cards}).",
     ),
     Leaning(
         "leans on flips", _doing("flips"), _from(6), 67,
@@ -309,28 +362,64 @@ LEANINGS: Final = (
         "{n} × Xyz Monster ({cards}): each takes two monsters or more that are on the field together.",
     ),
     Leaning(
-        "leans on normal summons", _with_text(_WHEN_NORMAL, monsters=True, main=True), _from(6), 48,
-        "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.",
+        "leans on normal summons", _when_normal, _from(6), 48,
+        "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.", by_words=True,
     ),
     Leaning(
         "leans on battle", _with_text(_BY_BATTLE, monsters=True), _from(12), 64,
         "{n} monsters do something by battling ({cards}): who keeps them from attacking stops that.", "removes spells",
+        by_words=True,
     ),
     Leaning(
         "leans on discarding", _doing("works when discarded"), _from(6), 66,
         "{n} cards do something when they are discarded ({cards}): without another card that discards they do not.",
+        by_words=True,
     ),
     Leaning(
         "must attack", _with_text(_MUST_ATTACK, monsters=True), _from(6), 68,
         "{n} monsters must attack if they can ({cards}): they attack stronger ones, too.", "removes monsters",
+        by_words=True,
     ),
     Leaning(
         "leans on another", _with_text(_NEEDS_ANOTHER), _from(6), 63,
-        "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.",
+        "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.", by_words=True,
+    ),
+    Leaning(
+        "leans on being sent", _doing("works when sent to the graveyard"), _from(6), 59,
+        "{n} cards do something when they are sent to the Graveyard ({cards}): where cards are banished instead, they "
+        "do not.", by_words=True,
+    ),
+    Leaning(
+        "leans on being destroyed", _doing("works when destroyed"), _from(8), 58,
+        "{n} cards do something when they are destroyed ({cards}): who banishes them or returns them avoids that.",
+        by_words=True,
+    ),
+    Leaning(
+        "leans on being tributed", _doing("works when tributed"), _from(6), 54,
+        "{n} cards do something when they are Tributed ({cards}): without something to Tribute them for they do not.",
+        by_words=True,
+    ),
+    Leaning(
+        "acts once", _doing("acts once"), _from(6), 55,
+        "{n} monsters can use an effect only once while they are face-up ({cards}): to use it again, they have to "
+        "leave the field or be turned face-down.", by_words=True,
+    ),
+    Leaning(
+        "costs life points", _with_text(_OWN_DAMAGE), _from(6), 56,
+        "{n} cards cost their own player Life Points ({cards}): in a long Duel they run low.", by_words=True,
+    ),
+    Leaning(
+        "leans on traps", _traps, _from(8), 47,
+        "{n} of its {of} cards are Traps: they come a turn later than Spells, and Set cards can be destroyed before "
+        "they do anything.",
+    ),
+    Leaning(
+        "leans on special summons", _special_summoning, _from(15), 52,
+        "{n} cards Special Summon monsters ({cards}): who forbids Special Summons stops them.", by_words=True,
     ),
     Leaning(
         "costs the hand", _with_text(_DISCARDS), _from(6), 53,
-        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.",
+        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.", by_words=True,
     ),
 )  # fmt: skip
 """What it stands or falls with: who takes that away takes much."""

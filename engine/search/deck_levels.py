@@ -16,7 +16,7 @@ _HIGHEST: Final = 12
 _CLAUSES: Final = re.compile(r"[.;:●]")
 _DECLARED: Final = re.compile(r"from (\d+) to (\d+)")
 _BECOMES: Final = re.compile(r"(?:becomes?|as an?) Level (\d+)|Levels?(?: of .*)? becomes? (\d+)")
-_BY: Final = re.compile(r"\b([Ii]ncrease|[Rr]aise|[Rr]educe|[Dd]ecrease)d?\b.*\bby (?:up to )?(\d+)")
+_BY: Final = re.compile(r"\b([Ii]ncrease|[Rr]aise|[Rr]educe|[Dd]ecrease)d?\b.*?\bLevels?\b.*?\bby (?:up to )?(\d+)")
 _LOWERS: Final = ("reduce", "decrease")
 _COMBINED: Final = "combined"
 

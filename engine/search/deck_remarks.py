@@ -75,3 +75,8 @@ def examples(names: Iterable[str], most: int = _EXAMPLES) -> Sentence:
     if len(every) > most:
         some.append(Sentence("…"))
     return Sentence.listed(some)
+
+
+def at_least(n: int, unsure: bool, words: str = "at least {n}") -> "int | Sentence":
+    """The number; "at least" so many where more cards may belong to them."""
+    return Sentence(words, n=n) if unsure else n

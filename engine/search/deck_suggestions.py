@@ -12,8 +12,8 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck, counted_name
 from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, words_asked, words_of
-from engine.search.deck_cards import doing_what, is_monster, main_archetype
-from engine.search.deck_coming import fuses_into, not_coming, overlays_into, synchros_into
+from engine.search.deck_cards import doing_what, is_monster, main_archetype, stays
+from engine.search.deck_coming import XYZ_MATERIALS, fuses_into, not_coming, overlays_into, synchros_into, xyz_materials
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_needs import (
     answers,
@@ -79,12 +79,33 @@ _DOES: Final = {
     "revives": "Special Summons from the Graveyard",
     "summons from the deck": "Special Summons from the Deck",
     "burns": "inflicts effect damage",
+    "summons from the hand": "Special Summons from the hand",
+    "takes back": "takes cards back to the hand",
+    "fills the graveyard": "sends cards from the Deck to the Graveyard",
+    "sets from the deck": "Sets cards from the Deck",
+    "makes tokens": "Special Summons Tokens",
+    "counts counters": "places counters",
+    "equips others": "equips monsters with others",
+    "changes levels": "changes Levels",
+    "excavates": "excavates cards of the Deck",
+    "shuffles back": "shuffles cards from the Graveyard into the Deck",
+    "flips": "has a FLIP effect",
+    "works when sent to the graveyard": "does something when it is sent to the Graveyard",
+    "works when destroyed": "does something when it is destroyed",
+    "works when tributed": "does something when it is Tributed",
+    "works when discarded": "does something when it is discarded",
+    "works when banished": "does something when it is banished",
     "no material": "is the material that is missing",
     "no ritual spells": "is the card that is missing",
     "no helper": "is the card that is missing",
     "in vain": "is the card that is missing",
     "spoken of": "is the card that others speak of",
 }
+_BOUND_TO: Final = re.compile(
+    r"\byou cannot Special Summon[^.;●]*?, except (?:for )?(?!by |from )([^.;,(]*?) monsters?\b"
+)
+"""How a text tells what alone may come beside it."""
+_BINDING: Final = 3  # cards that say so, from which on others don't fit
 _OF_LEVEL: Final = "level "
 _EXTRA: Final = {"synchro": v.SYNCHRO, "xyz": v.XYZ}
 """What is looked for among the cards of the Extra Deck."""
@@ -124,11 +145,18 @@ _AGAINST_MANY: Final = re.compile(
 )
 """How a text begins that waits for an opponent with several cards."""
 _AGAINST_DAMAGE: Final = re.compile(r"would inflict (?:effect )?damage|effects? that inflicts? damage")
+_BUT_EFFECTS: Final = re.compile(r"\bexcept (?:for )?Effect Monsters")
+"""It leaves alone what has an effect, as most monsters do."""
+_BESIDE: Final = re.compile(r"[Yy]ou control an? (?:face-up )?[\"“]([^\"”]+)[\"”](?! [a-z]*\s?[Mm]onster| card)")
+_COMES_BY_ITSELF_ALONE: Final = re.compile(
+    r"[Mm]ust (?:first )?be Special Summoned (?:by its own|\(from)|[Cc]annot be Special Summoned"
+)
 _CARD_FOR_CARD: Final = re.compile(
     r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
     r"[Dd]iscard \d [^.]*draw 1 card"
 )
 """The hand has no more for it."""
+_BOTH_DRAW: Final = re.compile(r"\b(?:[Ee]ach|[Bb]oth) players? draws?\b")
 _PLAIN_ATTACK: Final = 1500
 _QUOTED: Final = re.compile(r"[\"“]([^\"”]+)[\"”]")
 _ONE_NAME: Final = re.compile(r"(?:card )?" + _QUOTED.pattern)
@@ -229,7 +257,7 @@ class Suggesting:
         if ranks and self._new_ranks:
             self._left.append(("xyz", None))
         if self._archetype is not None or self._favourite:
-            self._left += [(role, None) for role in _OF_ITS_OWN if role not in _FOR_EVERY_DECK]
+            self._left += [(role, None) for role in (*_built_on(deck), *_OF_ITS_OWN) if role not in _FOR_EVERY_DECK]
         self._idle = {*asking_in_vain(deck), *not_coming(deck)}
         dealt = (*deck.main, *deck.extra)
         self._having = Counter(role for card in dealt for role in roles_of(card))
@@ -267,12 +295,15 @@ class Suggesting:
         self._wants_tuners = synchros >= _SYNCHROS and self._tuners_there(deck) <= _TUNERS
         hindered = wanting_no_spells(deck)[0]
         self._no_spells = hindered == HINDERED_IN_THE_GRAVE
-        self._none_that_stays = hindered == HINDERED_BY_TRAPS
+        self._none_thatstays = hindered == HINDERED_BY_TRAPS
         self._ours_alone = any(map(_ONLY_OURS.search, (card.text for card in deck.main if is_monster(card))))
-        self._lies_on_the_field = sum(map(_stays, deck.main)) >= _STAYING
+        self._plain = 2 * sum(is_monster(card, v.NORMAL) for card in monsters) > len(monsters)
+        self._lies_on_the_field = sum(map(stays, deck.main)) >= _STAYING
         lines = (_TUNER.match(each.text) for each in deck.extra if is_monster(each, v.SYNCHRO))
         self._tuners = [words_asked(line[1]) - {"Tuner"} for line in lines if line and words_asked(line[1])]
         self._deck, self._doing = deck, doing_what(deck)
+        bound = Counter(words for card in deck.main for words in {*_BOUND_TO.findall(card.text)})
+        self._bound_to = [words for words, cards in bound.items() if cards >= _BINDING]
         self._coming = iter(pool)
         self._pool: list[Card] | None = None  # when all of them have come
         self._passing: list[Card] = []
@@ -328,7 +359,11 @@ class Suggesting:
             return False
         if role in _FOR_EVERY_DECK and _AGAINST_MANY.match(card.text):
             return False
-        if role == "draws" and _CARD_FOR_CARD.search(card.text):
+        if not self._is_ours(card) and self._binds(card) or card.name in _BESIDE.findall(card.text):
+            return False
+        if _BUT_EFFECTS.search(card.text) and not self._plain:
+            return False
+        if role == "draws" and (_CARD_FOR_CARD.search(card.text) or _BOTH_DRAW.search(card.text)):
             return False
         if role == "stops attacks" and "opponent" not in card.text:
             return False
@@ -341,7 +376,10 @@ class Suggesting:
         if role in _EXTRA:
             if role == "synchro":
                 return "Synchro" not in card.text.partition("\n")[0] and synchros_into(card, self._deck)
-            return overlays_into(card, self._deck)
+            found = _MATERIALS.match(card.text)
+            if not roles_of(card) & {*_FOR_EVERY_DECK} or found is not None and int(found[1]) > XYZ_MATERIALS:
+                return False
+            return overlays_into(card, self._deck) and xyz_materials(card, self._deck) >= _MANY
         if role == "tunes":
             more = Deck(self._deck.name, (*self._deck.main, card), self._deck.extra)
             synchros = [each for each in self._deck.extra if is_monster(each, v.SYNCHRO)]
@@ -357,6 +395,13 @@ class Suggesting:
         if role in _FOR_EVERY_DECK and not is_monster(card) and not self._is_ours(card) and words_asked(card.text):
             return False  # it reaches a few alone
         return role in ("attacks", "begins", "ritual spell") or role.startswith(_OF_LEVEL) or role in roles_of(card)
+
+    def _binds(self, card: Card) -> bool:
+        """Whether beside it most of the Extra Deck can't come."""
+        extra = self._deck.extra
+        return any(
+            sum(answers(each, words) for each in extra) * 2 < len(extra) for words in _BOUND_TO.findall(card.text)
+        )
 
     @staticmethod
     def _tuners_there(deck: Deck) -> int:
@@ -439,6 +484,10 @@ class Suggesting:
             narrow -= bool(card.kinds & self._more_of)
         return -self._shared(card), narrow, len(card.text), card.name
 
+    def _order_of_extra(self, card: Card) -> tuple[int, int, tuple[int, int, bool, bool, int, str]]:
+        """What every Deck can do with comes before mere ATK."""
+        return -self._shared(card), -len(roles_of(card) & {*_FOR_EVERY_DECK}), self._order_of_attackers(card)
+
     def _order_of_attackers(self, card: Card) -> tuple[int, int, bool, bool, int, str]:
         costs = card.belongs_in_extra_deck and _DRAWBACK.search(card.text) is not None
         first = _MATERIALS.match(card.text) if card.kinds & v.XYZ else None
@@ -457,8 +506,9 @@ class Suggesting:
             return self._most(card) > 0  # the card that is missing, however it plays
         if card.belongs_in_extra_deck:
             wanted = any(role in _EXTRA and self._could(card, role, remark) for role, remark in self._left)
-            return wanted and card.understood and self._most(card) > 0
-        if not card.understood or card.kinds & v.RITUAL:
+            fits = all(answers(card, words) for words in self._bound_to)
+            return wanted and fits and card.understood and self._most(card) > 0
+        if card.kinds & v.RITUAL or not card.understood and not self._is_ours(card):
             return False
         if self._archetype is None and archetypes_of(card) - self._spoken_of:
             return False
@@ -468,7 +518,7 @@ class Suggesting:
         if is_monster(card):
             if self._ours_alone and not self._is_ours(card):
                 return False
-        elif self._no_spells or self._none_that_stays and _stays(card):
+        elif self._no_spells or self._none_thatstays and stays(card):
             return False
         wanted = any(self._could(card, role, remark) for role, remark in self._left)
         asked = set() if is_monster(card, v.NORMAL) else words_asked(card.text)
@@ -504,8 +554,10 @@ class Suggesting:
             return _FETCHES_RITUALS.search(card.text) is not None
         if role == _AGAIN:
             return False
-        if archetypes_of(card) - self._spoken_of or asked_in_vain(card, self._words):
-            return False
+        fits = self._fits_by_its_words(card, role, remark)
+        return fits and not archetypes_of(card) - self._spoken_of and not asked_in_vain(card, self._words)
+
+    def _fits_by_its_words(self, card: Card, role: str, remark: DeckRemark | None) -> bool:
         if role == "attacks":
             return self._archetype is None and is_monster(card, v.NORMAL) and card.attack >= _STRONG
         if remark is None and (role not in _FOR_EVERY_DECK or self._having[role] >= _MORE_THAN_ENOUGH):
@@ -529,7 +581,9 @@ class Suggesting:
             role, remark = self._left[0]
             taken = {each.card for each in self.found}
             some = [card for card in self._pool if card not in taken and self._could(card, role, remark)]
-            if role == "attacks" or role in _EXTRA:
+            if role in _EXTRA:
+                some.sort(key=self._order_of_extra)
+            elif role == "attacks":
                 some.sort(key=self._order_of_attackers)
             elif role in ("begins", "tunes") or role.startswith(_OF_LEVEL):
                 some.sort(key=self._order_of_monsters)
@@ -561,6 +615,7 @@ class Suggesting:
             levels = {None: {int(level)}, "lower": range(int(level) + 1), "higher": range(int(level), 13)}[how]
             reached = [card for card in reached if card.level in levels]
         asked = [bit for bit, name in v.ATTRIBUTE_NAMES.items() if name in attributes]
+        reached = [card for card in reached if not _COMES_BY_ITSELF_ALONE.search(card.text)]
         return sum(all(card.attribute & bit for bit in asked) for card in reached)
 
     def _why(self, card: Card, role: str) -> str:
@@ -570,9 +625,10 @@ class Suggesting:
         return v.TYPE_NAMES.get(self._favourite, "") if alike else ""
 
 
-def _stays(card: Card) -> bool:
-    """Whether it lies on the field for some time, as a Spell or Trap: Traps are Set first."""
-    return bool(card.kinds & (v.TRAP | v.CONTINUOUS | v.FIELD | v.EQUIP | v.UNION | v.PENDULUM))
+def _built_on(deck: Deck) -> list[str]:
+    """What so many of its cards do that another one belongs to its plan, what most do first."""
+    doing = {role: len(cards) for role, cards in doing_what(deck).items() if role in _DOES}
+    return sorted((role for role, n in doing.items() if n >= _OF_THE_PLAN), key=lambda role: -doing[role])
 
 
 def _going(deck: Deck, character: DeckCharacter, archetype: str | None) -> list[str]:

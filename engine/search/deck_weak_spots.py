@@ -11,12 +11,13 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
-from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype
+from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype, stays
 from engine.search.deck_coming import (
     comes_over_another,
     fuses,
     missing_helpers,
     missing_materials,
+    names_taken,
     not_coming,
     overlaid,
     raised,
@@ -28,11 +29,12 @@ from engine.search.deck_leanings import (
     IN_THE_HAND,
     LEANINGS,
     LOW,
+    WEIGHTY,
     DealtDeck,
     has_its_attack_from_elsewhere,
     leanings,
 )
-from engine.search.deck_levels import copies_of_level, printed_levels
+from engine.search.deck_levels import changed_to, copies_of_level, printed_levels
 from engine.search.deck_needs import given_in_vain, sought_in_vain
 from engine.search.deck_remarks import DeckRemark, Sentence, examples, names_of
 
@@ -58,9 +60,6 @@ HINDERED_BY_TRAPS: Final = "hindered by Traps"
 HINDERED_IN_THE_GRAVE: Final = "hindered by Traps in the Graveyard"
 """What a remark is about that no card helps with which stays on the field, or no Spell and no Trap at all."""
 
-_WEIGHTY: Final = 50
-"""Lighter ones are told of a Deck that has hardly another weak spot."""
-
 Weighed = Iterator[tuple[int, DeckRemark]]
 
 
@@ -85,7 +84,7 @@ def weak_spots(
         *leanings(LEANINGS, counted),
     ]
     told = sorted(found, key=lambda pair: -pair[0])
-    return [remark for place, (weight, remark) in enumerate(told) if weight >= _WEIGHTY or place < _FEW]
+    return [remark for place, (weight, remark) in enumerate(told) if weight >= WEIGHTY or place < _FEW]
 
 
 # ------------------------------------------------------------------------------------ what can't come
@@ -118,7 +117,7 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         words = Sentence(
             "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
         )
-        yield 50, DeckRemark("few synchros", words, names_of((*synchros, *tuners)), "synchro")
+        yield 45, DeckRemark("few synchros", words, names_of((*synchros, *tuners)), "synchro")
     if len(tuners) > _FEW and not synchros:
         words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
         yield 57, DeckRemark("no synchros", words, names_of(tuners), "synchro")
@@ -251,6 +250,8 @@ def _xyz(deck: Deck) -> Weighed:
         words = Sentence(
             "{count} × Xyz Monster of Rank {rank} ({cards}), but only {n} × Level {rank} in the Main Deck."
             if levels[rank]
+            else "{count} × Xyz Monster of Rank {rank} ({cards}), for which a Level has to be changed."
+            if changed_to(deck)[rank]
             else "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.",
             count=ranks[rank], rank=rank, n=levels[rank], cards=examples(names_of(cards)),
         )  # fmt: skip
@@ -326,11 +327,7 @@ def _seeking(deck: Deck, idle: Collection[str]) -> Weighed:
             ),
         )
         named = main_archetype(deck)
-        asking = [
-            card
-            for card in seeking
-            if deck.main.count(card) > 1 or named is not None and belongs(card, card.called, named)
-        ]
+        asking = [card for card in seeking if deck.main.count(card) > 1 or _is_ours(card, named)]
         role = f"{SOUGHT_BY}{asking[0].name}: {seeking[asking[0]]}" if asking else ""
         alone = [card for card in seeking if roles_of(card) <= {"fetches", "summons from the deck"}]
         yield 68, DeckRemark("seeks in vain", words, names_of(seeking), role, () if role else names_of(alone))
@@ -355,7 +352,7 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
     text = _BESIDES.sub("", card.text)
     if card.kinds & v.MONSTER and (not _BESIDE_ANOTHER.search(text) or _ONLY_STRONGER.search(text)):
         return ""
-    named = [name for name in _NAMED.findall(text) if name not in card.called]
+    named = [name for name in _NAMED.findall(text) if name not in (*card.called, *names_taken(card))]
     before, *choices = text.split("●")
     first = before.partition(".")[0]
     asks_at_once = any(name in named for name in _NAMED.findall(first))  # else it does its first thing without
@@ -364,7 +361,9 @@ def _named_in_vain(card: Card, every: Iterable[Card]) -> str:
         return ""
     for name in named:
         for each in every:
-            if each.name != card.name and (name in each.called or belongs(each, each.called, name)):
+            if each.name != card.name and (
+                name in each.called or name in names_taken(each) or belongs(each, each.called, name)
+            ):
                 return ""
     return str(named[0])
 
@@ -407,6 +406,10 @@ def hit_by(card: Card, deck: Deck, doing: Mapping[str, list[Card]]) -> list[Card
     return []
 
 
+def _is_ours(card: Card, named: str | None) -> bool:
+    return named is not None and belongs(card, card.called, named)
+
+
 _WANTS_NONE: Final = re.compile(r"(?:control|have) no (?:Spell/Trap Cards|Spells/Traps|Spells or Traps|Spell or Trap)")
 
 
@@ -423,16 +426,17 @@ def wanting_no_spells(deck: Deck) -> tuple[str, list[Card]]:
 def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     """Cards that bind both players, and stop the Deck's own."""
     key, alone = wanting_no_spells(deck)
-    staying = [card for card in deck.main if not is_monster(card)]
+    in_grave = key == HINDERED_IN_THE_GRAVE
+    staying = [card for card in deck.main if not is_monster(card) and (in_grave or stays(card))]
     if key and len(staying) > _FEW:
         words = Sentence(
             "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}."
-            if key == HINDERED_IN_THE_GRAVE
-            else "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps}.",
+            if in_grave
+            else "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps} that lie there.",
             n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
         )  # fmt: skip
         named = main_archetype(deck)
-        others = [card for card in staying if named is None or not belongs(card, card.called, named)]
+        others = [card for card in staying if not _is_ours(card, named)]
         yield 76, DeckRemark(key, words, names_of((*alone, *staying)), "", names_of(others))
     for card in dict.fromkeys(deck.main):
         own = hit_by(card, deck, doing)
@@ -441,10 +445,8 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
                 "“{card}” also hits the Deck’s own cards ({n}: {cards}).",
                 card=card.name, n=len(own), cards=examples(names_of(own)),
             )  # fmt: skip
-            yield (
-                68 + min(len(own), 20) // 2,
-                DeckRemark("hinders", words, (card.name, *names_of(own)), "", (card.name,)),
-            )
+            goes = () if _is_ours(card, main_archetype(deck)) else (card.name,)
+            yield 68 + min(len(own), 20) // 2, DeckRemark("hinders", words, (card.name, *names_of(own)), "", goes)
 
 
 # ------------------------------------------------------------------------------------------- the hand
@@ -507,12 +509,13 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         )  # fmt: skip
         yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
     removing = [card for card in (*deck.main, *deck.extra) if may_do(card, "removes monsters")]
+    surely = [card for card in removing if "removes monsters" in roles_of(card)]
     large = [card for card in monsters if card.attack >= _LARGE]
-    if not waits and best.attack < _LARGE and _FEW < len(removing) <= _LEANING:
+    if not waits and best.attack < _LARGE and _FEW < len(removing) <= _LEANING and surely:
         words = Sentence(
             "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of "
             "one by an effect ({cards}).",
-            large=_LARGE, n=len(removing), cards=examples(names_of(removing)),
+            large=_LARGE, n=len(removing), cards=examples(names_of(surely)),
         )  # fmt: skip
         yield 64, DeckRemark("nothing over 2500", words, names_of((*removing, *large)), "removes monsters")
     elif _STRONG <= best.attack < _LARGE:

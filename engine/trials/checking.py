@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Final
 
 from engine.cards.card import Card
@@ -92,20 +92,12 @@ def _told(state: State) -> tuple[str, list[str]]:
     return json.dumps(plain, sort_keys=True), [card.plain_text() for card in cards]
 
 
-_CARDS_READ: Final[dict[str, Card]] = {}
-_MOST_CARDS: Final = 4096
-
-
+@lru_cache(4096)
 def _read_again(told: str) -> Card:
     """What is printed on a card never changes: it is read once, whatever duels it is in."""
-    card = _CARDS_READ.get(told)
-    if card is None:
-        card = Card.from_plain(json.loads(told))
-        if card.plain_text() != told:
-            raise AssertionError(f"the plain form makes another card of {card.name}")
-        if len(_CARDS_READ) >= _MOST_CARDS:
-            _CARDS_READ.clear()
-        _CARDS_READ[told] = card
+    card = Card.from_plain(json.loads(told))
+    if card.plain_text() != told:
+        raise AssertionError(f"the plain form makes another card of {card.name}")
     return card
 
 

@@ -520,6 +520,31 @@ _WHAT_A_DECK_DOES: Final = {
     "do something when they are Tribute Summoned ({n}: {cards})":
         "etwas tun, wenn sie als Tributbeschwörung kommen ({n}: {cards})",
     "change Levels ({n}: {cards})": "Stufen ändern ({n}: {cards})",
+    "do something when they are sent to the Graveyard ({n}: {cards})":
+        "etwas tun, wenn sie auf den Friedhof gelegt werden ({n}: {cards})",
+    "do something when they are destroyed ({n}: {cards})": "etwas tun, wenn sie zerstört werden ({n}: {cards})",
+    "do something when they are Tributed ({n}: {cards})":
+        "etwas tun, wenn sie als Tribut angeboten werden ({n}: {cards})",
+    "do something when they are banished ({n}: {cards})": "etwas tun, wenn sie verbannt werden ({n}: {cards})",
+    "do something by banishing themselves from the Graveyard ({n}: {cards})":
+        "etwas tun, indem sie sich selbst vom Friedhof verbannen ({n}: {cards})",
+    "Special Summon Tokens ({n}: {cards})": "Spielmarken beschwören ({n}: {cards})",
+    "return to the hand by themselves ({n}: {cards})": "von selbst auf die Hand zurückkehren ({n}: {cards})",
+    "excavate cards of the Deck ({n}: {cards})": "Karten vom Deck aufdecken ({n}: {cards})",
+    "gain Life Points ({n}: {cards})": "Life Points gewinnen ({n}: {cards})",
+    "shuffle cards from the Graveyard into the Deck ({n}: {cards})":
+        "Karten vom Friedhof ins Deck mischen ({n}: {cards})",
+    "Tribute monsters for what they do ({n}: {cards})":
+        "für das, was sie tun, Monster als Tribut anbieten ({n}: {cards})",
+    "destroy cards of one’s own ({n}: {cards})": "eigene Karten zerstören ({n}: {cards})",
+    "Synchro or Xyz Summon in an effect ({n}: {cards})":
+        "in einem Effekt als Synchro- oder Xyz-Beschwörung beschwören ({n}: {cards})",
+    "do something as material of another monster ({n}: {cards})":
+        "etwas als Material eines anderen Monsters tun ({n}: {cards})",
+    "keep the opponent from activating cards when they attack ({n}: {cards})":
+        "den Gegner keine Karten aktivieren lassen, wenn sie angreifen ({n}: {cards})",
+    "at least {n}": "mindestens {n}",
+    "At least {n}": "Mindestens {n}",
     "Set cards from the Deck ({n}: {cards})": "Karten aus dem Deck setzen ({n}: {cards})",
     "place monsters in the Spell & Trap Zone as Continuous Spells ({n}: {cards})":
         "Monster als Permanente Zauber in die Zauber- & Fallenzone legen ({n}: {cards})",
@@ -557,8 +582,32 @@ _WHAT_A_DECK_LACKS: Final = {
         "Jede Fusionsbeschwörung kostet drei Karten oder mehr: eine von {n} Karten dafür ({cards}) und das Material.",
     "{n} × card looks in the Deck for something that isn’t there: {cards}.":
         "{n} × Karte sucht im Deck etwas, das nicht da ist: {cards}.",
+    "{n} cards do something when they are sent to the Graveyard ({cards}): where cards are banished instead, they do "
+    "not.":
+        "{n} Karten tun etwas, wenn sie auf den Friedhof gelegt werden ({cards}): Wo Karten stattdessen verbannt "
+        "werden, tun sie nichts.",
+    "{n} cards do something when they are destroyed ({cards}): who banishes them or returns them avoids that.":
+        "{n} Karten tun etwas, wenn sie zerstört werden ({cards}): Wer sie verbannt oder zurückgibt, vermeidet das.",
+    "{n} cards do something when they are Tributed ({cards}): without something to Tribute them for they do not.":
+        "{n} Karten tun etwas, wenn sie als Tribut angeboten werden ({cards}): Ohne etwas, wofür sie Tribut sind, tun "
+        "sie nichts.",
+    "{n} monsters can use an effect only once while they are face-up ({cards}): to use it again, they have to leave "
+    "the field or be turned face-down.":
+        "{n} Monster können einen Effekt nur einmal verwenden, solange sie offen liegen ({cards}): Für ein weiteres "
+        "Mal müssen sie das Feld verlassen oder verdeckt werden.",
+    "{n} cards cost their own player Life Points ({cards}): in a long Duel they run low.":
+        "{n} Karten kosten die eigenen Life Points ({cards}): In einem langen Duell werden sie knapp.",
+    "{n} of its {of} cards are Traps: they come a turn later than Spells, and Set cards can be destroyed before they "
+    "do anything.":
+        "{n} seiner {of} Karten sind Fallen: Sie kommen einen Zug später als Zauber, und gesetzte Karten können "
+        "zerstört werden, bevor sie etwas tun.",
+    "{n} cards Special Summon monsters ({cards}): who forbids Special Summons stops them.":
+        "{n} Karten beschwören Monster als Spezialbeschwörung ({cards}): Wer Spezialbeschwörungen verbietet, hält sie "
+        "auf.",
     "{n} cards place counters ({cards}): with the card that they lie on they are lost.":
         "{n} Karten legen Zählmarken ({cards}): Mit der Karte, auf der sie liegen, gehen sie verloren.",
+    "{count} × Xyz Monster of Rank {rank} ({cards}), for which a Level has to be changed.":
+        "{count} × Xyz-Monster von Rang {rank} ({cards}), wofür eine Stufe geändert werden muss.",
     "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.":
         "{count} × Xyz-Monster mit Rang {rank} ({cards}), aber kein Monster der Stufe {rank} im Main Deck.",
     "{count} × Xyz Monster of Rank {rank} ({cards}), but only {n} × Level {rank} in the Main Deck.":
@@ -599,8 +648,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Karte verlangt etwas, das das Deck nicht hat: {cards}.",
     "“{card}” also hits the Deck’s own cards ({n}: {cards}).":
         "„{card}“ trifft auch die eigenen Karten des Decks ({n}: {cards}).",
-    "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps}.":
-        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite ({cards}); das Deck hat {traps}.",
+    "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps} that lie there.":
+        "{n} Monster wollen keine Zauber oder Fallen auf ihrer Seite ({cards}); das Deck hat {traps}, die dort liegen.",
     "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}.":
         "{n} Monster wollen keine Zauber oder Fallen auf ihrem Friedhof ({cards}); das Deck hat {traps}.",
     "{n} cards do something only beside another monster of one’s own ({cards}): alone they do less.":
@@ -653,8 +702,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "das Deck aus.",
     "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.":
         "Es braucht zwei Karten zugleich in den Pendelzonen: Wer eine zerstört, verhindert die Pendelbeschwörung.",
-    "{n} × Equip Spell ({cards}): with the monster its Equip Cards are lost as well.":
-        "{n} × Ausrüstungszauber ({cards}): Mit dem Monster gehen auch seine Ausrüstungskarten verloren.",
+    "{n} × Equip Spell that is lost with the monster that it equips ({cards}).":
+        "{n} × Ausrüstungszauber, der mit dem Monster verloren geht, das er ausrüstet ({cards}).",
     "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent attacks.":
         "{n} × FLIPP-Effekt: Erst wird gesetzt, und meist wirkt es einen Zug später oder wenn der Gegner angreift.",
     "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.":
@@ -694,6 +743,22 @@ _WHAT_A_DECK_LACKS: Final = {
     "is a Synchro Monster that can come": "ist ein Synchromonster, das kommen kann",
     "is an Xyz Monster of Rank {rank}, of which the Deck has none for its Level {rank} monsters":
         "ist ein Xyz-Monster mit Rang {rank}; das Deck hat keines für seine Monster der Stufe {rank}",
+    "Special Summons from the hand": "beschwört aus der Hand",
+    "takes cards back to the hand": "holt Karten auf die Hand zurück",
+    "sends cards from the Deck to the Graveyard": "legt Karten vom Deck auf den Friedhof",
+    "Sets cards from the Deck": "setzt Karten aus dem Deck",
+    "Special Summons Tokens": "beschwört Spielmarken",
+    "places counters": "legt Zählmarken",
+    "equips monsters with others": "rüstet Monster mit anderen aus",
+    "changes Levels": "ändert Stufen",
+    "excavates cards of the Deck": "deckt Karten vom Deck auf",
+    "shuffles cards from the Graveyard into the Deck": "mischt Karten vom Friedhof ins Deck",
+    "has a FLIP effect": "hat einen FLIPP-Effekt",
+    "does something when it is sent to the Graveyard": "tut etwas, wenn sie auf den Friedhof gelegt wird",
+    "does something when it is destroyed": "tut etwas, wenn sie zerstört wird",
+    "does something when it is Tributed": "tut etwas, wenn sie als Tribut angeboten wird",
+    "does something when it is discarded": "tut etwas, wenn sie abgeworfen wird",
+    "does something when it is banished": "tut etwas, wenn sie verbannt wird",
     "can be Normal Summoned without Tributes": "kommt als Normalbeschwörung ohne Tribute",
     "is a Ritual Spell": "ist ein Ritualzauber",
     "is the card that is missing": "ist die Karte, die fehlt",

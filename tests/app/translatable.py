@@ -48,16 +48,15 @@ def sources() -> list[Path]:
 
 def collect(paths: Iterable[Path] | None = None) -> tuple[list[Found], list[str]]:
     """All texts, and the places where there is a text that can't be read off the source."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in (sources() if paths is None else paths)}
+    readers = [TextReader(path) for path in (sources() if paths is None else paths)]
     wrappers: dict[str, Wrapper] = {}
-    for path, tree in trees.items():
-        wrappers |= TextReader(path, tree, {}).wrappers()
+    for reader in readers:
+        wrappers |= reader.wrappers({})
     found: list[Found] = []
     unclear: list[str] = []
-    for path, tree in trees.items():
-        reader = TextReader(path, tree, wrappers)
-        reader.known = wrappers | reader.wrappers()  # its own function is meant, if others are called the same
-        reader.visit(tree)
+    for reader in readers:
+        reader.known = wrappers | reader.wrappers(wrappers)  # its own function is meant, if others are called the same
+        reader.read()
         found += reader.found
         unclear += reader.unclear
     return found, unclear
@@ -79,17 +78,27 @@ def texts_in(node: ast.expr, constants: dict[str, str]) -> Iterator[str]:
         raise Unclear
 
 
-class TextReader(ast.NodeVisitor):
-    """Reads one file."""
+class Call(NamedTuple):
+    """Where it stands: the class, or "", and the functions around it."""
 
-    def __init__(self, path: Path, tree: ast.Module, wrappers: dict[str, Wrapper]) -> None:
+    node: ast.Call
+    owner: str
+    functions: tuple[ast.FunctionDef, ...]
+
+
+class TextReader(ast.NodeVisitor):
+    """Reads one file. Its tree is gone through once, for the calls in it: that takes most of the time."""
+
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.tree = tree
-        self.known = wrappers
+        self.known: dict[str, Wrapper] = {}
         self.found: list[Found] = []
         self.unclear: list[str] = []
-        self.classes: list[str] = []
-        self.parameters: list[list[str]] = []
+        self.calls: list[Call] = []
+        self.other_names: dict[str, str] = {}  # tr = QCoreApplication.translate, or tr = self.tr
+        self.owner = ""
+        self.functions: tuple[ast.FunctionDef, ...] = ()
+        tree = ast.parse(path.read_text(encoding="utf-8"))
         self.constants = {
             target.id: node.value.value
             for node in tree.body
@@ -99,26 +108,44 @@ class TextReader(ast.NodeVisitor):
             for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
             if isinstance(target, ast.Name)
         }
-        self.other_names = {  # tr = QCoreApplication.translate, or tr = self.tr
-            target.id: node.value.attr
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Assign) and is_translating(node.value)
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
-        self.marks = any(name_of(n.func) == "QT_TRANSLATE_NOOP" for n in ast.walk(tree) if isinstance(n, ast.Call))
+        self.visit(tree)
+        self.marks = any(name_of(call.node.func) == "QT_TRANSLATE_NOOP" for call in self.calls)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        around, self.owner = self.owner, node.name
+        self.generic_visit(node)
+        self.owner = around
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        around, self.functions = self.functions, (*self.functions, node)
+        self.generic_visit(node)
+        self.functions = around
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        self.generic_visit(node)
+        if is_translating(node.value):
+            names = (target.id for target in node.targets if isinstance(target, ast.Name))
+            self.other_names |= dict.fromkeys(names, node.value.attr)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        self.generic_visit(node)
+        self.calls.append(Call(node, self.owner, self.functions))
 
     # -- functions that hand a text on --------------------------------------------------------------
 
-    def wrappers(self) -> dict[str, Wrapper]:
+    def wrappers(self, known: dict[str, Wrapper]) -> dict[str, Wrapper]:
+        self.known = known
         found: dict[str, Wrapper] = {}
-        for function, owner in functions(self.tree, ""):
-            names = [a.arg for a in function.args.posonlyargs + function.args.args if a.arg not in ("self", "cls")]
-            for call in ast.walk(function):
-                if not isinstance(call, ast.Call) or (said := self.said_by(call, owner)) is None:
-                    continue
-                context, text = said
-                if isinstance(text, ast.Name) and text.id in names:
+        for call, owner, around in self.calls:
+            said = self.said_by(call, owner) if around else None
+            if said is None:
+                continue
+            context, text = said
+            if not isinstance(text, ast.Name):
+                continue
+            for function in around:
+                names = [name for name in parameters(function) if name not in ("self", "cls")]
+                if text.id in names:
                     if isinstance(context, ast.Name) and context.id in names:
                         found[function.name] = Wrapper(names.index(context.id), names.index(text.id))
                     elif isinstance(word := self.word(context), str):
@@ -152,25 +179,19 @@ class TextReader(ast.NodeVisitor):
 
     # -- texts ----------------------------------------------------------------------------------------
 
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        self.classes.append(node.name)
-        self.generic_visit(node)
-        self.classes.pop()
+    def read(self) -> None:
+        for call, owner, around in self.calls:
+            said = self.said_by(call, owner)
+            if said is not None:
+                self.take(call, *said, around)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        self.parameters.append([a.arg for a in node.args.posonlyargs + node.args.args])
-        self.generic_visit(node)
-        self.parameters.pop()
-
-    def visit_Call(self, node: ast.Call) -> None:
-        self.generic_visit(node)
-        said = self.said_by(node, self.classes[-1] if self.classes else "")
-        if said is None:
-            return
-        place = f"{self.path.relative_to(PROJECT) if self.path.is_relative_to(PROJECT) else self.path}:{node.lineno}"
-        context, text = said
-        if isinstance(text, ast.Name) and any(text.id in names for names in self.parameters):
+    def take(
+        self, call: ast.Call, context: ast.expr | str, text: ast.expr, around: tuple[ast.FunctionDef, ...]
+    ) -> None:
+        if isinstance(text, ast.Name) and any(text.id in parameters(function) for function in around):
             return  # it is collected where the function is called
+        path = self.path.relative_to(PROJECT) if self.path.is_relative_to(PROJECT) else self.path
+        place = f"{path}:{call.lineno}"
         word = self.word(context)
         try:
             if word is None or word == "?":
@@ -178,15 +199,11 @@ class TextReader(ast.NodeVisitor):
             self.found += [Found(word, one, place) for one in texts_in(text, self.constants)]
         except Unclear:
             if not self.marks:
-                self.unclear.append(f"{place}: {ast.unparse(node)}")
+                self.unclear.append(f"{place}: {ast.unparse(call)}")
 
 
-def functions(node: ast.AST, owner: str) -> Iterator[tuple[ast.FunctionDef, str]]:
-    """All functions, each with the class that it is in."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.FunctionDef):
-            yield child, owner
-        yield from functions(child, child.name if isinstance(child, ast.ClassDef) else owner)
+def parameters(function: ast.FunctionDef) -> list[str]:
+    return [each.arg for each in function.args.posonlyargs + function.args.args]
 
 
 def is_translating(node: ast.expr) -> TypeGuard[ast.Attribute]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
+from engine.cards import own
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.cards.programs import Programs
 from engine.duel.state import question as q
 from engine.duel.outside.duel import Duel
 from engine.edition import V9
@@ -40,14 +40,19 @@ from engine.vocabulary import (
 from tests.duel.play import LONG, SameChance
 from tests.rulebook.scenario import Scenario
 
+KEPT = Path(__file__).resolve().parents[2] / ".cache" / "programs"
 DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
 _QUOTED = re.compile(r'"([^"]+)"')
 
 
 @cache
 def some_real_cards() -> list[Card]:
-    """Every third card of the database, with DUELMAT_LONG all: to read what their texts mean takes a while."""
-    return Programs().compiled(cdb.read(Path(DATABASE)).cards[:: 1 if LONG > 1 else 3])
+    """Every third card of the database, with DUELMAT_LONG all. To read what their texts mean takes seconds in each
+    process: it is kept, until something of what reads them changes."""
+    programs = own.kept_programs(KEPT)
+    cards = programs.compiled(cdb.read(Path(DATABASE)).cards[:: 1 if LONG > 1 else 3])
+    own.keep_programs(programs, KEPT)
+    return cards
 
 
 def playable(cards: Iterable[Card]) -> list[Card]:

@@ -98,8 +98,10 @@ def other_dice(duel: Duel, chance: SameChance) -> None:
 
 def differences(one: object, other: object, where: str = "") -> list[str]:
     """Where two plain forms differ, for a message that helps."""
+    if one == other:
+        return []
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return [d for key in one for d in differences(one[key], other[key], f"{where}.{key}")]
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         return [d for n, part in enumerate(one) for d in differences(part, other[n], f"{where}[{n}]")]
-    return [] if one == other else [f"{where}: {str(one)[:80]} / {str(other)[:80]}"]
+    return [f"{where}: {str(one)[:80]} / {str(other)[:80]}"]

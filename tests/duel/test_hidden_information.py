@@ -144,6 +144,16 @@ def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> 
             duel.answer(choose_at_random(duel, chance))
 
 
+def test_the_cards_of_a_view_that_was_sent_are_read_once() -> None:
+    duel, chance = next(iter(random_duels(1, seed=5)))
+    seen = []
+    for _ in range(2):
+        view = View.from_plain(json.loads(json.dumps(duel.view(0).to_plain())))
+        seen.append({id(each.card) for each in view.state.cards})
+        duel.answer(choose_at_random(duel, chance))
+    assert len(seen[0] & seen[1]) > 10
+
+
 def test_what_a_monster_came_with_is_followed_as_far_as_the_eye_can() -> None:
     """It stays the same card in the numbers of a View, unless it has become hidden since."""
     duel, chance = next(iter(random_duels(1, seed=29)))
@@ -162,10 +172,10 @@ def test_what_a_monster_came_with_is_followed_as_far_as_the_eye_can() -> None:
 def shape(plain: dict) -> list:
     """The cards in sight, place by place, without the numbers that a view gives them."""
     state = plain["state"]
-    cards = state["cards"]
+    names = [json.loads(card)["name"] for card in plain["cards"]]
     rows = []
     for zone in state["zones"]:
-        row = [cards[state["duel cards"][number][0]]["name"] for number in zone]
+        row = [names[state["duel cards"][number][0]] for number in zone]
         rows.append(sorted(row))
     return [rows[:22], state["lp"], state["turn"], state["phase"], state["step"]]
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.cards.card import read_again
 from engine.duel.outside.duel import Duel
-from engine.duel.outside.plain import state_from_plain, state_hash, state_to_plain
+from engine.duel.outside.plain import plain_without_cards, state_from_plain, state_hash, state_to_plain
 from engine.vocabulary import PLACES
 from tests.duel.play import DEALT, LONG, Dealt, SameChance, choose_at_random, look_at, play_on, random_duels
 
@@ -79,10 +80,14 @@ def test_the_plain_form_is_exact_at_every_decision(dealt: Dealt) -> None:
         while duel.question is not None:
             decision += 1
             if look_at(decision, 4):
-                plain = state_to_plain(duel.state)
-                rebuilt = state_from_plain(plain)
-                assert state_to_plain(rebuilt) == plain
+                plain, cards = plain_without_cards(duel.state)
+                told = [card.plain_text() for card in cards]
+                again, their_cards = plain_without_cards(state_from_plain(plain, list(map(read_again, told))))
+                assert again == plain and [card.plain_text() for card in their_cards] == told
                 if decision % 12 == 0:
+                    whole = state_to_plain(duel.state)
+                    rebuilt = state_from_plain(whole)
+                    assert state_to_plain(rebuilt) == whole
                     one, two = Duel(rebuilt), duel.clone()
                     for step in range(12):
                         if two.question is None:

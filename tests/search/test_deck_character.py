@@ -48,15 +48,15 @@ DECKS = {deck.name: deck for deck in decks()}
         ("Puppet Strings", {"removes monsters", "equips"}),  # control of it
         ("Tug of War", {"removes monsters"}),  # each player chooses
         ("Inadmissible", {"negates", "removes monsters"}),
-        ("Trial by Fire", {"draws"}),  # it destroys one's own monster
+        ("Trial by Fire", {"draws", "destroys its own"}),
         ("Bonfire of Appeals", {"burns"}),  # it destroys itself
         ("Raised Drawbridge", {"stops attacks"}),
         ("Burial Tithe", {"fills the graveyard"}),
         ("Carousel Titan", {"summons from the hand", "equips others"}),
-        ("Recasting", {"draws"}),  # it returns what lies in the Graveyard
+        ("Recasting", {"draws", "shuffles back"}),
         ("Call to Market", {"fetches"}),
         ("Closing Time", {"wins"}),
-        ("Second Breakfast", set()),
+        ("Second Breakfast", {"gains life points"}),
     ],
 )
 def test_what_a_card_is_there_for(name, roles):
@@ -527,10 +527,9 @@ def test_of_a_rank_that_is_reached_and_not_there_an_xyz_monster_is_suggested():
     there = OVERLAID.but(level=3)
     pool = Programs().compiled(
         [
-            OVERLAID.but(
-                name=f"Herald {rank}", passcode=5220 + rank, level=rank, text=f"2 Level {rank} monsters", program=None
-            )
+            OVERLAID.but(name=f"Herald {rank}", passcode=5220 + rank, level=rank, text=text, program=None)
             for rank in (3, 4, 5)
+            for text in [f"2 Level {rank} monsters\nOnce per turn: You can destroy 1 monster your opponent controls."]
         ]
     )
     found = suggested(Deck("Recruits", filler(40), (there,)), pool)
@@ -556,13 +555,15 @@ def test_a_bonus_that_is_not_there_makes_no_card_idle():
 
 
 def test_who_wants_no_spells_beside_it_says_nothing_of_the_graveyard():
-    def told(text):
+    def told(text, kind=SPELL):
         proud = card("Proud", 5231, MONSTER | EFFECT, text=text, program=None)
-        deck = Deck("Proud ones", (*filler(28), *[proud] * 6, *[card("Coin", 5232, SPELL, text="Draw 1 card.")] * 6))
+        deck = Deck("Proud ones", (*filler(28), *[proud] * 6, *[card("Coin", 5232, kind, text="Draw 1 card.")] * 6))
         return [str(remark.words) for remark in every_weak_spot(deck) if remark.key.startswith("hindered")]
 
-    (beside,) = told("If you control no Spells/Traps, you can Special Summon this card (from your hand).")
+    without = "If you control no Spells/Traps, you can Special Summon this card (from your hand)."
+    (beside,) = told(without, TRAP)
     (buried,) = told("If you have no Spells/Traps in your GY, you can Special Summon this card (from your hand).")
+    assert not told(without)  # what is used up at once doesn't lie there
     assert "on their side" in beside and "Graveyard" not in beside
     assert "in their Graveyard" in buried and "side" not in buried
 
@@ -576,6 +577,7 @@ def test_a_light_weak_spot_is_told_where_there_are_no_two_heavier_ones():
             "none: negates",
             "leans on normal summons",
             "none of 2500",
+            "leans on traps",
         }
         assert not light & {*keys} or len(keys) == 2, deck.name
 

@@ -146,7 +146,7 @@ def test_a_plain_form_that_loses_something_would_be_found(monkeypatch: pytest.Mo
 def test_a_card_that_loses_a_fact_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     told = Card.from_plain
     monkeypatch.setattr(Card, "from_plain", lambda plain: told(plain | {"left_scale": 13}))
-    monkeypatch.setattr(checking, "_CARDS_READ", {})
+    checking._read_again.cache_clear()
     assert "another card of" in played_badly().error
 
 

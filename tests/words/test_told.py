@@ -1,6 +1,7 @@
 """What is told of files, Decks and Matches is told in German, too: no sentence is forgotten."""
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,7 @@ TELLING = {
     "Refusal",
     "Sentence",
 }
+_TELLS = re.compile(rf"\b(?:{'|'.join(TELLING)})\s*\(")
 
 
 def in_german(words: str) -> str:
@@ -55,7 +57,10 @@ def texts_in(node: ast.expr, constants: dict[str, str]) -> Iterator[str]:
 
 def told_in(path: Path) -> Iterator[str]:
     """Every sentence that the file has for the player, but those that the windows translate themselves."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    if not _TELLS.search(source):
+        return
+    tree = ast.parse(source)
     constants = {
         target.id: node.value.value
         for node in ast.walk(tree)

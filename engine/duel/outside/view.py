@@ -16,14 +16,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.cards.card import Card
+from engine.cards.card import Card, read_again
 from engine.duel.checks.could_answer import HiddenAnswers, could_answer
 from engine.duel.checks.foreseen import Foreseen, attacks_to_come, battle_figures, foreseen
 from engine.duel.checks.options import is_use_of_use, only_of_face_up
 from engine.duel.checks.wanting import places_to_go, waits_for_this, wishes_with
 from engine.duel.outside.answers import waiting_ability
 from engine.duel.outside.dealing import dealt
-from engine.duel.outside.plain import state_from_plain, state_to_plain
+from engine.duel.outside.plain import plain_without_cards, state_from_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
 from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand, Reached
 from engine.duel.reading import traits
@@ -471,11 +471,12 @@ class View:
         return len(self.state.zones[place * 2 + player])
 
     def to_plain(self) -> dict[str, Any]:
-        return {"player": self.player, "state": state_to_plain(self.state)}
+        plain, cards = plain_without_cards(self.state)
+        return {"player": self.player, "state": plain, "cards": [card.plain_text() for card in cards]}
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "View":
-        state = state_from_plain(plain["state"])
+        state = state_from_plain(plain["state"], list(map(read_again, plain["cards"])))
         for card in state.cards:
             if card.card == UNKNOWN:
                 card.card = UNKNOWN

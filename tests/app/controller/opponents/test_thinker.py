@@ -159,7 +159,7 @@ def test_an_opponent_who_cannot_answer_passes_and_says_so_once(qtbot, make, duel
     thinker.failed.connect(failures.append)
     question = duel.question
     plain = duel.view(question.player).to_plain()
-    plain["state"]["cards"] = []  # nobody can see anything in this
+    plain["cards"] = []  # nobody can see anything in this
     for number in (1, 2):
         with qtbot.waitSignal(thinker.chosen, timeout=LONG) as told:
             thinker.choose(plain, len(question.codes), number)

@@ -1,0 +1,399 @@
+"""A Deck's own plan is told by what its texts do, and counts that may be too low are told as such."""
+
+import pytest
+
+from engine.cards.deck import Deck
+from engine.cards.programs import Programs
+from engine.search.card_roles import may_do, roles_of
+from engine.search.deck_cards import doing_what, main_archetype
+from engine.search.deck_character import DeckCharacter
+from engine.search.deck_coming import raised, spoken_of_in_vain
+from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
+from engine.search.deck_levels import changed_to
+from engine.search.deck_suggestions import Suggesting
+from engine.search.deck_weak_spots import asking_in_vain, weak_spots
+from engine.vocabulary import CONTINUOUS, DRAGON, EFFECT, EQUIP, FIRE, MONSTER, SPELL, TRAP, TUNER, WARRIOR, WIND
+from tests.cards.known import known
+from tests.cards.samples import FUSED, OVERLAID, TUNED, card, filler
+
+_ACTS = "Once per turn: You can destroy 1 monster your opponent controls."
+
+
+def written(name, text, kinds=MONSTER | EFFECT, number=6000):
+    return card(name, number, kinds, text=text, program=None)
+
+
+def read(name, text, kinds=MONSTER | EFFECT, number=6000):
+    return Programs().compiled([written(name, text, kinds, number)])[0]
+
+
+def with_six(text, kinds=MONSTER | EFFECT, extra=()):
+    """Of two names."""
+    pair = [written(name, text, kinds, number) for name, number in (("Moth", 6001), ("Newt", 6002))]
+    return Deck("Six", (*filler(34), *pair * 3), extra)
+
+
+def weak(deck):
+    return {remark.key: remark for remark in weak_spots(deck, doing_what(deck), {}, set())}
+
+
+def suggested(deck, pool):
+    suggesting = Suggesting(deck, DeckCharacter.of(deck), pool)
+    while suggesting.look_at_more():
+        pass
+    return suggesting.found
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ("If this card is sent from the field to the GY: Draw 1 card.", "works when sent to the graveyard"),
+        ("If this card would be sent to the GY, banish it instead.", None),
+        ("When this card you control is destroyed by battle or card effect: Gain 500 LP.", "works when destroyed"),
+        ("When an opponent's monster is destroyed by battle: Gain 500 LP.", None),
+        ("If this card is Tributed: Gain 500 LP.", "works when tributed"),
+        ("If this card is banished: Gain 500 LP.", "works when banished"),
+        ("You can banish this card and 1 Beast from your GY; gain 500 LP.", "works from the graveyard"),
+        ("You can banish 1 Beast from your GY; gain 500 LP.", None),
+        ('Special Summon 2 "Crumb Tokens" (Beast/EARTH/Level 1/ATK 0/DEF 0).', "makes tokens"),
+        ("During the End Phase, if this card was Summoned this turn: Return it to the hand.", "goes back"),
+        ("During the End Phase: Return this card to its owner's hand.", "goes back"),
+        ("Target 1 Beast: Return it to the hand.", None),
+        ("Excavate the top 3 cards of your Deck.", "excavates"),
+        ("Excavate the top card of your opponent's hand.", None),
+        ("Target 2 Beasts in your GY; shuffle both into the Deck.", "shuffles back"),
+        ("Target 1 Beast in your GY; add it to your hand, then shuffle your Deck.", None),
+        ("Tribute 1 Beast; gain 500 LP.", "tributes"),
+        ("You can Tribute Summon this card by Tributing 1 Beast.", None),
+        ("When this card is Tribute Summoned by Tributing 1 Beast: Gain 500 LP.", "works when tribute summoned"),
+        ("An Xyz Monster that has this card as Xyz Material gains 500 ATK.", "works as material"),
+        ("A Synchro Monster that used this card as a Synchro Material gains 500 ATK.", "works as material"),
+        ("If this card is sent to the GY as a Fusion Material: Gain 500 LP.", "works as material"),
+        ("This card cannot be used as a Synchro Material.", None),
+        ("Target 1 card you control; destroy it.", "destroys its own"),
+        ("Target 1 Beast you control; destroy all cards your opponent controls.", None),
+        ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.", "summons in an effect"),
+        (
+            "If this card attacks, your opponent cannot activate Spells until the end of the battle.",
+            "attacks unanswered",
+        ),
+        ("This effect can only be used once while this card is face-up on the field.", "acts once"),
+    ],
+)
+def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, role):
+    told = {
+        "works when sent to the graveyard", "works when destroyed", "works when tributed", "works when banished",
+        "works from the graveyard", "makes tokens", "goes back", "excavates", "shuffles back", "tributes",
+        "destroys its own",
+        "summons in an effect", "works as material", "works when tribute summoned", "attacks unanswered", "acts once",
+    }  # fmt: skip
+    assert roles_of(written("Moth", text)) & told == ({role} if role else set())
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "spot"),
+    [
+        ("If this card is sent to the GY: Gain 500 LP.", "when they are sent to the Graveyard", "leans on being sent"),
+        ("If this card is Tributed: Gain 500 LP.", "when they are Tributed", "leans on being tributed"),
+        ('Special Summon 1 "Crumb Token".', "Special Summon Tokens", None),
+        ("This effect can be used only once while this card is face-up on the field.", "", "acts once"),
+        ("During your Standby Phase: Take 500 damage.", "", "costs life points"),
+        ("Your opponent must take 500 damage.", "", None),
+    ],
+)
+def test_six_such_cards_are_the_plan_and_what_is_weak_in_it(text, told, spot):
+    deck = with_six(text)
+    means = " ".join(str(remark.words) for remark in DeckCharacter.of(deck).purpose[1:2])
+    assert told in means
+    found = {"leans on being sent", "leans on being tributed", "acts once", "costs life points"} & {*weak(deck)}
+    assert found == ({spot} if spot else set())
+
+
+def test_a_number_that_unread_cards_could_raise_is_told_as_the_least():
+    text = "If this card is Tributed: Gain 500 LP."
+    sure = Deck("Read", (*filler(34), *[read("Moth", text)] * 6))
+    riddle = written("Riddle", "Nobody knows.", number=6009)
+    unsure = Deck("Unread", (*filler(33), *[read("Moth", text)] * 6, riddle))
+    for deck, n, begins in ((sure, "(6:", "6 cards"), (unsure, "(at least 6:", "At least 6 cards")):
+        assert n in str(DeckCharacter.of(deck).purpose[1].words)
+        assert str(weak(deck)["leans on being tributed"].words).startswith(begins)
+
+
+def test_named_as_the_few_that_do_it_are_those_alone_that_surely_do():
+    """The Riddle speaks of destroying: whether it does so, nobody knows."""
+    riddle = written("Riddle", "Speak, or I destroy what you love.", number=6009)
+    hammer = read("Hammer", "Destroy 1 monster your opponent controls.", SPELL)
+    both = Deck("Both", (*filler(38), riddle, hammer))
+    assert str(weak(both)["few: removes monsters"].words).endswith("no more than 2 (“Hammer”).")
+    assert not {"few: removes monsters", "none: removes monsters"} & {*weak(Deck("One", (*filler(39), riddle)))}
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ("Each player chooses 1 monster they control, then returns it to the hand.", "removes monsters"),
+        ("When your opponent activates a monster effect: Negate the activation, and if you do, destroy "
+         "it.", "removes monsters"),
+        ("Target 1 monster you control; destroy it, and if you do, banish 2 cards your opponent controls or in their "
+         "GY.", "removes spells"),
+        ("Excavate the top 3 cards of your Deck, add 1 of them to your hand.", "draws"),
+        ("Each player draws 1 card.", "draws"),
+    ],
+)  # fmt: skip
+def test_what_a_read_text_does_in_a_roundabout_way_is_not_said_to_be_missing(text, role):
+    trick = read("Trick", text, TRAP)
+    assert trick.understood and (may_do(trick, role) or role == "draws" and "fetches" in roles_of(trick))
+
+
+@pytest.mark.parametrize("understood", [True, False])
+def test_of_several_places_each_is_told(understood):
+    text = "Special Summon 1 Warrior monster from your hand, Deck, or GY."
+    drum = (read if understood else written)("Drum", text, SPELL)
+    assert drum.understood == understood
+    places = {"summons from the deck", "revives"} | ({"summons from the hand"} if understood else set())
+    assert places <= roles_of(drum)
+    assert "summons from the deck" not in roles_of(written("Bell", "Special Summon 1 Warrior from your hand or GY."))
+    other_way_round = written("Maze", "Special Summon from your hand, Deck, or GY, 1 Warrior of that Level.")
+    assert {"summons from the deck", "revives"} <= roles_of(other_way_round)
+
+
+def test_a_narrower_house_is_named_where_nearly_all_belong_to_it():
+    near = [written(f"Salt-Marsh Frog {n}", 'Add 1 "Salt-Marsh" card.', number=6100 + n) for n in range(9)]
+    far = written("Salt-Wind", 'Banish 1 "Salt-" card.', number=6120)
+    assert main_archetype(Deck("Frogs", (*near, far))) == "Salt-Marsh"
+    assert main_archetype(Deck("Frogs", (*near, *[far] * 3))) == "Salt-"
+
+
+def test_tokens_that_many_speak_of_are_no_card_that_is_missing():
+    assert not spoken_of_in_vain(with_six('Tribute any number of "Crumb Tokens"; draw 1 card.'))
+
+
+def test_ranks_are_raised_step_by_step():
+    up = written("Up", "Special Summon from your Extra Deck, 1 monster that is 1 Rank higher.", SPELL)
+    birds = tuple(OVERLAID.but(name=f"Bird {rank}", passcode=6030 + rank, level=rank) for rank in (4, 5, 6, 8))
+    assert raised(Deck("Birds", (*filler(37), up, up, up), birds)) == {"Bird 5", "Bird 6"}
+
+
+def test_a_level_that_rises_along_with_the_atk_rises_by_its_own_figure():
+    dog = written("Dog", "You can increase this card's Level by 2 and ATK by 600.")
+    assert changed_to(Deck("Dogs", (*filler(37), *[dog] * 3)))[6] == 3
+
+
+def test_a_further_card_of_the_house_that_does_what_the_deck_is_built_on_could_help():
+    """Plays by hand or not; those that want another copy of themselves don't count."""
+    text = 'If this card is sent to the GY: Gain 500 LP for each "Moth" card you control.'
+    moths = [written(f"Moth {n}", text, number=6040 + n) for n in range(3)]
+    alone = written("Moth of Pairs", f'If you control a "Moth of Pairs": Draw 1 card. {text}', number=6050)
+    other = written("Moth of Dusk", f"Nobody knows. {text}", number=6051)
+    found = [str(each.words) for each in suggested(Deck("Moths", (*filler(31), *moths * 3)), [alone, other])]
+    assert found == ["“Moth of Dusk” does something when it is sent to the Graveyard, and fits in: Moth."]
+
+
+def test_what_its_own_texts_forbid_is_not_offered_to_a_deck():
+    text = "Draw 1 card, but you cannot Special Summon monsters for the rest of this turn, except WIND monsters."
+    wind = tuple(each.but(attribute=WIND) for each in filler(37))
+    bound = Deck("Wind", (*wind, *[written("Gust", text, SPELL)] * 3), (OVERLAID.but(level=1),))
+    four = Programs().compiled(
+        [OVERLAID.but(name="Four", passcode=6060, text=f"2 Level 4 monsters\n{_ACTS}", program=None)]
+    )[0]
+    assert not suggested(bound, [four.but(attribute=FIRE)])
+    assert [each.card.name for each in suggested(bound, [four.but(attribute=WIND)])] == ["Four"]
+
+
+def test_what_forbids_most_of_the_extra_deck_is_not_offered():
+    text = "Special Summon 1 Warrior monster from your Deck"
+    drum = read("Drum", f"{text}.", SPELL)
+    drum = drum.but(text=f"{text}, but this turn you cannot Special Summon, except Warrior monsters.")
+    tuners = tuple(each.but(kinds=MONSTER | EFFECT | TUNER) for each in filler(3))
+    for kind, offered in ((WARRIOR, ["Drum"]), (DRAGON, [])):
+        deck = Deck("Tuned", (*filler(37), *tuners), (TUNED.but(type=kind),))
+        assert [each.card.name for each in suggested(deck, [drum])] == offered
+
+
+def test_what_leaves_effect_monsters_alone_protects_no_deck_of_them():
+    shade = read("Shade", "All face-up monsters are unaffected by Trap effects.", SPELL | CONTINUOUS)
+    shade = shade.but(text=f"{shade.text[:-1]}, except Effect Monsters.")
+    assert "protects" in roles_of(shade)
+    counting = read("Mason", "You can place 1 Brick Counter on this card.")
+    hammer = read("Hammer", "Destroy 1 card your opponent controls.", SPELL, 6001)
+    others = [*[counting] * 15, *[hammer] * 3]
+    plain = Deck("Masons", (*[each.but(attack=2600) for each in filler(22)], *others))
+    acting = Deck("Masons", (*[each.but(kinds=MONSTER | EFFECT) for each in plain.main[:22]], *others))
+    assert [each.card.name for each in suggested(plain, [shade])] == ["Shade"]
+    assert not suggested(acting, [shade])
+
+
+def test_equip_spells_that_gain_by_being_lost_are_not_among_those_that_are_lost():
+    plain = card("Blade", 6080, SPELL | EQUIP, text="It gains 500 ATK.")
+    gaining = written("Loyal Blade", "If this card is destroyed: Draw 1 card.", SPELL | EQUIP, 6081)
+    lost = weak(Deck("Blades", (*filler(31), *[plain] * 6, *[gaining] * 3)))["leans on equips"]
+    assert str(lost.words) == "6 × Equip Spell that is lost with the monster that it equips (“Blade”)."
+    assert "leans on equips" not in weak(Deck("Blades", (*filler(31), *[plain] * 5, *[gaining] * 4)))
+
+
+def test_what_the_house_does_is_told_before_what_every_deck_does():
+    text = 'Target 1 "Moth" card in your GY; add it to your hand.'
+    moths = [written(f"Moth {n}", text if n < 2 else 'A "Moth" story.', number=6040 + n) for n in range(4)]
+    burial = read("Burial", "Send 2 monsters from your Deck to the GY.", SPELL, 6050)
+    told = DeckCharacter.of(Deck("Moths", (*filler(22), *moths * 3, *[burial] * 6))).purpose[1]
+    assert str(told.words).startswith("Its cards take cards back to the hand (at least 6: “Moth 0”, “Moth 1”)")
+    assert "send cards from the Deck to the Graveyard" in str(told.words)
+
+
+def test_from_where_monsters_come_is_told_of_two_places_and_then_what_else_is_done():
+    drum = read("Drum", "Special Summon 1 Warrior monster from your hand, Deck, or GY.", SPELL)
+    mason = read("Mason", "You can place 1 Brick Counter on this card.", number=6001)
+    told = str(DeckCharacter.of(Deck("Drums", (*filler(30), *[drum] * 6, *[mason] * 4))).purpose[1].words)
+    assert told.count("Special Summon") == 2 and "place counters (4:" in told
+
+
+def test_who_attacks_unanswered_restricts_nobody_besides():
+    text = "If this card attacks, your opponent cannot activate Traps until the end of the Damage Step."
+    ram = read("Ram", text)
+    assert ram.understood and roles_of(ram) == {"attacks unanswered"}
+
+
+def test_of_the_extra_deck_is_offered_what_does_something_and_can_be_made_of_many():
+    def bird(name, text, attack, number):
+        return Programs().compiled([OVERLAID.but(name=name, passcode=number, text=text, attack=attack, program=None)])[
+            0
+        ]
+
+    strong = bird("Strong Bird", "2 Level 4 monsters", 3000, 6095)
+    text = f"2 Level 4 monsters\n{_ACTS}"
+    acting = bird("Acting Bird", text, 2000, 6096)
+    choosy = bird("Choosy Bird", text.replace("monsters\n", "Dragon monsters\n"), 2500, 6097)
+    dragons = tuple(each.but(type=DRAGON) for each in filler(3))
+    deck = Deck("Four", (*filler(37, 1100), *dragons), (OVERLAID.but(level=1),))
+    assert [each.card.name for each in suggested(deck, [strong, choosy, acting])] == ["Acting Bird"]
+    assert not suggested(deck, [strong])  # ATK alone is in every Extra Deck
+
+
+def test_a_card_of_the_house_that_binds_its_own_side_need_not_go():
+    text = "Neither player can Special Summon monsters from the GY. 1"
+    rising = written("Dew", 'Target 1 "Frost" monster in your GY; Special Summon it.', SPELL, 6060)
+    for name, goes in (("Frost Warden", ()), ("Ash Warden", ("Ash Warden",))):
+        warden = written(name, text, number=6061)
+        frost = [written(f"Frost {n}", 'A "Frost" story.', number=6062 + n) for n in range(3)]
+        deck = Deck("Frosts", (*filler(27), *frost * 3, *[rising] * 3, warden))
+        assert weak(deck)["hinders"].goes == goes
+
+
+def test_a_monster_that_no_other_card_can_bring_is_not_what_a_card_for_its_type_brings():
+    drum = read("Drum", "Special Summon 1 Warrior monster from your Deck.", SPELL)
+    own = "Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect."
+    for text, offered in (("", ["Drum"]), (own, [])):
+        deck = Deck("Bound", tuple(each.but(text=text, kinds=MONSTER | EFFECT, program=None) for each in filler(40)))
+        assert [each.card.name for each in suggested(deck, [drum])] == offered
+
+
+def test_an_xyz_monster_of_three_materials_is_no_easy_one_to_add():
+    def offered(materials):
+        text = f"{materials} Level 4 monsters\n{_ACTS}"
+        bird = Programs().compiled([OVERLAID.but(name="Bird", passcode=6090, text=text, program=None)])[0]
+        return [each.card.name for each in suggested(Deck("Four", filler(40), (OVERLAID.but(level=1),)), [bird])]
+
+    assert offered(2) == ["Bird"] and not offered(3)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "You can Normal Summon 1 Beast in addition to your Normal Summon/Set.",
+        "Immediately after this effect resolves, you can Normal Summon 1 Beast.",
+        "Draw 1 card.",
+    ],
+)
+def test_one_normal_summon_a_turn_is_no_weak_spot_where_there_can_be_more(more):
+    arriving = written("Arriving", "When this card is Normal Summoned: Gain 500 LP.")
+    host = written("Host", more, number=6001)
+    counted = DealtDeck(Deck("Hosts", (*filler(31), *[arriving] * 6, *[host] * 3)), {})
+    told = {remark.key for _, remark in leanings(LEANINGS, counted)}
+    assert ("leans on normal summons" in told) == (more == "Draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "more"),
+    [
+        ("This card must attack if able.", "must attack", 6),
+        ("When this card is Normal Summoned: Gain 500 LP.", "leans on normal summons", 0),  # a light one
+    ],
+)
+def test_what_most_of_the_deck_leans_on_weighs_more(text, key, more):
+    weights = []
+    for n in (8, 32):
+        counted = DealtDeck(Deck("Leaning", (*filler(40 - n), *[written("Arriving", text)] * n)), {})
+        weights += [weight for weight, remark in leanings(LEANINGS, counted) if remark.key == key]
+    assert weights[1] - weights[0] == more
+
+
+def test_an_xyz_monster_whose_level_cards_change_to_is_told_as_such():
+    dog = written("Dog", "You can increase this card's Level by 2.")
+    bird = OVERLAID.but(name="Six Bird", level=6)
+    for card_of_it, words in (
+        (dog, "for which a Level has to be changed."),
+        (dog.but(text=""), "no monster of Level 6"),
+    ):
+        deck = Deck("Dogs", (*filler(38), *[card_of_it] * 2), (bird,))
+        assert words in str(weak(deck)["no xyz materials"].words)
+
+
+def test_who_wants_nothing_in_the_graveyard_does_not_work_with_it():
+    told = []
+    for text in ("If you have no Spells in your GY: Gain 500 LP.", "If a Warrior monster is in your GY: Gain 500 LP."):
+        counted = DealtDeck(Deck("Proud", (*filler(20), *[written("Proud", text)] * 20)), {})
+        told.append("leans on the graveyard" in {remark.key for _, remark in leanings(LEANINGS, counted)})
+    assert told == [False, True]
+
+
+def test_a_name_that_a_card_takes_and_one_of_the_extra_deck_are_there():
+    mask = written("Mask", 'If you control "Toy Town": Draw 1 card.', SPELL)
+    castle = written("Toy Castle", 'This card\'s name becomes "Toy Town" while on the field.', SPELL, 6001)
+    assert {*asking_in_vain(Deck("Toys", (*filler(37), *[mask] * 3)))} == {"Mask"}
+    assert not asking_in_vain(Deck("Toys", (*filler(36), castle, *[mask] * 3)))
+    assert not spoken_of_in_vain(with_six('Each "Recruit" monster, except "Recruit of Salt", gains 500 ATK.'))
+    deck = with_six('If a "Star-Eyes" attacks: Draw 1 card.')
+    assert {*spoken_of_in_vain(deck)} == {"Star-Eyes"}
+    assert not spoken_of_in_vain(Deck("Eyes", deck.main, (OVERLAID.but(name="Star-Eyes Dragon"),)))
+
+
+def test_who_keeps_his_own_monsters_from_attacking_stops_no_attack():
+    other = read("Lone", "Other monsters you control cannot attack.")
+    assert other.understood and "stops attacks" not in roles_of(other)
+    assert "stops attacks" in roles_of(read("Gate", "Monsters your opponent controls cannot attack."))
+
+
+def test_what_lets_both_players_draw_is_not_offered_as_a_draw():
+    both, alone = read("Round", "Each player draws 1 card.", SPELL), read("Well", "Draw 1 card.", SPELL, 6001)
+    assert "draws" in roles_of(both)
+    assert [each.card.name for each in suggested(Deck("Dry", filler(40)), [both, alone])] == ["Well"]
+
+
+def test_fusions_that_come_by_their_materials_need_no_fusion_card():
+    text = '"Moth" + "Newt"\nMust be Special Summoned by shuffling the above cards you control into the Deck.'
+    both = FUSED.but(name="Moth and Newt", text=text, program=None)
+    fusing = [known("Crucible")] * 3
+    told = str(DeckCharacter.of(Deck("Pairs", (*filler(37), *fusing), (both,))).purpose[0].words)
+    assert "1 × Fusion, which need no Fusion card" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "gains"),
+    [
+        ("Each time a Beast comes: Gain 500 LP.", True),
+        ("Draw 1 card, and gain 500 Life Points.", True),
+        ("Your opponent gains 500 LP.", False),
+        ("It gains 500 ATK.", False),
+    ],
+)
+def test_who_gains_life_points(text, gains):
+    assert ("gains life points" in roles_of(written("Moth", text))) == gains
+
+
+def test_many_traps_are_a_light_weak_spot():
+    sign = card("Sign", 6070, TRAP, text="Draw 1 card.")
+    told = {}
+    for n in (7, 8):
+        counted = DealtDeck(Deck("Signs", (*filler(40 - n), *[sign] * n)), {})
+        told[n] = {remark.key: weight for weight, remark in leanings(LEANINGS, counted)}
+    assert "leans on traps" not in told[7] and told[8]["leans on traps"] < 50
