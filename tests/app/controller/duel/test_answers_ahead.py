@@ -189,17 +189,27 @@ def test_a_card_by_hand_dropped_on_another_points_to_that_alone() -> None:
     assert session.question.kind == q.ASK_DEED and session.question.deeds == 0
 
 
-def test_a_deed_told_at_once_is_one_to_undo_and_to_redo() -> None:
+def riddled() -> DuelSession:
+    """A text by hand is activated, and nothing paid yet."""
     game = Scenario(V9.with_switches(first_player_by_hand=True))
     game.a.hand(RIDDLE, RAM, OX)
     session = seated(game)
     session.answer(one(session, q.ACTIVATE, RIDDLE))
+    return session
+
+
+def done_to(session: DuelSession, card: Card, word: str, where: str) -> Answer:
+    assert session.question is not None
+    deeds = session.question.deeds_of(lies(session, card))
+    return next(each for each in deeds if each.argument == deed(word, where))
+
+
+def test_a_deed_told_at_once_is_one_to_undo_and_to_redo() -> None:
+    session = riddled()
     while session.question is not None and (not session.question.deeds and session.question.prepares):
         session.answer(session.question.of_kind(q.DONE)[0])
     assert session.question is not None and session.question.kind == q.ASK_DEED
-    ram = lies(session, RAM)
-    discard = next(each for each in session.question.deeds_of(ram) if each.argument == deed("discard", "hand"))
-    session.answer(discard)
+    session.answer(done_to(session, RAM, "discard", "hand"))
     for _ in range(2):
         assert session.question.kind == q.ASK_DEED and session.question.deeds == 1
         assert session.table().cards[lies(session, RAM)].place == GRAVEYARD
@@ -207,9 +217,7 @@ def test_a_deed_told_at_once_is_one_to_undo_and_to_redo() -> None:
         session.undo()
         assert session.question.kind == q.ASK_DEED and session.question.deeds == 0
         session.redo()
-    summon = next(
-        each for each in session.question.deeds_of(lies(session, OX)) if each.argument == deed("summon", "hand")
-    )
+    summon = done_to(session, OX, "summon", "hand")
     session.answer(summon, (MONSTER_ZONE, 0, 4))
     assert session.question.kind == q.ASK_POSITION, "what wasn't told is asked"
     session.cancel()
@@ -223,14 +231,9 @@ def test_a_deed_told_at_once_is_one_to_undo_and_to_redo() -> None:
 
 
 def test_what_was_told_of_a_deed_is_forgotten_with_it() -> None:
-    game = Scenario(V9.with_switches(first_player_by_hand=True))
-    game.a.hand(RIDDLE, RAM, OX)
-    session = seated(game)
-    session.answer(one(session, q.ACTIVATE, RIDDLE))
+    session = riddled()
     assert session.question is not None
-    pay = next(
-        each for each in session.question.deeds_of(lies(session, RAM)) if each.argument == deed("pay send", "hand")
-    )
+    pay = done_to(session, RAM, "pay send", "hand")
     session.answer(pay)
     assert (session.question.kind, session.question.deeds) == (q.ASK_DEED, 1)
     session.undo()
