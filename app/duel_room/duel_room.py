@@ -175,6 +175,7 @@ class DuelRoom(QWidget):
         answering.result_wanted.connect(self.result_wanted)
         self.sheets.hovered.connect(self.inspector.show_card)
         self.sheets.answered.connect(answering.answer)
+        self.sheets.card_menu_wanted.connect(self.mat.clicks.open_menu)
         self.sheets.rule_asked.connect(self.show_rule)
         self.sheets.menu_chosen.connect(self._menu_chosen)
         self.fittings.hint_button.clicked.connect(self._open_hint)

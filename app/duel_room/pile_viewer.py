@@ -18,6 +18,7 @@ from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.overlay import Overlay
 from app.widgets.nesting import nest
+from engine.duel.state.question import DEED
 
 
 class PileViewer(Overlay):
@@ -25,6 +26,7 @@ class PileViewer(Overlay):
 
     hovered = Signal(int)
     answered = Signal(object)
+    menu_wanted = Signal(int)  # of that card: what can be done to it by hand is too much for a row
 
     def __init__(
         self,
@@ -82,13 +84,24 @@ class PileViewer(Overlay):
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        answers = [answer for possibility in self._possibilities(handle) for answer in possibility.answers]
-        for n, answer in enumerate(answers):
-            button = KeyButton(answer.words, cut=PRIMARY)
-            button.clicked.connect(press(self._answer, answer))
-            self.uses.addWidget(button)
-            if n == 0:
-                button.setFocus(Qt.FocusReason.TabFocusReason)  # Enter does it
+        possibilities = list(self._possibilities(handle))
+        if any(each.kind == DEED for each in possibilities):
+            self._add_use(self.tr("What is done to it …"), press(self._open_menu, handle))
+            return
+        answers = [answer for possibility in possibilities for answer in possibility.answers]
+        for answer in answers:
+            self._add_use(answer.words, press(self._answer, answer))
+
+    def _add_use(self, said: str, does: Callable[[], None]) -> None:
+        button = KeyButton(said, cut=PRIMARY)
+        button.clicked.connect(does)
+        self.uses.addWidget(button)
+        if self.uses.count() == 2:  # behind the stretch
+            button.setFocus(Qt.FocusReason.TabFocusReason)  # Enter does it
+
+    def _open_menu(self, handle: object) -> None:
+        self.close_sheet()
+        self.menu_wanted.emit(handle)
 
     def _answer(self, answer: object) -> None:
         self.close_sheet()

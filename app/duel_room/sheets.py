@@ -31,6 +31,7 @@ class Sheets(QObject):
     left = Signal()  # the player leaves the table
     hovered = Signal(int)
     answered = Signal(object)
+    card_menu_wanted = Signal(int)
     rule_asked = Signal(str)
     menu_chosen = Signal(str)  # of pause_menu
 
@@ -75,6 +76,7 @@ class Sheets(QObject):
         viewer.lit = self.reader
         viewer.hovered.connect(self.hovered)
         viewer.answered.connect(self.answered)
+        viewer.menu_wanted.connect(self.card_menu_wanted)
         self.lay_over(viewer)
 
     def open_deck(self, table: Table) -> None:

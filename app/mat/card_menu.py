@@ -6,7 +6,16 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.controller.player.language import rule_words
 from app.controller.player.response_wishes import ALWAYS, NEVER
@@ -30,6 +39,7 @@ from engine.duel.state.question import (
     ACTIVATE,
     ATTACK,
     CHANGE_POSITION,
+    DEED,
     FLIP_SUMMON,
     NORMAL_SUMMON,
     PENDULUM_SUMMON,
@@ -57,6 +67,7 @@ ICONS: Final = {
     ASK_NEVER: WISH_ICONS[NEVER],
 }
 WIDTH: Final = 300
+_IN_A_ROW: Final = 4  # of what may be done where a card is dropped
 
 
 @dataclass(frozen=True)
@@ -85,13 +96,18 @@ class MenuLine:
 def entries_for(
     possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
 ) -> list[MenuLine]:
-    """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
+    """A line for each thing that is possible; different effects of one card have a line each, but what is done by hand
+    to it has one for all below a heading, that leads to them. Then the look at the card
     and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
     entries, refused = [], []
     for each in told_together(possibilities):
         if each.why is not None and not each.answers:
             refused.append(MenuLine(each.kind, each.words, why=each.why))
+        elif each.kind == DEED and each.answers:
+            several = len(each.answers) > 1
+            words = translate("mat", "{heading} …").format(heading=each.words) if several else each.answers[0].words
+            entries.append(MenuLine(DEED, words, each.answers))
         elif each.kind != ATTACK and len(each.answers) > 1:
             entries += [MenuLine(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
         else:
@@ -186,6 +202,9 @@ class Panel(QFrame):
         if not self.isAncestorOf(focused):
             self.dismiss()
 
+    def show_button(self, button: "PanelButton") -> None:
+        """Where not all of them have room."""
+
     def buttons(self) -> "list[PanelButton]":
         return self.findChildren(PanelButton)
 
@@ -244,6 +263,7 @@ class PanelButton(QAbstractButton):
                 button.current = button is self
                 button.update()
         self.setFocus()
+        self.panel.show_button(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
@@ -372,6 +392,24 @@ class RuleRow(PanelButton):
             focus_ring(painter, box.adjusted(5, 5, -5, -5), self.panel.theme, 4)
 
 
+class _ClearArea(QScrollArea):
+    """Nothing of it is seen but a bar where there is no room; the keys are its panel's."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.inside = inside
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+        for part in (self.viewport(), inside):
+            part.setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
 def _wrapped(font: QFont, words: str, box: QRectF) -> QRectF:
     """The box, as high as the words in it."""
     high = QFontMetricsF(font).boundingRect(QRectF(0, 0, box.width(), 10_000), WRAP, words).height()
@@ -390,8 +428,11 @@ class CardMenu(Panel):
     ) -> None:
         super().__init__(kit, viewport, keys)
         self.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(4, 8, 4, 8)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(4, 8, 4, 8)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self.rows = []
         for entry in entries:
@@ -407,8 +448,20 @@ class CardMenu(Panel):
                 link = RuleRow(rule, self)
                 link.clicked.connect(lambda checked=False, rule=rule: self.rule_asked.emit(rule))
                 layout.addWidget(link)
+        self._area = _ClearArea(inside)
+        outer.addWidget(self._area)
+
+    def show_button(self, button: PanelButton) -> None:
+        self._area.ensureWidgetVisible(button, 0, 0)
+
+    def _fit(self) -> None:
+        """No higher than what it lies on: else one scrolls."""
+        wanted, most = self._area.inside.sizeHint(), self._viewport.height() - 28
+        bar = self._area.verticalScrollBar().sizeHint().width() if wanted.height() > most else 0
+        self._area.setFixedSize(wanted.width() + bar, min(wanted.height(), most))
 
     def open_at(self, near: QRectF) -> None:
+        self._fit()
         self.stand_at(near)
         first = next((row for row in self.rows if row.entry.legal), self.rows[0])
         first.take_focus()
@@ -512,17 +565,17 @@ class DropChoice(Panel):
         rows = QVBoxLayout(self)
         rows.setContentsMargins(6, 6, 6, 6)
         rows.setSpacing(2)
-        layout = QHBoxLayout()
+        layout = QGridLayout()
         layout.setSpacing(2)
         nest(rows, layout)
         verbs = [drop.verb for drop in drops]
         notes = [note(drop) for drop in drops]
-        for drop, noted in zip(drops, notes):
+        for number, (drop, noted) in enumerate(zip(drops, notes)):
             verb = drop.verb if verbs.count(drop.verb) == 1 else drop.answer.words
             tile = DropTile(self, drop, card, verb)
             tile.setAccessibleDescription(noted)
             tile.clicked.connect(lambda checked=False, drop=drop: self._choose(drop))
-            layout.addWidget(tile)
+            layout.addWidget(tile, *divmod(number, _IN_A_ROW))
         self.notes = self._noted(verbs, notes)
         for words in self.notes:
             rows.addWidget(CostNote(self, words))

@@ -1,6 +1,6 @@
 """What a click and Enter mean: an answer, a menu, an attack that looks for its target."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, SignalInstance
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.controller.player.response_wishes import ALWAYS, NEVER
 from app.controller.shown.asked import NO_CARD, Answer, ForeseenPicks, Possibility, WayOut, Why
-from app.controller.shown.table import Table
+from app.controller.shown.table import Table, TableCard
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
 from app.mat.card_menu import LOOK, WISHES, CardMenu, MenuLine, Panel, entries_for
@@ -17,10 +17,10 @@ from app.mat.hits import Hit, ShowsScene, card_on_view, on_view
 from app.mat.marked import DIRECT
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
-from app.mat.spots import spot_of, words_of
+from app.mat.spots import Spot, box_of, spot_of, words_of
 from app.mat.words import lag_words, name_of, seat_words, takes_words, translate, why_words
 from app.mat.zone_item import ZoneItem
-from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE, PICK
+from engine.duel.state.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DEED, DONE, PICK
 
 if TYPE_CHECKING:
     from app.mat.accessibility import MatTree
@@ -146,28 +146,37 @@ class Clicks(QObject):
 
     # -- the menu ------------------------------------------------------------------------------
     def open_menu(self, handle: int) -> None:
-        session, item = self.view.session, self.scene.cards.get(handle)
-        if item is None:
+        """Of a card that is laid out, or lies in a pile."""
+        session, card, spot = self.view.session, self._card(handle), spot_of(handle, self.scene)
+        if card is None or spot is None:
             return
-        if item.card.card is None:
-            if (spot := spot_of(handle, self.scene)) is not None:
-                self.view.status.emit(words_of(spot, self.scene))
+        possibilities = session.possibilities(handle)
+        by_hand = any(each.kind == DEED for each in possibilities)
+        if card.card is None and not by_hand:
+            self.view.status.emit(words_of(spot, self.scene))
             return
         entries = entries_for(
-            session.possibilities(handle),
+            possibilities,
             session.wish_about(handle),
             lambda answer: takes_words(session.foreseen(answer), session.table()),
         )
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(handle)
             return
+        self._show_menu(card, spot, [each for each in entries if each.kind != LOOK or card.card is not None])
+
+    def _card(self, handle: int) -> TableCard | None:
+        return self.scene.table.cards.get(handle) if self.scene.table is not None else None
+
+    def _show_menu(self, card: TableCard, spot: Spot, entries: Sequence[MenuLine]) -> None:
+        handle, item = card.handle, self.scene.cards.get(card.handle)
         self.close_panel()
-        menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport(), self.view.keys)
+        menu = CardMenu(self.scene.kit, name_of(card), entries, self.view.viewport(), self.view.keys)
         menu.chosen.connect(lambda entry: self._chosen(handle, entry))
         menu.way_taken.connect(self.take_way)
         menu.rule_asked.connect(self.view.rule_asked)
         self.open(menu)
-        menu.open_at(card_on_view(self.view, item))
+        menu.open_at(on_view(self.view, box_of(spot, self.scene)) if item is None else card_on_view(self.view, item))
 
     def open(self, panel: Panel) -> None:
         self.panel = panel
@@ -191,6 +200,10 @@ class Clicks(QObject):
             self.view.announce(why_words(entry.why))  # the menu shows it, and stays
         elif entry.kind == ATTACK and (len(entry.answers) > 1 or entry.answers[0].target >= 0):
             self.start_aim(handle, entry.answers)
+        elif len(entry.answers) > 1:
+            card, spot = self._card(handle), spot_of(handle, self.scene)
+            if card is not None and spot is not None:
+                self._show_menu(card, spot, [MenuLine(entry.kind, each.words, (each,)) for each in entry.answers])
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
 

@@ -8,13 +8,15 @@ from app.controller.shown.asked import Asked, Why
 from app.controller.shown.table import Table
 from app.mat.aim import target_at
 from app.mat.card_item import CardItem
-from app.mat.fleeting_items import Ghost
+from app.mat.deed_drops import deed_drops
+from app.mat.fleeting_items import Ghost, VerbPlate
 from app.mat.geometry import OWN, Pose
 from app.mat.intents import Cell, Drop, Drops, KnowsDrops, drops_for, free_cells, spoken
 from app.mat.marked import DIRECT, Marked
 from app.mat.misdrops import Refuses, landing_at, why_refused
 from app.mat.words import drop_words
 from app.mat.zone_item import LEGAL, REFUSED, Light
+from engine.duel.state.question import ASK_DEED
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -42,13 +44,17 @@ class Drag:
         self.item: CardItem = scene.cards[handle]
         self.card = scene.table.cards[handle]  # as it lay when it was taken up
         self.table = session.table()  # of now, however much of how it came about is still to be shown
-        self.drops: Drops = drops_for(handle, self.table, asked, session)
+        by_hand = asked.kind == ASK_DEED
+        self.drops: Drops = (
+            deed_drops(handle, self.table, asked) if by_hand else drops_for(handle, self.table, asked, session)
+        )
         self.aims = bool(self.drops.cards or self.drops.direct) and not self.drops.cells
         self.grip = pointer - self.item.pose.centre
         self.tilt = 0.0
         self.last = pointer
         self.over: Place | None = None
         self.marked: Marked | None = None
+        self.plates: dict[Cell, VerbPlate] = {}
         self.ghost: Ghost | None = None
         self._begin()
 
@@ -56,8 +62,12 @@ class Drag:
         scene = self.scene
         drops = self.drops
         scene.lights.darken(frozenset((*drops.cards, *drops.goes, self.handle)))
-        for (place, side, seat), offers in drops.cells.items():
-            scene.lights.light_zone(place, side, seat, Light(LEGAL, spoken(offers)))
+        for cell, offers in drops.cells.items():
+            scene.lights.light_zone(*cell, Light(LEGAL, spoken(offers)))
+            if (pile := scene.piles.get(cell[:2])) is not None:
+                pile.set_state(glowing=True, dimmed=False)
+            if cell[0] == HAND:
+                self._put_plate(cell)
         self.marked = Marked(scene, drops.verbs, bool(drops.direct), drops.goes)
         self._show_reasons()
         if self.aims:
@@ -70,6 +80,14 @@ class Drag:
         self.item.setZValue(Z_CARRIED)
         self.item.lift(0)
         self.item.carry(True)
+
+    def _put_plate(self, cell: Cell) -> None:
+        """Over a hand, which does not glow, or the pile under the pointer, which hides the words of its zone."""
+        if cell not in self.plates:
+            scene, words = self.scene, spoken(self.drops.cells[cell])
+            centre = scene.kit.geometry.dropping(*cell).center()
+            self.plates[cell] = VerbPlate(scene.kit, centre, words, scene.sceneRect())
+            scene.addItem(self.plates[cell])
 
     def _show_reasons(self) -> None:
         """In the free zones of each group, the words once per group."""
@@ -106,7 +124,12 @@ class Drag:
 
     def _hover(self, place: Place | None, on: bool) -> None:
         if isinstance(place, tuple):
-            self.scene.zones[place].set_hovered(on)
+            if place in self.scene.zones:
+                self.scene.zones[place].set_hovered(on)
+            if on and place[:2] in self.scene.piles:
+                self._put_plate(place)
+            elif place in self.plates and place[0] != HAND:
+                self.scene.removeItem(self.plates.pop(place))
         elif self.marked is not None:
             self.marked.hover(place if on else None)
 
@@ -116,7 +139,7 @@ class Drag:
         if (target := target_at(scene, pointer, list(self.drops.cards), bool(self.drops.direct))) is not None:
             return target
         for cell_key in self.drops.cells:
-            if geometry.zone(*cell_key).contains(pointer):
+            if geometry.dropping(*cell_key).contains(pointer):
                 return cell_key
         return None
 
@@ -127,7 +150,7 @@ class Drag:
     def rest_at(self, place: Place) -> None:
         """Lies where it was dropped while the player is asked how it shall be played."""
         self.scene.threads.show_pulled(None)
-        if isinstance(place, tuple):
+        if isinstance(place, tuple) and place[0] != HAND:
             self.item.set_pose(self.scene.kit.geometry.resting(*place, False, False))
 
     # -- the end ---------------------------------------------------------------------------------
@@ -160,6 +183,10 @@ class Drag:
             self.marked.end()
         if self.ghost is not None and self.ghost.scene() is scene:
             scene.removeItem(self.ghost)
+        for plate in self.plates.values():
+            if plate.scene() is scene:
+                scene.removeItem(plate)
+        self.plates.clear()
         self.marked = self.ghost = None
         scene.held = -1
         self.item.carry(False)

@@ -275,14 +275,16 @@ class Ghost(Untouchable):
 
 
 class VerbPlate(Untouchable):
-    """A verb over a card: what dropping there means for it."""
+    """A verb over a card: what dropping there means for it. ``within``: it is seen whole."""
 
-    def __init__(self, kit: MatKit, centre: QPointF, words: str) -> None:
+    def __init__(self, kit: MatKit, centre: QPointF, words: str, within: QRectF | None = None) -> None:
         super().__init__(kit, 82)  # over the card that is carried, too
         self.words = words
         metrics = QFontMetricsF(kit.text(15, 700))
         self._box = QRectF(0, 0, metrics.horizontalAdvance(words) + 16 * kit.k, metrics.height() + 8 * kit.k)
         self._box.moveCenter(centre)
+        if within is not None:
+            self._box.moveLeft(max(within.left(), min(self._box.left(), within.right() - self._box.width())))
 
     def boundingRect(self) -> QRectF:
         return self._box.adjusted(-1, -1, 1, 1)

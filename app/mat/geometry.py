@@ -18,6 +18,7 @@ from engine.vocabulary import (
     EXTRA_DECK,
     FIELD_ZONE,
     GRAVEYARD,
+    HAND,
     MONSTER_ZONE,
     PENDULUM_ZONE,
     SPELL_ZONE,
@@ -217,6 +218,12 @@ class MatGeometry:
 
     def pile(self, place: int, side: int) -> QRectF:
         return self.banished(side) if place == BANISHED else self.zone(place, side)
+
+    def dropping(self, place: int, side: int, seat: int) -> QRectF:
+        """What counts as that place when something is dropped there."""
+        if place == HAND:
+            return self.hand_area(side)
+        return self.banished(side) if place == BANISHED else self.zone(place, side, seat)
 
     def large(self, near: QPointF) -> QRectF:
         """Where a card stands to be read: over the mat, as near to that point as it can."""

@@ -38,7 +38,7 @@ from engine.vocabulary import (
     ZONE_SIZE,
 )
 
-Cell = tuple[int, int, int]  # place, side, seat
+Cell = tuple[int, int, int]  # place, side, seat; of a pile or a hand 0
 _WORDS: Final = {
     FOR_TARGET: lambda: translate("mat", "Target"),
     FOR_TRIBUTE: lambda: translate("mat", "Tribute"),
@@ -73,7 +73,7 @@ class Drop:
 @dataclass
 class Drops:
     """Everything a carried card may do or not do, by where it is dropped. ``verbs``: what that means for the card on
-    which it is; ``goes``: the cards that go with it wherever that is.
+    which it is; ``goes``: the cards that go with it wherever that is. ``by_hand``: a text is carried out.
     """
 
     cells: dict[Cell, list[Drop]] = field(default_factory=dict)
@@ -82,6 +82,7 @@ class Drops:
     verbs: dict[int, str] = field(default_factory=dict)
     goes: set[int] = field(default_factory=set)
     refused: dict[tuple[int, int], Why] = field(default_factory=dict)  # (place, side) -> why
+    by_hand: bool = False
 
     @property
     def any(self) -> bool:
@@ -112,11 +113,12 @@ def natural_place(answer: Answer, card: TableCard) -> int:
     kinds = 0 if card.card is None else card.card.kinds
     if answer.kind in (NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON):
         return MONSTER_ZONE
-    if kinds & FIELD and kinds & SPELL:
-        return FIELD_ZONE
-    if answer.kind == ACTIVATE and kinds & PENDULUM:
-        return PENDULUM_ZONE
-    return SPELL_ZONE
+    return PENDULUM_ZONE if answer.kind == ACTIVATE and kinds & PENDULUM else spell_place(kinds)
+
+
+def spell_place(kinds: int) -> int:
+    """Where a Spell or Trap goes."""
+    return FIELD_ZONE if kinds & FIELD and kinds & SPELL else SPELL_ZONE
 
 
 def drops_for(handle: int, table: Table, asked: Asked, session: KnowsDrops) -> Drops:

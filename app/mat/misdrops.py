@@ -46,6 +46,8 @@ def why_refused(card: TableCard, to: Landing | None, table: Table, drops: Drops,
     """None: it is only put back."""
     if to is None or (to.on is not None and to.on.handle == card.handle):
         return None
+    if drops.by_hand:
+        return _lit(card)
     if card.place == MONSTER_ZONE:
         return _no_attack(card, to, drops, session) if to.side == OPPOSING else None
     if (why := drops.refused.get((to.place, to.side))) is not None:

@@ -91,17 +91,31 @@ class PileItem(QGraphicsObject):
         if self.cards:
             self._paint_cards(painter)
             self._paint_count(painter)
+        elif self.glowing and self.place == BANISHED:  # no zone is sewn there that could
+            self._paint_place(painter)
         if self.place == BANISHED and self.cards and not self.kit.geometry.small:
             self._paint_label(painter)
 
-    def _paint_cards(self, painter: QPainter) -> None:
-        kit, k = self.kit, self.kit.k
+    def _begin(self, painter: QPainter) -> QRectF:
+        """Where a card of it is, from its middle."""
         width = max(8, round(self.pose.width))
-        box = QRectF(-width / 2, -width * CARD_SHAPE / 2, width, width * CARD_SHAPE)
-        radius = kit.card_radius(width)
         painter.save()
         painter.translate(self.pose.x, self.pose.y)
         painter.rotate(self.pose.angle)
+        return QRectF(-width / 2, -width * CARD_SHAPE / 2, width, width * CARD_SHAPE)
+
+    def _paint_place(self, painter: QPainter) -> None:
+        box = self._begin(painter)
+        radius = self.kit.card_radius(box.width())
+        self.kit.glow(painter, "gold", box, radius)
+        self._paint_edge(painter, box, radius)
+        painter.restore()
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        kit, k = self.kit, self.kit.k
+        box = self._begin(painter)
+        width = round(box.width())
+        radius = kit.card_radius(width)
         extra = min(EDGES, (len(self.cards) - 1) // EDGE_PER + (1 if len(self.cards) > 1 else 0))
         down = 1 if self.side == OWN else -1  # the edges show below and to the right, from the viewer's chair
         kit.shadow(painter, "lying", box, radius)
@@ -125,13 +139,15 @@ class PileItem(QGraphicsObject):
             painter.setBrush(QColor(0, 0, 0, 92))
             painter.drawRoundedRect(box, radius, radius)
         if self.glowing or self.target or self.hovered or kit.theme.flat:
-            colour = QColor("#FFFFFF")
-            if self.glowing or self.target:
-                colour = kit.theme.gold if self.glowing else kit.theme.vermilion
-            painter.setPen(QPen(colour, max(1.5, (2.5 if self.glowing or self.target else 1.5) * k)))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, radius, radius)
+            self._paint_edge(painter, box, radius)
         painter.restore()
+
+    def _paint_edge(self, painter: QPainter, box: QRectF, radius: float) -> None:
+        theme, lit = self.kit.theme, self.glowing or self.target
+        colour = theme.gold if self.glowing else theme.vermilion if self.target else QColor("#FFFFFF")
+        painter.setPen(QPen(colour, max(1.5, (2.5 if lit else 1.5) * self.kit.k)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, radius, radius)
 
     def _draw(self, painter: QPainter, box: QRectF, card: Card | None, width: int) -> None:
         self.kit.lay(painter, self.kit.face(card, "mat", width), box)

@@ -1,16 +1,17 @@
 """What the mouse does on the mat: hover, click, drag, aim."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, SignalInstance
 from PySide6.QtWidgets import QApplication
 
-from app.controller.shown.asked import NO_CARD, Answer, Why
+from app.controller.shown.asked import NO_CARD, Answer, Asked, Why
 from app.controller.shown.table import Table
 from app.mat.card_item import CardItem
 from app.mat.card_menu import DropChoice
 from app.mat.clicks import OPEN, Clicks
+from app.mat.deed_drops import movable_by_hand
 from app.mat.drag import Drag, KnowsCarried
 from app.mat.ease import Glide
 from app.mat.geometry import OWN
@@ -21,6 +22,7 @@ from app.mat.misdrops import why_untouched
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
 from app.mat.scene import lies_alike
+from engine.duel.state.question import ASK_DEED
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -133,10 +135,13 @@ class Pointer(QObject):
     # -- dragging ------------------------------------------------------------------------------
     def _take_up(self, at: QPointF) -> None:
         pressed, self.pressed = self.pressed, None
-        asked, session = self.scene.asked, self.view.session
+        asked = self.scene.asked
         if asked is None:
             return
         is_own = isinstance(pressed, CardItem) and pressed.own and pressed.card.card is not None
+        if asked.kind == ASK_DEED and (handle := self._moved_by_hand(pressed, asked)) >= 0:
+            self._carry(handle, asked, at)
+            return
         if asked.kind not in OPEN:
             if (
                 isinstance(pressed, CardItem)
@@ -149,12 +154,21 @@ class Pointer(QObject):
         if isinstance(pressed, CardItem) and is_own:
             handle = pressed.handle
         elif isinstance(pressed, PileItem) and pressed.side == OWN:
-            handle = self._from_pile(pressed)
-        if handle < 0 or self._is_gone(handle):
-            return
+            handle = self._from_pile(pressed, [each for each in asked.cards if not self._is_gone(each)])
+        if handle >= 0 and not self._is_gone(handle):
+            self._carry(handle, asked, at)
+
+    def _moved_by_hand(self, pressed: Hit, asked: Asked) -> int:
+        """The card there that a deed could bring elsewhere, of a pile the uppermost; -1: none."""
+        movable = [each for each in movable_by_hand(asked, self.view.session.table()) if not self._is_gone(each)]
+        if isinstance(pressed, PileItem):
+            return self._from_pile(pressed, movable)
+        return pressed.handle if isinstance(pressed, CardItem) and pressed.handle in movable else -1
+
+    def _carry(self, handle: int, asked: Asked, at: QPointF) -> None:
         self.hover.leave()
         self.view.animator.ease.finish()
-        self.drag = Drag(self.scene, session, asked, handle, at)
+        self.drag = Drag(self.scene, self.view.session, asked, handle, at)
         self.drag.move(at)
         self.view.carried.emit(handle)
 
@@ -177,14 +191,9 @@ class Pointer(QObject):
         if self.drag is not None and not lies_alike(self.drag.card, table.cards.get(self.drag.handle)):
             self.let_go()
 
-    def _from_pile(self, pile: PileItem) -> int:
+    def _from_pile(self, pile: PileItem, usable: Collection[int]) -> int:
         """The card that can be taken off a pile: the one something may be done with, or the top one of several."""
-        asked = self.scene.asked
-        able = [
-            card
-            for card in pile.cards
-            if asked is not None and card.handle in asked.cards and not self._is_gone(card.handle)
-        ]
+        able = [card for card in pile.cards if card.handle in usable]
         if not able:
             return -1
         card = able[-1]
@@ -216,7 +225,7 @@ class Pointer(QObject):
         choice = DropChoice(self.scene.kit, offers, drag.item.card.card, viewport, keys, drag.cost_of)
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
-            near = self.scene.kit.geometry.zone(*place)
+            near = self.scene.kit.geometry.dropping(*place)
         elif isinstance(place, int):
             near = self.scene.cards[place].pose.box
         self.clicks.open(choice)

@@ -146,8 +146,23 @@ def under_headings(speech: Names, numbers: Iterable[int]) -> list[tuple[str, lis
     return found
 
 
+def done_to_one(speech: Names, number: int) -> str:
+    """What it is called where it is known to which card it is done."""
+    word = DEEDS[number].word
+    key = f"deed.one.{word.replace(' ', '_')}"
+    if key in speech.table:
+        return speech.say(key)
+    known = _known(number)
+    if not any(each in speech.table for each in known[:-1]):
+        return speech.say(f"deeds.{next(heading for heading, words in _HEADINGS.items() if word in words)}")
+    return _in_short(speech, number)
+
+
 def _in_short(speech: Names, number: int) -> str:
     """By or to whom, or from where, as far as the heading leaves that open."""
+    return speech.say(next(key for key in _known(number) if key in speech.table))
+
+
+def _known(number: int) -> tuple[str, str, str]:
     word, where = (part.replace(" ", "_") for part in (DEEDS[number].word, DEEDS[number].where))
-    known = (f"deed.{word}.{where}", f"deed.{word}", f"deed.from.{where}")
-    return speech.say(next(key for key in known if key in speech.table))
+    return f"deed.{word}.{where}", f"deed.{word}", f"deed.from.{where}"

@@ -1,29 +1,34 @@
-"""What a drop says at once and the duel asks for one by one: the card it is for, the attack after the way to battle.
+"""What a drop says at once and the duel asks for one by one: the card it is for, the attack after the way to battle;
+where a text is carried out by hand, to which cards a deed is done, and in which zone.
 
 Given up as soon as anything else has come in between; that an attack was is told.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from app.controller.duel.way_back import BEGINS
 from app.controller.shown.asked import NO_CARD, Answer, Asked
 from app.controller.shown.happening import Happening
 from engine.duel.state.question import (
     ASK_CARDS,
     ASK_DEED,
     ASK_OPEN,
+    ASK_WHOM,
     ATTACK,
     DEED,
     DONE,
     FOR_MATERIAL,
     FOR_TARGET,
     FOR_TRIBUTE,
+    WHOM,
 )
 from engine.duel.outside.seen import PhaseReached, StepBegan
-from engine.program.by_hand import DEEDS
+from engine.program.by_hand import DEEDS, WHOMS
 
 AIMED: Final = (FOR_TARGET, FOR_TRIBUTE, FOR_MATERIAL)
 _POINTS: Final = ("point to", "field")
+NO_PLAYER: Final = -1
 
 
 class AnswersAhead:
@@ -32,6 +37,10 @@ class AnswersAhead:
         self._pointed = NO_CARD
         self._attack: tuple[int, int] | None = None
         self._since = 0
+        self._by = NO_PLAYER
+        self._done_to: list[int] = []
+        self._picked = NO_CARD
+        self.seat: tuple[int, int, int] | None = None
         self.has_dropped_attack = False
 
     def pick(self, card: int) -> None:
@@ -42,6 +51,19 @@ class AnswersAhead:
     def attack(self, attacker: int, target: int, since: int) -> None:
         """In the Battle Phase that monster attacks. ``since``: as much has happened so far."""
         self._onto, self._attack, self._since = NO_CARD, (attacker, target), since
+
+    def do(self, player: int, cards: Iterable[int], seat: tuple[int, int, int] | None) -> None:
+        """The deed that this player has said is done to these cards, one asked for after the other, and has them in
+        that zone."""
+        self.pick(NO_CARD)
+        self._done_to = [card for card in cards if card != NO_CARD]
+        self._by = player if self._done_to else NO_PLAYER
+        self._picked, self.seat = NO_CARD, seat
+
+    @property
+    def tells_deed(self) -> bool:
+        """Whether what is asked now belongs to a deed of which more was told."""
+        return self._by != NO_PLAYER
 
     def answer_to(self, asked: Asked, history: Sequence[Happening]) -> Answer | None:
         """What it comes to; None where the player is asked."""
@@ -57,6 +79,10 @@ class AnswersAhead:
             meant = next((each for each in attacks if (each.handle, each.target) == attack), None)
             self.has_dropped_attack = meant is None
             return meant
+        if self.tells_deed:
+            if asked.kind not in BEGINS and asked.player == self._by:
+                return self._of_deed(asked)
+            self.do(NO_PLAYER, (), None)
         if not asked.may_cancel:
             self._onto = NO_CARD
         if asked.kind == ASK_DEED:
@@ -69,6 +95,21 @@ class AnswersAhead:
             return None
         self._onto = NO_CARD
         return picks[0]
+
+    def _of_deed(self, asked: Asked) -> Answer | None:
+        """What has not been told of it, as a number or a position, its player is asked."""
+        if asked.kind == ASK_WHOM:
+            return next((each for each in asked.of_kind(WHOM) if WHOMS[each.argument][1] is None), None)
+        if asked.kind != ASK_CARDS:
+            return None
+        if asked.picked == (self._picked,):
+            self._picked = NO_CARD
+            return next(iter(asked.of_kind(DONE)), None)
+        while self._done_to and not asked.picked:
+            self._picked = self._done_to.pop(0)
+            if picks := asked.of_card(self._picked):
+                return picks[0]
+        return None
 
     def _point(self, asked: Asked) -> Answer | None:
         """Before anything else is paid or pointed to."""

@@ -108,9 +108,9 @@ class PlayedDuel:
             self.way_back.forget()
         self.duel, self.table = duel_now, table_now
 
-    def note(self, player: int) -> None:
-        """That player, a person, is about to answer."""
-        self.way_back.note(self.answers, self.duel.clone(), len(self.history), player)
+    def note(self, player: int, told: bool = False) -> None:
+        """That player, a person, is about to answer; ``told``: as of WayBack."""
+        self.way_back.note(self.answers, self.duel.clone(), len(self.history), player, told)
 
     def give(self, code: int, zone: int, silent: bool = False, again: bool = False) -> None:
         """Answer, keep it, and tell what came of it; ``silent``: only if anything has; ``again``: it was given before,

@@ -147,7 +147,19 @@ class DuelSession(QObject):
     def possibilities(self, handle: int) -> tuple[Possibility, ...]:
         if self.handing_over.is_under_way:
             return ()
-        return self._sight.possibilities(self._duel, self._played.view, handle)
+        return self._deeds(handle) or self._sight.possibilities(self._duel, self._played.view, handle)
+
+    def _deeds(self, handle: int) -> tuple[Possibility, ...]:
+        """What can be done by hand to the card, one possibility for each heading."""
+        asked = self.question
+        if asked is None or asked.kind != q.ASK_DEED or asked.player != self.viewer:
+            return ()
+        deeds = {each.code: each for each in asked.deeds_of(handle)}
+        found = []
+        for heading in asked.headings:
+            if here := tuple(deeds[each.code] for each, _ in heading.below if each.code in deeds):
+                found.append(Possibility(q.DEED, heading.words, here))
+        return tuple(found)
 
     def why_not(self, kind: int, handle: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
@@ -276,7 +288,7 @@ class DuelSession(QObject):
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
         meant = self._ahead.answer_to(self.question, self.history) if self.question is not None else None
         if meant is not None:
-            self._answer(meant.code)
+            self._answer(meant.code, told=self._ahead.tells_deed)
         else:
             self.asked.emit(self.question)
             if self.question is not None and self._ahead.has_dropped_attack:
@@ -310,11 +322,16 @@ class DuelSession(QObject):
 
     def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD) -> None:
         """One of the answers of ``question``. The pick that ends a picking of several waits for Done. ``onto``: a card
-        that is to be picked when this asks for targets, Tributes or materials.
+        that is to be picked when this asks for targets, Tributes or materials, or to which the card comes to which
+        a deed is done.
         """
-        if self.question is not None and (onto != NO_CARD or self.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE)):
+        told = self._ahead.tells_deed
+        if self.question is not None and isinstance(answer, Answer) and answer.kind == q.DEED:
+            told = False
+            self._ahead.do(self.question.player, (answer.handle, onto), seat)
+        elif self.question is not None and (onto != NO_CARD or self.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE)):
             self._ahead.pick(onto)
-        self._answer(answer if isinstance(answer, int) else answer.code, seat)
+        self._answer(answer if isinstance(answer, int) else answer.code, seat, told)
 
     def go_and_attack(self, attacker: int, target: int) -> None:
         """To the Battle Phase, and there that attack, unless something comes in between. NO_CARD: directly."""
@@ -323,7 +340,8 @@ class DuelSession(QObject):
             self._ahead.attack(attacker, target, len(self.history))
             self._answer(way[0].code)
 
-    def _answer(self, code: int, seat: tuple[int, int, int] | None = None) -> None:
+    def _answer(self, code: int, seat: tuple[int, int, int] | None = None, told: bool = False) -> None:
+        """``told``: of a deed of which more was told at once: whatever is asked of it besides goes with that."""
         asked = self.question
         if asked is None:
             return
@@ -338,8 +356,9 @@ class DuelSession(QObject):
         elif ends(seen, code):
             self._hold_back(asked, next(each for each in asked.answers if each.code == code))
             return
+        seat = seat or self._ahead.seat
         zone = seat[2] if seat is not None else -1
-        self._played.note(asked.player)
+        self._played.note(asked.player, told)
         self.question = None
         self._played.give(self._meant(code), zone)
         self._go_on()
@@ -482,9 +501,10 @@ class DuelSession(QObject):
                 self._played.way_back.restore(given)
                 continue
             if self.seats[question.player] == PERSON:
-                if not first and self._is_put(question):
+                told = self._played.answers in self._played.way_back.told
+                if not (first or told) and self._is_put(question):
                     break
-                self._played.note(question.player)
+                self._played.note(question.player, told)
                 first = False
             if code not in question.codes:
                 break

@@ -15,7 +15,7 @@ from engine.duel.state.question import (
 )
 from engine.duel.state.questions import AskCards
 
-_BEGINS: Final = frozenset((ASK_DEED, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
+BEGINS: Final = frozenset((ASK_DEED, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER))
 """Questions that begin something new."""
 
 
@@ -34,14 +34,17 @@ class PointOfReturn:
 
 
 class WayBack:
-    """``given``: code and zone of all answers so far; those that undo took away are kept for redo."""
+    """``given``: code and zone of all answers so far; those that undo took away are kept for redo. ``told``: which of
+    them, by their number, belong to a deed that a drag or a card's menu had told: undo and redo take it as one."""
 
     def __init__(self) -> None:
         self.given: list[tuple[int, int]] = []
+        self.told: set[int] = set()
         self._past: list[PointOfReturn] = []
 
-    def note(self, answers: int, duel: Duel, history: int, player: int) -> None:
+    def note(self, answers: int, duel: Duel, history: int, player: int, told: bool = False) -> None:
         """A person is about to answer; that duel won't go on."""
+        (self.told.add if told else self.told.discard)(answers)
         self._past.append(PointOfReturn(answers, duel, history, player))
 
     def forget(self) -> None:
@@ -73,7 +76,7 @@ class WayBack:
 
     def last_of(self, player: int | None) -> PointOfReturn:
         """The last question of that player, or of whoever; those after it are forgotten."""
-        while player not in (None, self._past[-1].player):
+        while player not in (None, self._past[-1].player) or self._past[-1].answers in self.told:
             self._past.pop()
         return self._past[-1]
 
@@ -81,11 +84,11 @@ class WayBack:
         """Whether this duel asks for something of a deed by hand that was chosen before. What is put in order has been
         looked at."""
         asked = duel.question
-        if asked is None or asked.kind in _BEGINS or isinstance(asked, AskCards) and asked.why == FOR_ORDER:
+        if asked is None or asked.kind in BEGINS or isinstance(asked, AskCards) and asked.why == FOR_ORDER:
             return False
         for past in reversed(self._past):
             question = past.duel.question
-            if question is not None and question.kind in _BEGINS:
+            if question is not None and question.kind in BEGINS:
                 return question.kind == ASK_DEED and kind_of(past.answer) == DEED
         return False
 

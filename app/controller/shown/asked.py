@@ -1,11 +1,11 @@
 """What is asked, in words, with everything that may be answered: what prompts, menus and drops show and send back."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards.card import Card
-from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER
+from engine.duel.state.question import ASK_RESPONSE, ASK_TRIGGER, DEED
 
 NO_CARD: Final = -1
 TO_WHAT_HAPPENED: Final = (ASK_RESPONSE, ASK_TRIGGER)
@@ -20,6 +20,8 @@ class Answer:
     ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
     in which the card may be asked to be placed. ``wins``: it is said by hand that the Duel is won. ``takes``: the cards
     that are taken by hand unasked, because there are no others.
+    Of a deed: the cards that it ``reaches`` wherever they are seen to lie, and the ``others`` that these may come to;
+    with a ``handle`` it is done to that card, without asking; then it is called by its ``verb``.
     Not ``of_use``: a use by hand of which the text says nothing where the card is; its menu has it all the same.
     """
 
@@ -33,6 +35,9 @@ class Answer:
     wins: bool = False
     takes: tuple[int, ...] = ()
     of_use: bool = True
+    reaches: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    verb: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +94,12 @@ class Asked:
 
     def of_card(self, handle: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.handle == handle)
+
+    def deeds_of(self, handle: int) -> tuple[Answer, ...]:
+        """What can be done by hand to that card."""
+        return tuple(
+            replace(each, handle=handle, words=each.verb) for each in self.of_kind(DEED) if handle in each.reaches
+        )
 
     def of_kind(self, *kinds: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.kind in kinds)

@@ -22,9 +22,9 @@ from engine.duel.outside.seen import Happened
 from engine.duel.outside.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.program.by_hand import DEEDS, UNTILS, WHILE_EQUIPPED, WHILE_FACE_UP, WIN
-from engine.vocabulary import EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
+from engine.vocabulary import DECK, EACH_TIME, MONSTER, PENDULUM_ZONE, QUICK, STAYS_ON_FIELD, ZONE_SIZE
 from engine.words.deed_calls import number_for
-from engine.words.deed_headings import under_headings
+from engine.words.deed_headings import done_to_one, under_headings
 from engine.words.ids import option_id
 from engine.words.questions import used_by_hand
 from engine.words.speech import Speech
@@ -146,9 +146,26 @@ def answer_for(view: View, speech: Speech, code: int) -> Answer:
     target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
     wins = kind == q.DEED and DEEDS[argument].word == WIN
     words, seats = speech.option(view, code), _seats(view, code)
-    takes = tuple(view.handle(each) for each in view.settled_by(code)) if kind in (q.DEED, q.WHOM) else ()
-    of_use = view.is_of_use(code)
-    return Answer(code, kind, _handle(view, number), target, argument, words, seats, wins, takes, of_use)
+    reached = view.reached_by(code)
+    return Answer(
+        code,
+        kind,
+        _handle(view, number),
+        target,
+        argument,
+        words,
+        seats,
+        wins,
+        _handles(view, reached.settled),
+        view.is_of_use(code),
+        _handles(view, (each for each in reached.cards if view.card(each).place != DECK)),
+        _handles(view, reached.others),
+        done_to_one(speech, argument) if reached.cards else "",
+    )
+
+
+def _handles(view: View, numbers: Iterable[int]) -> tuple[int, ...]:
+    return tuple(view.handle(number) for number in numbers)
 
 
 def _scales(view: View) -> list[int]:

@@ -25,7 +25,7 @@ from engine.duel.outside.answers import waiting_ability
 from engine.duel.outside.dealing import dealt
 from engine.duel.outside.plain import plain_without_cards, state_from_plain
 from engine.duel.outside.sealing import UNKNOWN, Sealing
-from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand
+from engine.duel.procedures.by_hand import DoingByHand, PreparingByHand, Reached
 from engine.duel.reading import traits
 from engine.duel.reading.in_force import ability_of, is_disabled, link_ability, modifiers_for
 from engine.duel.state.eyes import may_know
@@ -379,10 +379,10 @@ class View:
         """The cards that the option has the viewer pick first."""
         return foreseen(self.state, code, self.player)
 
-    def settled_by(self, code: int) -> tuple[int, ...]:
-        """The cards that are taken without asking by what the viewer says by hand, because there are no others."""
+    def reached_by(self, code: int) -> Reached:
+        """The cards that what the viewer says by hand could be done to."""
         frame = self.state.frames[-1] if self.state.frames and kind_of(code) in (DEED, WHOM) else None
-        return frame.settled(self.state, code) if isinstance(frame, PreparingByHand | DoingByHand) else ()
+        return frame.reached(self.state, code) if isinstance(frame, PreparingByHand | DoingByHand) else Reached()
 
     @property
     def pointed_to(self) -> tuple[ViewCard, ...]:

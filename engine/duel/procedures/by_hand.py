@@ -145,6 +145,18 @@ that has to be asked of it."""
 _Words = tuple[tuple[str, str], ...]
 
 
+class Reached(NamedTuple):
+    """What can be done to which cards: the ``cards`` that its player could pick first, or the one that is carried out;
+    the ``others`` that these may come to; ``settled``: those taken without asking because there are no others."""
+
+    cards: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    settled: tuple[int, ...] = ()
+
+
+_NOBODY: Final = Reached()
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class _DeedByDeed(Frame):
     """One deed after the other until Done, each a later moment, as by "then", unless it is ``joined`` to the last;
@@ -281,18 +293,29 @@ class _DeedByDeed(Frame):
         """The options that are deeds."""
         raise NotImplementedError
 
-    def settled(self, state: State, option: int) -> tuple[int, ...]:
-        """The cards that are taken without asking if that deed is chosen, or that of a deed, because there are no
-        others."""
+    def reached(self, state: State, option: int) -> "Reached":
+        """By that deed, or that of a deed, if it is chosen now."""
         link, number = state.links[self.link], argument_of(option)
         told: tuple[int, ...] = ()
         if kind_of(option) == WHOM:
             number, told = self.deed, (*self.told, number)
         deed = DEEDS[number]
-        if hand.WHOM in deed.asks and (not told or WHOMS[told[-1]][1] is not None):
-            return ()
+        of_whom = hand.WHOM in deed.asks
+        if of_whom and told and WHOMS[told[-1]][1] is not None:
+            return _NOBODY
         rules = self._picks(state, link, deed, told)
-        return rules.all_picked(()) or () if rules is not None and rules.is_possible() else ()
+        others = self._others(state, link, deed)
+        if rules is None or not rules.is_possible():
+            return Reached(self._without_pick(state, link, deed), others)
+        settled = () if of_whom and not told else rules.all_picked(()) or ()
+        return Reached(tuple(rules.choices(())), others, settled)
+
+    def _others(self, state: State, link: Link, deed: Deed) -> tuple[int, ...]:
+        return ()
+
+    def _without_pick(self, state: State, link: Link, deed: Deed) -> tuple[int, ...]:
+        """The card that is carried out, where that is what the deed is done to."""
+        return ()
 
     def _picks(self, state: State, link: Link, deed: Deed, told: tuple[int, ...]) -> Rules | None:
         """What its player has to pick for it first; None: nothing, or it isn't they who choose."""
@@ -432,6 +455,19 @@ class DoingByHand(_DeedByDeed):
             return None
         cards = act_candidates(state, self.player, link.card, act, what, link)
         return selection_rules(state, self.player, link.card, what, cards, link)
+
+    def _others(self, state: State, link: Link, deed: Deed) -> tuple[int, ...]:
+        act = _act(state, link, deed, ())
+        to = act.to
+        if to is None or to.ref and to.ref != p.THIS:
+            return ()
+        cards = matching(state, to, self.player, link.card, link)
+        return tuple(c for c in cards if not isinstance(act, p.Equip) or traits.is_face_up_on_field(state, c))
+
+    def _without_pick(self, state: State, link: Link, deed: Deed) -> tuple[int, ...]:
+        what = _act(state, link, deed, ()).what
+        is_this = what is not None and what.ref == p.THIS
+        return tuple(matching(state, what, self.player, link.card, link)) if what is not None and is_this else ()
 
     def step(self, state: State) -> bool:
         if self.at == _DONE:

@@ -20,6 +20,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
 )
 from tests.app.controller.table_talk import AtOnce
+from tests.duel.deeds_done import deed
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
 RAM, OX, HORSE, BIG = (
@@ -186,3 +187,55 @@ def test_a_card_by_hand_dropped_on_another_points_to_that_alone() -> None:
     session.cancel()
     session.cancel()
     assert session.question.kind == q.ASK_DEED and session.question.deeds == 0
+
+
+def riddled() -> DuelSession:
+    """A text by hand is activated, and nothing paid yet."""
+    game = Scenario(V9.with_switches(first_player_by_hand=True))
+    game.a.hand(RIDDLE, RAM, OX)
+    session = seated(game)
+    session.answer(one(session, q.ACTIVATE, RIDDLE))
+    return session
+
+
+def done_to(session: DuelSession, card: Card, word: str, where: str) -> Answer:
+    assert session.question is not None
+    deeds = session.question.deeds_of(lies(session, card))
+    return next(each for each in deeds if each.argument == deed(word, where))
+
+
+def test_a_deed_told_at_once_is_one_to_undo_and_to_redo() -> None:
+    session = riddled()
+    while session.question is not None and (not session.question.deeds and session.question.prepares):
+        session.answer(session.question.of_kind(q.DONE)[0])
+    assert session.question is not None and session.question.kind == q.ASK_DEED
+    session.answer(done_to(session, RAM, "discard", "hand"))
+    for _ in range(2):
+        assert session.question.kind == q.ASK_DEED and session.question.deeds == 1
+        assert session.table().cards[lies(session, RAM)].place == GRAVEYARD
+        assert session.table().cards[lies(session, OX)].place == HAND
+        session.undo()
+        assert session.question.kind == q.ASK_DEED and session.question.deeds == 0
+        session.redo()
+    summon = done_to(session, OX, "summon", "hand")
+    session.answer(summon, (MONSTER_ZONE, 0, 4))
+    assert session.question.kind == q.ASK_POSITION, "what wasn't told is asked"
+    session.cancel()
+    assert session.question.kind == q.ASK_DEED and session.question.deeds == 1
+    session.answer(summon, (MONSTER_ZONE, 0, 4))
+    session.answer(session.question.answers[0])
+    ox = session.table().cards[lies(session, OX)]
+    assert (ox.place, ox.seat, session.question.deeds) == (MONSTER_ZONE, 4, 2)
+    session.undo()
+    assert session.question.kind == q.ASK_DEED and session.question.deeds == 1
+
+
+def test_what_was_told_of_a_deed_is_forgotten_with_it() -> None:
+    session = riddled()
+    assert session.question is not None
+    pay = done_to(session, RAM, "pay send", "hand")
+    session.answer(pay)
+    assert (session.question.kind, session.question.deeds) == (q.ASK_DEED, 1)
+    session.undo()
+    session.answer(next(each for each in session.question.of_kind(q.DEED) if each.argument == pay.argument))
+    assert session.question.kind == q.ASK_CARDS and not session.question.picked, "the verb alone asks for the card"
