@@ -31,6 +31,8 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     told = excepted(tree, scene)
+    if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
+        raise NoMeaning("which monster is this?", tree)
     if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
@@ -40,6 +42,12 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+def _of_whichever(told: Tree) -> bool:
+    """ "Your opponent's monster": of several nobody knows which, unless they fight."""
+    who = told.get("subject") if told.bare_kind == "of" else None
+    return who is not None and (who.bare_kind, who.form) == ("owned", "s")
 
 
 def _of_all(told: Tree) -> bool:
