@@ -142,8 +142,10 @@ def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
         cards = [card for card in deck.main if belongs(card, card.called, named)]
         words = Sentence(
             "It is built round “{name}”: {n} of its {of} cards in the Main Deck belong to it.",
-            name=named, n=len(cards), of=len(deck.main),
-        )  # fmt: skip
+            name=named,
+            n=len(cards),
+            of=len(deck.main),
+        )
         return "built round", words, cards
     for bit, sentence in _SORTS:
         cards = [card for card in monsters if card.kinds & bit]
@@ -153,16 +155,16 @@ def _common(deck: Deck) -> tuple[str, Sentence, list[Card]]:
     if kinds and (best := kinds.most_common(1)[0])[1] * 2 >= of:
         cards = [card for card in monsters if card.type & best[0]]
         words = Sentence(
-            "{n} of its {of} monsters are of one Type: {type}.",
-            n=best[1], of=of, type=Sentence(v.TYPE_NAMES[best[0]]),
-        )  # fmt: skip
+            "{n} of its {of} monsters are of one Type: {type}.", n=best[1], of=of, type=Sentence(v.TYPE_NAMES[best[0]])
+        )
         return "of a type", words, cards
     staying = [card for card in deck.main if not is_monster(card) and card.kinds & (v.CONTINUOUS | v.FIELD)]
     if len(staying) >= _STAYING:
         words = Sentence(
             "{n} of its {of} cards are Continuous or Field Spells and Traps, which stay on the field.",
-            n=len(staying), of=len(deck.main),
-        )  # fmt: skip
+            n=len(staying),
+            of=len(deck.main),
+        )
         return "staying", words, staying
     return (
         "mixed",
@@ -187,8 +189,10 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         elif fusing:
             yield Sentence(
                 "{n} × Fusion (cards that Fusion Summon: {by}, {cards})",
-                n=len(fusions), by=len(fusing), cards=examples(names_of(fusing), 3),
-            )  # fmt: skip
+                n=len(fusions),
+                by=len(fusing),
+                cards=examples(names_of(fusing), 3),
+            )
         else:
             yield Sentence("{n} × Fusion", n=len(fusions))
     if synchros := [card for card in extra if is_monster(card, v.SYNCHRO)]:
@@ -220,8 +224,9 @@ def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
             "Rank {rank} by changed Levels"
             if not levels[rank] and changed[rank]
             else "Rank {rank} from {n} × Level {rank}",
-            rank=rank, n=levels[rank],
-        )  # fmt: skip
+            rank=rank,
+            n=levels[rank],
+        )
     if len(ranks) > _RANKS:
         yield Sentence("…")
     if alone := on_one_alone(deck):
@@ -275,16 +280,21 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         words = Sentence(
             "It plays for time and wins slowly: {n} × effect damage ({cards}); its strongest monster is “{name}” "
             "with {attack} ATK.",
-            n=len(burning), cards=examples(names_of(burning)), name=strongest.name, attack=strongest.attack,
-        )  # fmt: skip
+            n=len(burning),
+            cards=examples(names_of(burning)),
+            name=strongest.name,
+            attack=strongest.attack,
+        )
         return DeckRemark("slow", words, names_of(burning))
     if len(by_defense := fighting_by_defense(deck)) > _FEW:
         highest = max(by_defense, key=lambda card: (card.defense, card.name))
         words = Sentence(
             "It wins by battle with DEF in the place of ATK: {n} cards let monsters fight so; the highest DEF has "
             "“{name}” ({defense}).",
-            n=len(by_defense), name=highest.name, defense=highest.defense,
-        )  # fmt: skip
+            n=len(by_defense),
+            name=highest.name,
+            defense=highest.defense,
+        )
         return DeckRemark("battles by defense", words, names_of(by_defense))
     sharper = [
         card
@@ -296,8 +306,9 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         "its strongest monster that can come is “{name}” with {attack} ATK"
         if waits
         else "its strongest monster is “{name}” with {attack} ATK",
-        name=strongest.name, attack=strongest.attack,
-    )  # fmt: skip
+        name=strongest.name,
+        attack=strongest.attack,
+    )
     growing = doing.get("grows", [])
     parts = [best]
     if sharper:

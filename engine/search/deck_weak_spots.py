@@ -104,14 +104,17 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif len(synchros) >= _LEANING >= len(tuners := [card for card in tuners if not card.belongs_in_extra_deck]):
         words = Sentence(
             "{n} × Synchro Monster, and all of them need one of {tuners} × Tuner ({cards}): without one none comes.",
-            n=len(synchros), tuners=len(tuners), cards=examples(names_of(tuners)),
-        )  # fmt: skip
+            n=len(synchros),
+            tuners=len(tuners),
+            cards=examples(names_of(tuners)),
+        )
         yield 58, DeckRemark("leans on tuners", words, names_of(tuners), "tunes")
     if lost := untuned(deck):
         words = Sentence(
             "{n} × Synchro Monster can’t come by the Tuners and the Levels in the Deck ({cards}).",
-            n=len(lost), cards=examples(names_of(lost)),
-        )  # fmt: skip
+            n=len(lost),
+            cards=examples(names_of(lost)),
+        )
         yield 74, DeckRemark("untuned", words, names_of(lost), "synchro", names_of(lost))
     if synchros and len(tuners) >= _TUNERS * len(synchros):
         words = Sentence(
@@ -131,8 +134,9 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif rituals and len(rituals) <= _FEW and len(spells) <= _FEW:
         words = Sentence(
             "{n} × Ritual Monster and {spells} × Ritual Spell: they are seldom in the hand together.",
-            n=len(rituals), spells=len(spells),
-        )  # fmt: skip
+            n=len(rituals),
+            spells=len(spells),
+        )
         yield 58, DeckRemark("few rituals", words, names_of((*rituals, *spells)), "ritual spell")
     elif rituals and all(map(_of_hand_and_field, spells)):
         words = Sentence(
@@ -143,8 +147,10 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     elif rituals:
         words = Sentence(
             "{n} × Ritual Monster, and all of them need one of {spells} × Ritual Spell ({cards}).",
-            n=len(rituals), spells=len(spells), cards=examples(names_of(spells)),
-        )  # fmt: skip
+            n=len(rituals),
+            spells=len(spells),
+            cards=examples(names_of(spells)),
+        )
         yield 56, DeckRemark("leans on ritual spells", words, names_of((*rituals, *spells)), "ritual spell")
     if spells and not rituals:
         words = Sentence("{n} × Ritual Spell, but no Ritual Monster in the Main Deck.", n=len(spells))
@@ -168,21 +174,24 @@ def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     if not fuses(deck):
         words = Sentence(
             "{n} × Fusion Monster ({cards}), but no card that Fusion Summons.",
-            n=len(fusions), cards=examples(names_of(fusions)),
-        )  # fmt: skip
+            n=len(fusions),
+            cards=examples(names_of(fusions)),
+        )
         role, goes = ("fuses", ()) if len(fusions) > 1 else ("", names_of(fusions))
         yield 95 if role else 66, DeckRemark("nothing fuses", words, names_of(fusions), role, goes)
     elif len(fusing) == 1:
         words = Sentence(
             "{n} × Fusion Monster, but only one card that Fusion Summons: {cards}.",
-            n=len(fusions), cards=examples(names_of(fusing)),
-        )  # fmt: skip
+            n=len(fusions),
+            cards=examples(names_of(fusing)),
+        )
         yield 82, DeckRemark("few fuse", words, names_of((*fusing, *fusions)), "fuses")
     elif len(fusions) >= _LEANING and all(map(_of_hand_and_field, fusing)):
         words = Sentence(
             "Each Fusion Summon takes three cards or more: one of {n} cards for it ({cards}), and the materials.",
-            n=len(fusing), cards=examples(names_of(fusing)),
-        )  # fmt: skip
+            n=len(fusing),
+            cards=examples(names_of(fusing)),
+        )
         yield 57, DeckRemark("leans on fusions", words, names_of((*fusing, *fusions)), "fuses")
 
 
@@ -214,8 +223,10 @@ def _spoken_of(deck: Deck) -> Weighed:
         if len(set(names_of(cards))) > 1:
             words = Sentence(
                 "{n} cards speak of “{name}”, which isn’t in the Deck ({cards}).",
-                n=len(cards), name=name, cards=examples(names_of(cards)),
-            )  # fmt: skip
+                n=len(cards),
+                name=name,
+                cards=examples(names_of(cards)),
+            )
             yield 88, DeckRemark("spoken of", words, names_of(cards), f"is {name}")
 
 
@@ -239,8 +250,9 @@ def _xyz(deck: Deck) -> Weighed:
     if lost:
         words = Sentence(
             "{n} × Xyz Monster can’t come by the monsters in the Deck ({cards}).",
-            n=len(lost), cards=examples(names_of(lost)),
-        )  # fmt: skip
+            n=len(lost),
+            cards=examples(names_of(lost)),
+        )
         yield 74, DeckRemark("not overlaid", words, names_of(lost), "", names_of(lost))
     if not lacking:
         return
@@ -253,14 +265,18 @@ def _xyz(deck: Deck) -> Weighed:
             else "{count} × Xyz Monster of Rank {rank} ({cards}), for which a Level has to be changed."
             if changed_to(deck)[rank]
             else "{count} × Xyz Monster of Rank {rank} ({cards}), but no monster of Level {rank} in the Main Deck.",
-            count=ranks[rank], rank=rank, n=levels[rank], cards=examples(names_of(cards)),
-        )  # fmt: skip
+            count=ranks[rank],
+            rank=rank,
+            n=levels[rank],
+            cards=examples(names_of(cards)),
+        )
     else:
         each = [Sentence("Rank {rank} from {n} × Level {rank}", rank=rank, n=levels[rank]) for rank in sorted(lacking)]
         words = Sentence(
             "{count} × Xyz Monster with few monsters of its Level in the Main Deck: {each}.",
-            count=sum(ranks[rank] for rank in lacking), each=Sentence.listed(each),
-        )  # fmt: skip
+            count=sum(ranks[rank] for rank in lacking),
+            each=Sentence.listed(each),
+        )
     none = any(levels[rank] < _FEW for rank in lacking)
     one = len(cards) == 1
     goes = names_of(card for card in cards if one or levels[card.level] < _FEW)
@@ -297,9 +313,8 @@ def _in_vain(deck: Deck, idle: Mapping[str, Sentence]) -> Weighed:
         if len(idle) > len(parts):
             parts.append(Sentence("…"))
         words = Sentence(
-            "{n} × card asks for something that the Deck doesn’t have: {cards}.",
-            n=copies, cards=Sentence.listed(parts),
-        )  # fmt: skip
+            "{n} × card asks for something that the Deck doesn’t have: {cards}.", n=copies, cards=Sentence.listed(parts)
+        )
         one = next((asking.arguments["name"] for asking in idle.values() if "name" in asking.arguments), "")
         yield (
             92 if copies > 1 else 77,
@@ -433,8 +448,10 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             "{n} monsters want no Spells or Traps in their Graveyard ({cards}); the Deck has {traps}."
             if in_grave
             else "{n} monsters want no Spells or Traps on their side ({cards}); the Deck has {traps} that lie there.",
-            n=len(alone), cards=examples(names_of(alone)), traps=len(staying),
-        )  # fmt: skip
+            n=len(alone),
+            cards=examples(names_of(alone)),
+            traps=len(staying),
+        )
         named = main_archetype(deck)
         others = [card for card in staying if not _is_ours(card, named)]
         yield 76, DeckRemark(key, words, names_of((*alone, *staying)), "", names_of(others))
@@ -443,8 +460,10 @@ def _hindered(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
         if len(own) > _FEW:
             words = Sentence(
                 "“{card}” also hits the Deck’s own cards ({n}: {cards}).",
-                card=card.name, n=len(own), cards=examples(names_of(own)),
-            )  # fmt: skip
+                card=card.name,
+                n=len(own),
+                cards=examples(names_of(own)),
+            )
             goes = () if _is_ours(card, main_archetype(deck)) else (card.name,)
             yield 68 + min(len(own), 20) // 2, DeckRemark("hinders", words, (card.name, *names_of(own)), "", goes)
 
@@ -459,8 +478,9 @@ def _in_the_hand(deck: Deck) -> Weighed:
         words = Sentence(
             "{percent} % of opening hands of 5 have no monster that can be Normal Summoned without Tributes; the Deck "
             "has {n}.",
-            percent=round(without * 100), n=len(begin),
-        )  # fmt: skip
+            percent=round(without * 100),
+            n=len(begin),
+        )
         yield 70, DeckRemark("no monster to begin with", words, names_of(begin), "begins")
 
 
@@ -492,21 +512,26 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
             "No monster that can come has more than {attack} ATK printed (“{name}”)."
             if waits
             else "No monster has more than {attack} ATK printed (“{name}”).",
-            attack=best.attack, name=best.name,
-        )  # fmt: skip
+            attack=best.attack,
+            name=best.name,
+        )
         yield 78, DeckRemark("weak in battle", words, (best.name,), "attacks")
     elif best_low is not None and best_low.attack < _PLAIN_ATTACKER and len(growing) < _LEANING:
         words = Sentence(
             "Of its monsters of Level 4 or lower none has more than {attack} ATK printed (“{name}”).",
-            attack=best_low.attack, name=best_low.name,
-        )  # fmt: skip
+            attack=best_low.attack,
+            name=best_low.name,
+        )
         yield 60, DeckRemark("weak at first", words, (best_low.name,), "attacks")
     attackers = [card for card in monsters if card.attack >= _PLAIN_ATTACKER]
     if 0 < len(attackers) < _LEANING and not waits and not growing:
         words = Sentence(
             "Of its {of} monsters no more than {n} have {attack} ATK or more printed ({cards}).",
-            of=len(monsters), n=len(attackers), attack=_PLAIN_ATTACKER, cards=examples(names_of(attackers)),
-        )  # fmt: skip
+            of=len(monsters),
+            n=len(attackers),
+            attack=_PLAIN_ATTACKER,
+            cards=examples(names_of(attackers)),
+        )
         yield 55, DeckRemark("few attackers", words, names_of(attackers), "attacks")
     removing = [card for card in (*deck.main, *deck.extra) if may_do(card, "removes monsters")]
     surely = [card for card in removing if "removes monsters" in roles_of(card)]
@@ -515,14 +540,18 @@ def _in_battle(deck: Deck, absent: Collection[str]) -> Weighed:
         words = Sentence(
             "A monster of {large} ATK: none of its monsters has as much printed, and no more than {n} cards get rid of "
             "one by an effect ({cards}).",
-            large=_LARGE, n=len(removing), cards=examples(names_of(surely)),
-        )  # fmt: skip
+            large=_LARGE,
+            n=len(removing),
+            cards=examples(names_of(surely)),
+        )
         yield 64, DeckRemark("nothing over 2500", words, names_of((*removing, *large)), "removes monsters")
     elif _STRONG <= best.attack < _LARGE:
         words = Sentence(
             "No monster that can come has {large} ATK printed; the strongest is “{name}” with {attack}."
             if waits
             else "No monster has {large} ATK printed; the strongest is “{name}” with {attack}.",
-            large=_LARGE, name=best.name, attack=best.attack,
-        )  # fmt: skip
+            large=_LARGE,
+            name=best.name,
+            attack=best.attack,
+        )
         yield 42, DeckRemark("none of 2500", words, (best.name,))

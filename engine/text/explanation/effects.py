@@ -640,7 +640,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
         f"{', gained once per turn' if m.once else ''}"
     ),
-    p.SureSummons: lambda m, n, of: f"make {summons(m.how)}s{of} that cannot be negated",
+    p.SureSummons: lambda m, n, of: f"makes {summons(m.how)}s{of} that cannot be negated",
     p.FewerTributes: lambda m, n, of: (
         f"can Normal Summon {'once a turn ' if m.once else ''}with {so_many(n, 'Tribute', 'Tributes')} less{of}"
     ),
