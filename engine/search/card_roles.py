@@ -44,7 +44,7 @@ ROLES: Final[Mapping[str, str]] = {
     "counts counters": r"=place =counters\b",
     "purges graves": r"=(?:banish|return)\b.*\b(?:opponent s graveyard|either (?:player s )?graveyard)",
     "equips others": r"=equip\b",
-    "changes positions": r"=position\b(?!.*face down)",
+    "changes positions": r"=position\b(?! change the position of this card)(?!.*face down)",
     "turns face-up": r"=position\b(?!.*\bin face down\b).*\b(?:\d+|any|all)(?: face down)? monsters? "
     r"(?:you control|on the field)(?! (?:that|which)\b)",
     "protects": r"\bnot destroyed by\b|\bnot targeted by effects\b|\bunaffected\b|instead of the destruction",
@@ -178,8 +178,9 @@ _OF_ITSELF: Final = {
         r"(?:can (?:only be used|be used only) once|^Once|\nOnce|[.] Once) while (?:this card is )?face-up on the field"
     ),
     "grows": re.compile(
-        r"\b[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)|"
-        r"\bATK(?:/DEF| and DEF)? becomes? (?:double|twice|equal)|[Dd]ouble (?:its|the|that|their) [^.;:●]*ATK"
+        r"\b[Gg]ains? (?:\d+ ATK\b|ATK(?:/DEF| and DEF)? (?:equal\b|for each))|"
+        r"\bATK(?:/DEF| and DEF)? becomes? (?:double|twice|equal)|"
+        r"[Dd]ouble (?:its|the|that|their|this card's)\b[^.;:●]*ATK"
     ),
 }
 """What its deeds don't tell: from where, of what is done with itself or as a cost; how far a figure goes."""

@@ -25,6 +25,7 @@ from engine.search.deck_coming import comes_over_another, fuses_into, not_coming
 from engine.search.deck_levels import changed_to, printed_levels
 from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
+from engine.search.facts_asked import archetypes_of
 
 _FEW: Final = 2
 _MOST: Final = 3
@@ -69,7 +70,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "gains life points": (0.9, "gain Life Points ({n}: {cards})"),
     "shuffles back": (1.4, "shuffle cards from the Graveyard into the Deck ({n}: {cards})"),
     "tributes": (1.1, "Tribute monsters for what they do ({n}: {cards})"),
-    "destroys its own": (1.5, "destroy cards of one’s own ({n}: {cards})"),
+    "destroys its own": (1.5, "destroy other cards of one’s own ({n}: {cards})"),
     "summons in an effect": (1.5, "Synchro or Xyz Summon in an effect ({n}: {cards})"),
     "works as material": (1.3, "do something as material of another monster ({n}: {cards})"),
     "attacks unanswered": (1.6, "keep the opponent from activating cards when they attack ({n}: {cards})"),
@@ -78,12 +79,14 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (1.0, "have FLIP effects ({n}: {cards})"),
     "equips others": (1.0, "equip monsters with others ({n}: {cards})"),
-    "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
+    "equips": (1.3, "equip monsters ({n} Equip Spells: {cards})"),
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
 """How much it says about a Deck that it has such cards, and in which words: "Its cards …"."""
 _SPECIAL_SUMMONS: Final = frozenset(("summons from the deck", "summons from the hand", "revives"))
 """From where it is tells little more when two of them are told."""
+_GROWTH: Final = ("grows", "strengthens")
+"""By what else is there, or by a figure that is printed."""
 _BY_KIND: Final = ("equips", "unites")
 """No text has to be read for them."""
 _SORTS: Final = (
@@ -207,9 +210,11 @@ def _ways(deck: Deck, doing: Mapping[str, list[Card]]) -> Iterator[Sentence]:
         scales = [card.left_scale for card in pendulums] + [card.right_scale for card in pendulums]
         low, high = min(scales), max(scales)
         yield (
-            Sentence("{n} × Pendulum, Scales from {low} to {high}", n=len(pendulums), low=low, high=high)
+            Sentence(
+                "{n} × Pendulum in the Main Deck, Scales from {low} to {high}", n=len(pendulums), low=low, high=high
+            )
             if low < high
-            else Sentence("{n} × Pendulum, all of Scale {scale}", n=len(pendulums), scale=low)
+            else Sentence("{n} × Pendulum in the Main Deck, all of Scale {scale}", n=len(pendulums), scale=low)
         )
 
 
@@ -240,7 +245,11 @@ def _means(deck: Deck, doing: Mapping[str, list[Card]], told_before: str) -> Dec
     every_one = [(role, doing[role]) for role in _MEANS if role in doing and role != told_before]
     told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
     named = main_archetype(deck)
-    ours = {card.name for card in deck.cards() if named is not None and belongs(card, card.called, named)}
+    ours = {
+        card.name
+        for card in deck.cards()
+        if named is not None and (belongs(card, card.called, named) or named in archetypes_of(card))
+    }
 
     def weight(pair: tuple[str, list[Card]]) -> float:
         others = sum(card.name not in ours for card in pair[1]) if ours else 0
@@ -309,13 +318,15 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         name=strongest.name,
         attack=strongest.attack,
     )
-    growing = doing.get("grows", [])
+    grown = {card for role in _GROWTH for card in doing.get(role, ())}
+    growing = [card for card in (*deck.main, *deck.extra) if card in grown]
     parts = [best]
     if sharper:
         cards = examples(names_of(sharper))
         parts.append(Sentence("with a second attack, a direct attack or piercing damage: {cards}", cards=cards))
     if len(growing) > _FEW:
         cards = examples(names_of(growing))
-        parts.append(Sentence("{n} cards let ATK grow or double ({cards})", n=len(growing), cards=cards))
+        n = at_least(len(growing), has_unread_besides(deck, growing))
+        parts.append(Sentence("{n} cards let ATK grow or double ({cards})", n=n, cards=cards))
     words = Sentence("It wins by battle: {parts}.", parts=Sentence.listed(parts, "; "))
     return DeckRemark("battles", words, tuple(dict.fromkeys((strongest.name, *names_of(sharper)))))

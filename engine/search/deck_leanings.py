@@ -24,7 +24,15 @@ _BRINGING: Final = 3  # cards that bring a monster, so that it doesn't lie in th
 _SHARE: Final = 10  # by how much it weighs more if all cards do it
 _GAINING: Final = 6  # cards that do something because they are banished
 _SPECIAL_SUMMONS: Final = frozenset(
-    ("summons from the deck", "summons from the hand", "revives", "brings back the banished", "makes tokens")
+    (
+        "summons from the deck",
+        "summons from the hand",
+        "revives",
+        "brings back the banished",
+        "makes tokens",
+        "fuses",
+        "summons in an effect",
+    )
 )
 _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
@@ -102,10 +110,12 @@ def _doing(role: str) -> Counting:
 
 
 def _special_summoning(counted: DealtDeck) -> list[Card]:
+    """Synchro, Xyz, Fusion and Ritual Summons are Special Summons as well."""
+    doing = {card for role in _SPECIAL_SUMMONS for card in counted.doing.get(role, ())}
     return [
         card
         for card in counted.deck.main
-        if roles_of(card) & _SPECIAL_SUMMONS and any(card in counted.doing.get(role, ()) for role in _SPECIAL_SUMMONS)
+        if card in doing or card.name not in counted.out and _SUMMONS_ANOTHER.search(card.text)
     ]
 
 
@@ -133,9 +143,18 @@ def _when_normal(counted: DealtDeck) -> list[Card]:
 
 
 def _lost_equips(counted: DealtDeck) -> list[Card]:
-    """But those that gain something by it."""
+    """For nothing: not those that gain something by it."""
     gaining = {"works when destroyed", "works when sent to the graveyard"}
     return [card for card in counted.doing.get("equips", ()) if not roles_of(card) & gaining]
+
+
+def _costing_the_hand(counted: DealtDeck) -> list[Card]:
+    """But those that give a card back for it."""
+    return [
+        card
+        for card in counted.dealt
+        if any(not _GIVES_BACK.match(card.text, cost.end()) for cost in _DISCARDS.finditer(card.text))
+    ]
 
 
 def _traps(counted: DealtDeck) -> list[Card]:
@@ -234,7 +253,14 @@ _BY_BATTLE: Final = (
     r"destroys an? (?:opponent's )?monster(?: \w+)* by battle|inflicts battle damage"
 )
 _MUST_ATTACK: Final = r"This card must attack,? if able"
-_DISCARDS: Final = r"[Dd]iscard (?:this card|1|2)[^.;]*;|from your hand to the (?:GY|Graveyard);|Discard \d card[^.;]*;"
+_DISCARDS: Final = re.compile(
+    r"[Dd]iscard (?:this card|1|2)[^.;]*;|from your hand to the (?:GY|Graveyard);|Discard \d card[^.;]*;"
+)
+_GIVES_BACK: Final = re.compile(r"[^.]*\b(?:[Dd]raw \d|[Aa]dd \d[^.]* to your hand)")
+_SUMMONS_ANOTHER: Final = re.compile(
+    r"(?<!would )\b(?:Synchro|Xyz|Fusion|Ritual) Summon (?:up to )?(?:\d|an?|any)\b|"
+    r"\bSpecial Summon (?:up to )?(?:\d|an?) [^.;:●]*from your Extra Deck"
+)
 
 
 # --------------------------------------------------------------------------------------- when it is told
@@ -345,7 +371,7 @@ LEANINGS: Final = (
     ),
     Leaning(
         "leans on equips", _lost_equips, _from(6), 62,
-        "{n} × Equip Spell that is lost with the monster that it equips ({cards}).",
+        "{n} × Equip Spell that is lost with the monster that it equips, and for nothing ({cards}).",
     ),
     Leaning(
         "leans on flips", _doing("flips"), _from(6), 67,
@@ -418,8 +444,9 @@ LEANINGS: Final = (
         "{n} cards Special Summon monsters ({cards}): who forbids Special Summons stops them.", by_words=True,
     ),
     Leaning(
-        "costs the hand", _with_text(_DISCARDS), _from(6), 53,
-        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.", by_words=True,
+        "costs the hand", _costing_the_hand, _from(6), 53,
+        "{n} cards cost another card from the hand, or themselves ({cards}): the hand runs low.", "draws",
+        by_words=True,
     ),
 )  # fmt: skip
 """What it stands or falls with: who takes that away takes much."""

@@ -63,6 +63,11 @@ _GIVEN: Final = re.compile(
     r"[^.;:●,]*?) (?:from|in) your hand\b"
 )
 """What it asks of the hand before it does its only thing."""
+_MENTIONED: Final = re.compile(
+    r"[^.;:●]*\b[Aa]dd (?:\d|an?) ([^.;:●]*?) from [^.;:●]* whose name is (?:mentioned|listed) (?:on|in) "
+    r"that ([A-Z][\w/ -]*)"
+)
+"""How a text wants two cards of which one names the other."""
 
 
 @lru_cache(maxsize=_ANSWERED)
@@ -146,9 +151,21 @@ def sought_in_vain(card: Card, role: str, main: Collection[Card]) -> str:
     if not sought:
         return ""
     others = [each for each in dict.fromkeys(main) if each.name != card.name]
+    if role == "fetches" and (words := _mentioned_in_vain(card, others)):
+        return words
     if any(answers(each, words) for words in sought for each in others):
         return ""
     return "" if _brings_itself(card, sought, main) else sought[0]
+
+
+def _mentioned_in_vain(card: Card, others: Iterable[Card]) -> str:
+    """What it fetches along with a card that names it, if no such two are there."""
+    there = tuple(others)
+    for words, bearer in _MENTIONED.findall(card.text):
+        named = {name for each in there if answers(each, bearer) for name in _NAMED.findall(each.text)}
+        if not any(answers(each, words) and named & {*each.called} for each in there):
+            return str(words)
+    return ""
 
 
 def copies_sought(card: Card, role: str, main: Iterable[Card]) -> int | None:

@@ -111,6 +111,8 @@ _EXTRA: Final = {"synchro": v.SYNCHRO, "xyz": v.XYZ}
 """What is looked for among the cards of the Extra Deck."""
 _EXTRA_DECK: Final = 15
 _COPIES: Final = 3
+_SEVERAL: Final = 2
+"""Copies from which on a further one is offered: what is there once is wanted once."""
 _MANY: Final = 6  # monsters of a Level, as Xyz Materials
 _AGAIN: Final = "again"
 _KEY_ROLES: Final = ("fetches", "summons from the deck", "revives")
@@ -120,6 +122,8 @@ _OF_ITS_OWN: Final = ("fetches", "summons from the deck", "revives", "removes mo
 _WITH_ITS_TYPE: Final = ("fetches", "summons from the deck", "revives")
 """What a card that is made for a Type does with the monsters of it."""
 _FOR_EVERY_DECK: Final = ("removes spells", "removes monsters", "draws", "negates", "stops attacks")
+_OFFERED_TO_ALL: Final = tuple(role for role in _FOR_EVERY_DECK if role != "draws")
+"""A draw answers nothing but a hand that runs low."""
 _MORE_THAN_ENOUGH: Final = 5
 _OF_THE_PLAN: Final = 6  # cards that do it
 _TUNERS: Final = 6
@@ -156,6 +160,15 @@ _CARD_FOR_CARD: Final = re.compile(
     r"[Dd]iscard \d [^.]*draw 1 card"
 )
 """The hand has no more for it."""
+_FOR_NOTHING: Final = re.compile(r"Draw [2-9] cards\.?")
+"""Every list of restricted cards has it."""
+_ANY_SPELL_OR_TRAP: Final = re.compile(
+    r"(?<!face-up )(?<!face-down )(?:(?<!Set )(?<!Spell )(?<!Trap )(?<!Field )(?<!Monster )\b[Cc]ards?|"
+    r"\bSpells?(?: Cards?)?(?:/| (?:and|or|and/or) )Traps?(?: Cards?)?)\b[^.;:●]*"
+    r"(?:opponent controls|on the field|opponent's side)"
+)
+"""Of both kinds, face-up or Set."""
+_ONCE_PER_DUEL: Final = re.compile(r"\bonce per Duel\b")
 _BOTH_DRAW: Final = re.compile(r"\b(?:[Ee]ach|[Bb]oth) players? draws?\b")
 _PLAIN_ATTACK: Final = 1500
 _QUOTED: Final = re.compile(r"[\"“]([^\"”]+)[\"”]")
@@ -257,7 +270,7 @@ class Suggesting:
         if ranks and self._new_ranks:
             self._left.append(("xyz", None))
         if self._archetype is not None or self._favourite:
-            self._left += [(role, None) for role in (*_built_on(deck), *_OF_ITS_OWN) if role not in _FOR_EVERY_DECK]
+            self._left += [(role, None) for role in (*_built_on(deck), *_OF_ITS_OWN) if role not in _OFFERED_TO_ALL]
         self._idle = {*asking_in_vain(deck), *not_coming(deck)}
         dealt = (*deck.main, *deck.extra)
         self._having = Counter(role for card in dealt for role in roles_of(card))
@@ -272,7 +285,7 @@ class Suggesting:
             if role not in {earlier for earlier, _ in self._left[:place]}
         ]
         asked = {role for role, _ in self._left}
-        for_every = _FOR_EVERY_DECK if deck.main else ()
+        for_every = _OFFERED_TO_ALL if deck.main else ()
         self._left += [
             (role, None)
             for role in sorted(for_every, key=lambda role: self._having[role])
@@ -354,7 +367,7 @@ class Suggesting:
         if role.startswith(_IS) or self._there[counted_name(card)]:
             return True
         if role.startswith(SOUGHT_BY):
-            return True
+            return not self._finds_nothing(card)
         if _GIVES_THEM.search(card.text) or role in _FOR_EVERY_DECK and _OF_ONE_KIND.search(card.text):
             return False
         if role in _FOR_EVERY_DECK and _AGAINST_MANY.match(card.text):
@@ -363,15 +376,15 @@ class Suggesting:
             return False
         if _BUT_EFFECTS.search(card.text) and not self._plain:
             return False
-        if role == "draws" and (_CARD_FOR_CARD.search(card.text) or _BOTH_DRAW.search(card.text)):
+        if role == "draws" and _draws_badly(card):
+            return False
+        if role == "removes spells" and not _ANY_SPELL_OR_TRAP.search(card.text):
             return False
         if role == "stops attacks" and "opponent" not in card.text:
             return False
         if role == "negates" and _AGAINST_DAMAGE.search(card.text):
             return False
-        if any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main):
-            return False
-        if takes_materials_in_vain(card, self._dealt):
+        if self._finds_nothing(card):
             return False
         if role in _EXTRA:
             if role == "synchro":
@@ -395,6 +408,11 @@ class Suggesting:
         if role in _FOR_EVERY_DECK and not is_monster(card) and not self._is_ours(card) and words_asked(card.text):
             return False  # it reaches a few alone
         return role in ("attacks", "begins", "ritual spell") or role.startswith(_OF_LEVEL) or role in roles_of(card)
+
+    def _finds_nothing(self, card: Card) -> bool:
+        """Whether what it names or takes isn't in this Deck."""
+        lacking = any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main) != ""
+        return lacking or takes_materials_in_vain(card, self._dealt)
 
     def _binds(self, card: Card) -> bool:
         """Whether beside it most of the Extra Deck can't come."""
@@ -428,12 +446,12 @@ class Suggesting:
         """Cards of the Deck of which there could be more, the best last."""
         some = []
         for card in dict.fromkeys(self._deck.main):
-            ours = self._is_ours(card) or is_monster(card, v.TUNER) or is_monster(card) and card.type == self._favourite
             copies = self._there[counted_name(card)]
             tributes = is_monster(card) and card.level > _LOW and not role.startswith(_OF_LEVEL)
             ritual = role == "ritual spell" and card.kinds & (v.SPELL | v.RITUAL) == v.SPELL | v.RITUAL
             if (
-                not (ours or ritual or copies == _COPIES - 1)
+                self._dealt_copies[counted_name(card)] < _SEVERAL
+                or _ONCE_PER_DUEL.search(card.text)
                 or tributes
                 or card.name in self._idle
                 or not copies < min(self._most(card), _COPIES)
@@ -560,7 +578,7 @@ class Suggesting:
     def _fits_by_its_words(self, card: Card, role: str, remark: DeckRemark | None) -> bool:
         if role == "attacks":
             return self._archetype is None and is_monster(card, v.NORMAL) and card.attack >= _STRONG
-        if remark is None and (role not in _FOR_EVERY_DECK or self._having[role] >= _MORE_THAN_ENOUGH):
+        if remark is None and (role not in _OFFERED_TO_ALL or self._having[role] >= _MORE_THAN_ENOUGH):
             return self._is_ours(card) or self._is_for_our_type(card, role)
         return role not in MAY_DO or MAY_DO[role].search(card.text) is not None
 
@@ -571,6 +589,8 @@ class Suggesting:
         if not answers(card, words):
             return False
         counters = {*_COUNTERS.findall(card.text)}
+        if archetypes_of(card) - self._spoken_of and not _QUOTED.search(words):
+            return False  # what it does is about another house
         alike = roles_of(card) & self._plan - {*_FOR_EVERY_DECK} and counters <= self._counters
         return bool(alike) or _QUOTED.search(words) is not None
 
@@ -623,6 +643,13 @@ class Suggesting:
             return self._archetype
         alike = is_monster(card) and card.type == self._favourite or self._is_for_our_type(card, role)
         return v.TYPE_NAMES.get(self._favourite, "") if alike else ""
+
+
+def _draws_badly(card: Card) -> bool:
+    """The hand has no more for it, or the opponent's has as well; or nobody may have three of it."""
+    return any(each.search(card.text) for each in (_CARD_FOR_CARD, _BOTH_DRAW)) or bool(
+        _FOR_NOTHING.fullmatch(card.text)
+    )
 
 
 def _built_on(deck: Deck) -> list[str]:

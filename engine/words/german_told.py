@@ -474,8 +474,10 @@ _WHAT_A_DECK_DOES: Final = {
     "{n} × Xyz ({each})": "{n} × Xyz ({each})",
     "Rank {rank} from {n} × Level {rank}": "Rang {rank} aus {n} × Stufe {rank}",
     "{n} × Ritual, with {spells} × Ritual Spell": "{n} × Ritual, mit {spells} × Ritualzauber",
-    "{n} × Pendulum, Scales from {low} to {high}": "{n} × Pendel, Pendelbereiche von {low} bis {high}",
-    "{n} × Pendulum, all of Scale {scale}": "{n} × Pendel, alle mit Pendelbereich {scale}",
+    "{n} × Pendulum in the Main Deck, Scales from {low} to {high}":
+        "{n} × Pendel im Main Deck, Pendelbereiche von {low} bis {high}",
+    "{n} × Pendulum in the Main Deck, all of Scale {scale}":
+        "{n} × Pendel im Main Deck, alle mit Pendelbereich {scale}",
     "Its cards {things}.": "Was seine Karten tun: {things}.",
     "get rid of the opponent’s monsters ({n}: {cards})": "Monster des Gegners loswerden ({n}: {cards})",
     "get rid of Spells or Traps ({n}: {cards})": "Zauber oder Fallen loswerden ({n}: {cards})",
@@ -536,7 +538,7 @@ _WHAT_A_DECK_DOES: Final = {
         "Karten vom Friedhof ins Deck mischen ({n}: {cards})",
     "Tribute monsters for what they do ({n}: {cards})":
         "für das, was sie tun, Monster als Tribut anbieten ({n}: {cards})",
-    "destroy cards of one’s own ({n}: {cards})": "eigene Karten zerstören ({n}: {cards})",
+    "destroy other cards of one’s own ({n}: {cards})": "andere eigene Karten zerstören ({n}: {cards})",
     "Synchro or Xyz Summon in an effect ({n}: {cards})":
         "in einem Effekt als Synchro- oder Xyz-Beschwörung beschwören ({n}: {cards})",
     "do something as material of another monster ({n}: {cards})":
@@ -702,8 +704,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "das Deck aus.",
     "It needs two cards in its Pendulum Zones at once: who destroys one of them stops the Pendulum Summon.":
         "Es braucht zwei Karten zugleich in den Pendelzonen: Wer eine zerstört, verhindert die Pendelbeschwörung.",
-    "{n} × Equip Spell that is lost with the monster that it equips ({cards}).":
-        "{n} × Ausrüstungszauber, der mit dem Monster verloren geht, das er ausrüstet ({cards}).",
+    "{n} × Equip Spell that is lost with the monster that it equips, and for nothing ({cards}).":
+        "{n} × Ausrüstungszauber, der mit dem Monster verloren geht, das er ausrüstet, und für nichts ({cards}).",
     "{n} × FLIP effect: they are Set first, and as a rule they come a turn later, or when the opponent attacks.":
         "{n} × FLIPP-Effekt: Erst wird gesetzt, und meist wirkt es einen Zug später oder wenn der Gegner angreift.",
     "{n} monsters do something when they are Normal Summoned ({cards}): one a turn can.":

@@ -721,10 +721,13 @@ def test_a_deck_of_flip_monsters_is_shown_what_turns_them_face_up():
 
 
 def test_what_lies_in_the_side_deck_is_no_copy_in_the_deck():
-    wall = known("Wall of Shields")
-    house = DECKS["House Rules"]
-    (more,) = [each for each in suggested(house) if each.card == wall]
-    assert wall in house.side and more.copies == house.main.count(wall) == 1
+    """One in each is one: a further one is offered of what is in the Deck twice."""
+    drum = sought("Recruit Drum", 'Add 1 "Recruit" monster from your Deck to your hand.', number=5203)
+    twice = Deck("Recruits", (*filler(38), drum, drum))
+    assert [each.copies for each in suggested(twice, [])] == [2]
+    assert not suggested(Deck("Recruits", (*filler(39), drum), side=(drum,)), [])
+    once_a_duel = drum.but(text=f'{drum.text} You can only use this effect of "Recruit Drum" once per Duel.')
+    assert not suggested(Deck("Recruits", (*filler(38), *[once_a_duel] * 2)), [])
 
 
 @pytest.mark.parametrize(
@@ -776,9 +779,70 @@ def test_what_a_pendulum_zone_fetches_is_counted():
 
 def test_a_card_for_a_card_is_no_draw():
     swap = sought("Swap", "Shuffle 1 card from your hand into the Deck, then draw 1 card.", number=5412)
-    coin = sought("Coin", "Draw 2 cards.", number=5413)
-    assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap])] == []
-    assert [each.card.name for each in suggested(Deck("Recruits", filler(40)), [swap, coin])] == ["Coin"]
+    coin = sought("Coin", "Draw 2 cards, then discard 1 card.", number=5413)
+    dream = sought("Dream", "Draw 2 cards.", number=5414)  # nobody may have three of it
+    assert not told_for("none: draws", Deck("Recruits", filler(40)), [swap, dream])
+    assert told_for("none: draws", Deck("Recruits", filler(40)), [swap, dream, coin]) == ["“Coin” draws."]
+
+
+def test_a_draw_answers_a_hand_that_runs_low_and_nothing_else():
+    """The one fetches, so that it isn't said that no card does; of the others six cost a card of the hand."""
+    coin = sought("Coin", "Draw 2 cards, then discard 1 card.", number=5413)
+    drum = sought("Recruit Drum", 'Add 1 "Recruit" monster from your Deck to your hand.', number=5203)
+    fee = sought("Fee", "Discard 1 card; gain 500 LP.", number=5415)
+    fed = Deck("Recruits", (*filler(34), *[drum] * 6))
+    assert not suggested(fed, [coin])
+    paying = Deck("Recruits", (*filler(28), *[drum] * 6, *[fee] * 6))
+    assert told_for("costs the hand", paying, [coin]) == ["“Coin” draws. “Fee” could go for it."]
+
+
+def test_who_gives_a_card_back_for_one_lets_no_hand_run_low():
+    def costing(text):
+        fee = sought("Fee", text, number=5415)
+        return "costs the hand" in {each.key for each in every_weak_spot(Deck("Fees", (*filler(34), *[fee] * 6)))}
+
+    assert costing("Discard 1 card; gain 500 LP.")
+    assert not costing("Discard 1 card; draw 2 cards.")
+    assert not costing(
+        "You can discard 1 card, then activate 1 of these effects;\n● Add 1 Beast from your Deck to your hand."
+    )
+    assert costing("Discard 1 card; your opponent draws 1 card.")
+
+
+def test_what_gets_rid_of_spells_and_traps_reaches_both_and_set_ones_too():
+    texts = (
+        "Target 1 face-up Trap on the field; destroy it.",
+        "Target 1 Trap Card on the field; destroy it.",
+        "Target 1 Spell/Trap your opponent controls; destroy it.",
+        "Destroy 1 card your opponent controls.",
+    )
+    sweeping = [sought("Broom", text, number=5416) for text in texts]
+    assert all("removes spells" in roles_of(each) for each in sweeping)
+    offered = [bool(told_for("none: removes spells", Deck("Dusty", filler(40)), [each])) for each in sweeping]
+    assert offered == [False, False, True, True]
+
+
+def test_two_cards_are_fetched_only_where_one_names_the_other():
+    both = "whose name is mentioned on that Ritual Spell"
+    book = sought(
+        "Book",
+        f"Add 1 Ritual Spell from your Deck to your hand, and add 1 Ritual Monster from your Deck to your hand {both}.",
+    )
+    for name, found in (("Recruits", "Ritual Monster"), (RITUAL_MONSTER.name, "")):
+        rite = card("Rite", 5417, SPELL | RITUAL, text=f'This card is used to Ritual Summon "{name}".', program=None)
+        assert sought_in_vain(book, "fetches", (*filler(38), RITUAL_MONSTER, rite)) == found
+
+
+def test_what_is_looked_for_does_something_in_this_deck():
+    """The Recruits count Bricks; a card that does so for Masons alone is nothing to them."""
+    drum = sought("Recruit Drum", "Add 1 Continuous Spell from your Deck to your hand.", number=5418)
+    counting = "You can place 1 Brick Counter on this card."
+    mason = sought("Recruit Mason", counting, MONSTER | EFFECT, 5419)
+    deck = Deck("Recruits", (*filler(32), *[drum] * 2, *[mason] * 6))
+    wall = sought("Wall", counting, SPELL | CONTINUOUS, 5420)
+    foreign = sought("Masonry", f'{counting} Destroy 1 "Masonry" card you control.', SPELL | CONTINUOUS, 5421)
+    assert not told_for("seeks in vain", deck, [foreign])
+    assert told_for("seeks in vain", deck, [foreign, wall]) == ["“Wall” is what “Recruit Drum” looks for in the Deck."]
 
 
 def test_a_synchro_monster_is_no_material_where_it_does_not_come_itself():

@@ -37,8 +37,9 @@ def weak(deck):
     return {remark.key: remark for remark in weak_spots(deck, doing_what(deck), {}, set())}
 
 
-def suggested(deck, pool):
-    suggesting = Suggesting(deck, DeckCharacter.of(deck), pool)
+def suggested(deck, pool, *spots):
+    """For these weak spots alone, if any are told."""
+    suggesting = Suggesting(deck, DeckCharacter((), spots, 0) if spots else DeckCharacter.of(deck), pool)
     while suggesting.look_at_more():
         pass
     return suggesting.found
@@ -227,7 +228,7 @@ def test_equip_spells_that_gain_by_being_lost_are_not_among_those_that_are_lost(
     plain = card("Blade", 6080, SPELL | EQUIP, text="It gains 500 ATK.")
     gaining = written("Loyal Blade", "If this card is destroyed: Draw 1 card.", SPELL | EQUIP, 6081)
     lost = weak(Deck("Blades", (*filler(31), *[plain] * 6, *[gaining] * 3)))["leans on equips"]
-    assert str(lost.words) == "6 × Equip Spell that is lost with the monster that it equips (“Blade”)."
+    assert str(lost.words) == "6 × Equip Spell that is lost with the monster that it equips, and for nothing (“Blade”)."
     assert "leans on equips" not in weak(Deck("Blades", (*filler(31), *[plain] * 5, *[gaining] * 4)))
 
 
@@ -366,7 +367,9 @@ def test_who_keeps_his_own_monsters_from_attacking_stops_no_attack():
 def test_what_lets_both_players_draw_is_not_offered_as_a_draw():
     both, alone = read("Round", "Each player draws 1 card.", SPELL), read("Well", "Draw 1 card.", SPELL, 6001)
     assert "draws" in roles_of(both)
-    assert [each.card.name for each in suggested(Deck("Dry", filler(40)), [both, alone])] == ["Well"]
+    dry = Deck("Dry", filler(40))
+    spot = weak(dry)["none: draws"]
+    assert [each.card.name for each in suggested(dry, [both, alone], spot)] == ["Well"]
 
 
 def test_fusions_that_come_by_their_materials_need_no_fusion_card():
@@ -397,3 +400,39 @@ def test_many_traps_are_a_light_weak_spot():
         counted = DealtDeck(Deck("Signs", (*filler(40 - n), *[sign] * n)), {})
         told[n] = {remark.key: weight for weight, remark in leanings(LEANINGS, counted)}
     assert "leans on traps" not in told[7] and told[8]["leans on traps"] < 50
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.",
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand.",
+        'This card can be used to Ritual Summon any "Moth" Ritual Monster.',
+        "Special Summon 1 Xyz Monster from your Extra Deck.",
+    ],
+)
+def test_who_forbids_special_summons_stops_every_sort_of_them(text):
+    deck = Deck("Comers", (*filler(25), *[written("Moth", text, SPELL)] * 15))
+    assert "leans on special summons" in weak(deck)
+    waiting = written("Newt", "When your opponent would Special Summon a monster: Gain 500 LP.", SPELL)
+    assert "leans on special summons" not in weak(Deck("Waiting", (*filler(25), *[waiting] * 15)))
+
+
+def test_atk_that_grows_is_counted_by_whatever_figure():
+    growing = [
+        written("Bold", "This card gains 500 ATK.", number=6101),
+        written("Bolder", "Double this card's ATK until the end of this turn.", number=6102),
+        written("Boldest", "It gains ATK equal to its DEF.", number=6103),
+        read("Banner", "All monsters you control gain 500 ATK.", SPELL | CONTINUOUS, 6104),
+    ]
+    told = str(DeckCharacter.of(Deck("Bold ones", (*filler(32), *growing * 2))).purpose[-1].words)
+    assert "8 cards let ATK grow or double" in told and "at least" not in told
+    riddle = written("Riddle", "Nobody knows.", number=6009)
+    told = str(DeckCharacter.of(Deck("Bold ones", (*filler(31), *growing * 2, riddle))).purpose[-1].words)
+    assert "at least 8 cards let ATK grow or double" in told
+
+
+def test_who_turns_himself_changes_no_positions():
+    ram = read("Ram", "You can change this card to Defense Position; draw 1 card.")
+    assert "changes positions" not in roles_of(ram)
+    assert "changes positions" in roles_of(read("Lever", "Target 1 monster you control; change its battle position."))
