@@ -79,7 +79,7 @@ _MEANS: Final[Mapping[str, tuple[float, str]]] = {
     "turns with its position": (1.2, "do one thing in Attack Position and another in Defense Position ({n}: {cards})"),
     "flips": (1.0, "have FLIP effects ({n}: {cards})"),
     "equips others": (1.0, "equip monsters with others ({n}: {cards})"),
-    "equips": (1.3, "equip monsters ({n} Equip Spells: {cards})"),
+    "equips": (1.0, "equip monsters ({n} Equip Spells: {cards})"),
     "unites": (1.1, "equip monsters as Union monsters ({n}: {cards})"),
 }
 """How much it says about a Deck that it has such cards, and in which words: "Its cards …"."""
@@ -245,14 +245,12 @@ def _means(deck: Deck, doing: Mapping[str, list[Card]], told_before: str) -> Dec
     every_one = [(role, doing[role]) for role in _MEANS if role in doing and role != told_before]
     told = [(role, cards) for role, cards in every_one if len(cards) > _FEW] or every_one
     named = main_archetype(deck)
-    ours = {
-        card.name
-        for card in deck.cards()
-        if named is not None and (belongs(card, card.called, named) or named in archetypes_of(card))
-    }
+    ours = {card.name for card in deck.cards() if named is not None and belongs(card, card.called, named)}
 
     def weight(pair: tuple[str, list[Card]]) -> float:
-        others = sum(card.name not in ours for card in pair[1]) if ours else 0
+        """What equips is the Deck's own if it speaks of its monsters."""
+        speaking = {card.name for card in pair[1] if pair[0] in _BY_KIND and named in archetypes_of(card)}
+        others = sum(card.name not in ours | speaking for card in pair[1]) if ours else 0
         return _MEANS[pair[0]][0] * (len(pair[1]) - others * _IN_EVERY_DECK)
 
     told.sort(key=weight, reverse=True)

@@ -403,16 +403,18 @@ class Suggesting:
             fuses_into(card, each) for each in self._deck.extra if is_monster(each, v.FUSION)
         ):
             return False
-        if sought_in_vain(card, role, self._deck.main) or role == "revives" and wanted_there_in_vain(card, self._dealt):
+        if role == "revives" and wanted_there_in_vain(card, self._dealt):
             return False
         if role in _FOR_EVERY_DECK and not is_monster(card) and not self._is_ours(card) and words_asked(card.text):
             return False  # it reaches a few alone
         return role in ("attacks", "begins", "ritual spell") or role.startswith(_OF_LEVEL) or role in roles_of(card)
 
     def _finds_nothing(self, card: Card) -> bool:
-        """Whether what it names or takes isn't in this Deck."""
-        lacking = any(names_lacking(card, self._dealt)) or given_in_vain(card, self._deck.main) != ""
-        return lacking or takes_materials_in_vain(card, self._dealt)
+        """Whether what it names, takes or looks for isn't in this Deck."""
+        main = self._deck.main
+        lacking = any(names_lacking(card, self._dealt)) or given_in_vain(card, main) != ""
+        seeking = any(sought_in_vain(card, role, main) for role in roles_of(card))
+        return lacking or seeking or takes_materials_in_vain(card, self._dealt)
 
     def _binds(self, card: Card) -> bool:
         """Whether beside it most of the Extra Deck can't come."""

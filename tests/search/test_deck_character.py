@@ -584,8 +584,8 @@ def test_a_light_weak_spot_is_told_where_there_are_no_two_heavier_ones():
 
 def test_a_card_that_detaches_materials_wants_xyz_monsters():
     drop = sought("Drop", "Detach 1 material from a monster you control; draw 2 cards.", number=5240)
-    assert "Drop" not in {each.card.name for each in suggested(Deck("Recruits", filler(40)), [drop])}
-    assert "Drop" in {each.card.name for each in suggested(Deck("Recruits", filler(40), (OVERLAID,)), [drop])}
+    assert not told_for("none: draws", Deck("Recruits", filler(40)), [drop])
+    assert told_for("none: draws", Deck("Recruits", filler(40), (OVERLAID,)), [drop]) == ["“Drop” draws."]
 
 
 def test_the_card_that_others_fetch_in_vain_could_help_though_it_sweeps():
@@ -830,7 +830,9 @@ def test_two_cards_are_fetched_only_where_one_names_the_other():
     )
     for name, found in (("Recruits", "Ritual Monster"), (RITUAL_MONSTER.name, "")):
         rite = card("Rite", 5417, SPELL | RITUAL, text=f'This card is used to Ritual Summon "{name}".', program=None)
-        assert sought_in_vain(book, "fetches", (*filler(38), RITUAL_MONSTER, rite)) == found
+        few = Deck("Rites", (*filler(38), RITUAL_MONSTER, rite))
+        assert sought_in_vain(book, "fetches", few.main) == found
+        assert bool(told_for("few rituals", few, [book])) == (not found)
 
 
 def test_what_is_looked_for_does_something_in_this_deck():
@@ -948,7 +950,7 @@ def test_what_a_house_is_about_is_told_by_its_words(text, role):
 def test_scales_that_are_all_alike_are_told_as_one():
     scale = card("Scale", 5428, MONSTER | EFFECT | PENDULUM).but(left_scale=7, right_scale=7)
     purpose = DeckCharacter.of(Deck("Alike", (*filler(37), *[scale] * 3))).purpose
-    assert "3 × Pendulum, all of Scale 7." in str(purpose[0].words)
+    assert "3 × Pendulum in the Main Deck, all of Scale 7." in str(purpose[0].words)
 
 
 def test_who_summons_a_monster_without_its_effects_negates_nothing():

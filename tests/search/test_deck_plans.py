@@ -436,3 +436,12 @@ def test_who_turns_himself_changes_no_positions():
     ram = read("Ram", "You can change this card to Defense Position; draw 1 card.")
     assert "changes positions" not in roles_of(ram)
     assert "changes positions" in roles_of(read("Lever", "Target 1 monster you control; change its battle position."))
+
+
+def test_equip_spells_that_speak_of_the_house_are_its_plan():
+    text = " ".join(f"If this card is {befallen}: Gain 5 LP." for befallen in ("Tributed", "banished", "discarded"))
+    moths = [written(f"Moth {n}", text if n == 0 else 'A "Moth" story.', number=6110 + n) for n in range(3)]
+    for speaks_of, told in (("Moth", True), ("Newt", False)):
+        blade = written("Blade", f'Equip only to a "{speaks_of}" monster.', SPELL | EQUIP, 6115)
+        means = DeckCharacter.of(Deck("Moths", (*filler(25), *moths * 3, *[blade] * 6))).purpose[1]
+        assert ("6 Equip Spells" in str(means.words)) == told
