@@ -427,10 +427,10 @@ class CardMenu(Panel):
         self, kit: MatKit, name: str, entries: Sequence[MenuLine], viewport: QWidget, keys: Mapping[str, str]
     ) -> None:
         super().__init__(kit, viewport, keys)
-        self.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(4, 8, 4, 8)
         inside = QWidget()
+        inside.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))  # it holds the rows
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
