@@ -811,9 +811,9 @@ def test_who_gives_a_card_back_for_one_lets_no_hand_run_low():
 
 def test_what_gets_rid_of_spells_and_traps_reaches_both_and_set_ones_too():
     texts = (
-        "Target 1 face-up Trap on the field; destroy it.",
-        "Target 1 Trap Card on the field; destroy it.",
-        "Target 1 Spell/Trap your opponent controls; destroy it.",
+        "Destroy 1 face-up Trap on the field.",
+        "Destroy 1 Trap Card on the field.",
+        "Destroy 1 Spell/Trap your opponent controls.",
         "Destroy 1 card your opponent controls.",
     )
     sweeping = [sought("Broom", text, number=5416) for text in texts]

@@ -433,7 +433,7 @@ def test_atk_that_grows_is_counted_by_whatever_figure():
 
 
 def test_who_turns_himself_changes_no_positions():
-    ram = read("Ram", "You can change this card to Defense Position; draw 1 card.")
+    ram = read("Ram", "You can change this Attack Position card to Defense Position, and draw 1 card.")
     assert "changes positions" not in roles_of(ram)
     assert "changes positions" in roles_of(read("Lever", "Target 1 monster you control; change its battle position."))
 
