@@ -157,11 +157,11 @@ _COMES_BY_ITSELF_ALONE: Final = re.compile(
 )
 _CARD_FOR_CARD: Final = re.compile(
     r"(?:[Ss]huffle|[Dd]iscard|[Ss]end|[Bb]anish|[Rr]eturn) (?:1|2) [^.;]*(?:in|from) your hand[^.]*draws? 1 card|"
-    r"[Dd]iscard \d [^.]*draw 1 card"
+    r"[Dd]iscard \d [^.]*draw 1 card|[Dd]raw (\d) cards?, then discard \1\b"
 )
 """The hand has no more for it."""
-_FOR_NOTHING: Final = re.compile(r"Draw [2-9] cards\.?")
-"""Every list of restricted cards has it."""
+_ONLY_DRAWS: Final = re.compile(r"Draw \d cards?\.?")
+"""One card leaves the hand as it was; what gives more for nothing is on every list of restricted cards."""
 _ANY_SPELL_OR_TRAP: Final = re.compile(
     r"(?<!face-up )(?<!face-down )(?:(?<!Set )(?<!Spell )(?<!Trap )(?<!Field )(?<!Monster )\b[Cc]ards?|"
     r"\bSpells?(?: Cards?)?(?:/| (?:and|or|and/or) )Traps?(?: Cards?)?)\b[^.;:●]*"
@@ -471,7 +471,10 @@ class Suggesting:
                 wanted = is_monster(card) and card.level == int(role.removeprefix(_OF_LEVEL))
             else:
                 wanted = (
-                    remark is not None and role in roles_of(card) and not sought_in_vain(card, role, self._deck.main)
+                    remark is not None
+                    and role in roles_of(card)
+                    and not sought_in_vain(card, role, self._deck.main)
+                    and not (role == "draws" and _draws_badly(card))
                 )
             if wanted:
                 some.append(card)
@@ -648,9 +651,9 @@ class Suggesting:
 
 
 def _draws_badly(card: Card) -> bool:
-    """The hand has no more for it, or the opponent's has as well; or nobody may have three of it."""
+    """The hand has no more for it, or the opponent's has as well; or nobody may have several of it."""
     return any(each.search(card.text) for each in (_CARD_FOR_CARD, _BOTH_DRAW)) or bool(
-        _FOR_NOTHING.fullmatch(card.text)
+        _ONLY_DRAWS.fullmatch(card.text)
     )
 
 

@@ -781,8 +781,9 @@ def test_a_card_for_a_card_is_no_draw():
     swap = sought("Swap", "Shuffle 1 card from your hand into the Deck, then draw 1 card.", number=5412)
     coin = sought("Coin", "Draw 2 cards, then discard 1 card.", number=5413)
     dream = sought("Dream", "Draw 2 cards.", number=5414)  # nobody may have three of it
-    assert not told_for("none: draws", Deck("Recruits", filler(40)), [swap, dream])
-    assert told_for("none: draws", Deck("Recruits", filler(40)), [swap, dream, coin]) == ["“Coin” draws."]
+    penny = sought("Penny", "Draw 1 card.", number=5417)
+    assert not told_for("none: draws", Deck("Recruits", filler(40)), [swap, dream, penny])
+    assert told_for("none: draws", Deck("Recruits", filler(40)), [swap, dream, penny, coin]) == ["“Coin” draws."]
 
 
 def test_a_draw_answers_a_hand_that_runs_low_and_nothing_else():
@@ -793,7 +794,10 @@ def test_a_draw_answers_a_hand_that_runs_low_and_nothing_else():
     fed = Deck("Recruits", (*filler(34), *[drum] * 6))
     assert not suggested(fed, [coin])
     paying = Deck("Recruits", (*filler(28), *[drum] * 6, *[fee] * 6))
-    assert told_for("costs the hand", paying, [coin]) == ["“Coin” draws. “Fee” could go for it."]
+    turn = sought("Turn", "Draw 1 card, then discard 1 card.", number=5416)
+    swapping = Deck("Recruits", (*paying.main[2:], turn, turn))
+    assert not told_for("costs the hand", swapping, [])
+    assert told_for("costs the hand", paying, [turn, coin]) == ["“Coin” draws. “Fee” could go for it."]
 
 
 def test_who_gives_a_card_back_for_one_lets_no_hand_run_low():

@@ -365,7 +365,8 @@ def test_who_keeps_his_own_monsters_from_attacking_stops_no_attack():
 
 
 def test_what_lets_both_players_draw_is_not_offered_as_a_draw():
-    both, alone = read("Round", "Each player draws 1 card.", SPELL), read("Well", "Draw 1 card.", SPELL, 6001)
+    both = read("Round", "Each player draws 1 card.", SPELL)
+    alone = read("Well", "Draw 2 cards, then discard 1 card.", SPELL, 6001)
     assert "draws" in roles_of(both)
     dry = Deck("Dry", filler(40))
     spot = weak(dry)["none: draws"]
