@@ -21,6 +21,7 @@ from engine.program.procedures import (
     FusionMaterials,
     OwnWay,
     Procedure,
+    RitualFromGraveyard,
     SynchroMaterials,
     XyzMaterials,
 )
@@ -73,6 +74,7 @@ class Program(Data):
     makes_trap_monsters: bool = field(init=False, compare=False)  # it becomes a monster and is still a Trap
     # about the materials or Tributes of a Summon that is over
     asks_what_came_with: bool = field(init=False, compare=False)
+    serves_rituals: bool = field(init=False, compare=False)  # from the Graveyard, in the place of Tributes
     names_cards: bool = field(init=False, compare=False)  # has a player declare the name of a card
     negates_summons: bool = field(init=False, compare=False)
     makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
@@ -130,6 +132,7 @@ class Program(Data):
             asks_what_came_with=any(
                 isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
             ),
+            serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
             counters_taken=frozenset(d.word for d in own_counters),
             most_counters={d.word: d.most for d in own_counters if d.most},
             makes_fast=any(a.speed >= 2 for a in fast_ones),

@@ -405,10 +405,6 @@ def fusion_monsters(
     return found
 
 
-def _serves_from_graveyard(state: State, uid: int) -> bool:
-    return any(isinstance(q, p.RitualFromGraveyard) for q in procedures(state.cards[uid].card))
-
-
 def material_pool(state: State, player: int, act: p.SummonWithMaterials, source: int, ability: Ability) -> list[int]:
     """What may be used: monsters, in the places that the summoning card names, never a Spell itself that does so."""
     spell = source if ability.kind == p.CARD_ACTIVATION else -1
@@ -418,7 +414,8 @@ def material_pool(state: State, player: int, act: p.SummonWithMaterials, source:
         if act.besides_to != BANISHED or may_banish(state, player):
             named += matching(state, act.besides, player, source)
     if isinstance(act, p.RitualSummon) and not act.materials.places & IN_GRAVEYARD and may_banish(state, player):
-        named += [m for m in state.zones[GRAVEYARD * 2 + player] if m not in named and _serves_from_graveyard(state, m)]
+        lying = state.zones[GRAVEYARD * 2 + player]
+        named += [m for m in lying if state.cards[m].card.program.serves_rituals and m not in named]
     return [m for m in named if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)]
 
 

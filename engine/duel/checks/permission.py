@@ -228,8 +228,7 @@ def own_tributes(state: State, player: int, uid: int, face_down: bool) -> list[O
 
 def _spared(state: State, player: int, uid: int, face_down: bool) -> list[tuple[int, Active[p.FewerTributes]]]:
     """With how many Tributes less the monster may be Normal Summoned, and by what."""
-    need = tributes_needed(state, uid)
-    if face_down or not need or not state.modifier_mask & _FEWER_TRIBUTES:
+    if face_down or not state.modifier_mask & _FEWER_TRIBUTES or not (need := tributes_needed(state, uid)):
         return []
     return [
         (max(0, need - traits.amount_of(state, active)), active)
