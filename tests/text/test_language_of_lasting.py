@@ -11,7 +11,9 @@ from engine.text.language.chart import Chart
 from engine.text.language.rules import language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning
+from engine.text.lowering.said import Vow
 from engine.text.tokens import tokens_of
+from tests.narrowed import as_a
 
 THEIRS = say.every(say.monster(side=v.OPPONENT))
 FISH = p.OfType(v.FISH)
@@ -126,7 +128,7 @@ def test_only_some_attack_and_that_can_be_vowed(only: str, others: Selector) -> 
     ban = p.CannotAttack(who=say.every(others))
     assert holds(only) == (ban,)
     (vow,) = meant(f"{only} the turn you activate this effect")
-    assert vow.costs == (p.TurnVow(ban, say.attack_declared(others)),)  # type: ignore[attr-defined]
+    assert as_a(Vow, vow).costs == (p.TurnVow(ban, say.attack_declared(others)),)
 
 
 # -- what is forbidden -----------------------------------------------------------------------------------------
