@@ -156,3 +156,17 @@ def test_what_stays_as_it_is_told_is_not_told_of_one_card_that_two_are_meant_by(
 def test_a_synchro_monster_needs_others_than_tuners() -> None:
     with pytest.raises(TextError):
         compile_text("Test Card", v.MONSTER | v.SYNCHRO, "1 Tuner + 1+ Warrior monsters")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Neither player can activate Trap Cards in response to this effect's activation.",
+        "This effect cannot be negated.",
+        "You must control a Fish monster to activate and to resolve this effect.",
+    ],
+)
+def test_what_is_said_of_an_effect_before_needs_one(text: str) -> None:
+    with pytest.raises(TextError) as why:
+        compile_text("Test Card", A_MONSTER, text)
+    assert "its own fault" not in str(why.value)

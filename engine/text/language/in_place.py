@@ -17,7 +17,18 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
-from engine.text.lowering.said import Choice, Further, Listed, Ritual, SaidLimit, Untold
+from engine.text.lowering.said import (
+    Choice,
+    Further,
+    Listed,
+    Needed,
+    Remark,
+    Ritual,
+    SaidLimit,
+    SaidUnanswered,
+    Sure,
+    Untold,
+)
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import NAME, Token
 
@@ -129,6 +140,8 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
     """The card has said it, which stands there; False where it says nothing."""
     if answer.said is None or answer.tree is None:
         return False
+    if not card.abilities and any(map(_is_of_the_effect_before, answer.said)):
+        return False
     try:
         for each in answer.said:
             if isinstance(each, SaidLimit):
@@ -143,6 +156,12 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
     if not in_line and (completes := completed_by_lines(answer.tree)):
         card.completing, card.announced = completes, True
     return True
+
+
+def _is_of_the_effect_before(said: object) -> bool:
+    if isinstance(said, Sure | SaidUnanswered):
+        return not said.of_card
+    return isinstance(said, Further | Listed | Needed) or said == Remark("cannot-be-negated")
 
 
 class SoFar:
