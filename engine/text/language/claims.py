@@ -35,7 +35,10 @@ class Claim:
 
 
 def claim(tree: Tree, scene: Scene) -> Claim:
-    return _CLAIMS.of(tree)(tree, scene)
+    told = _CLAIMS.of(tree)(tree, scene)
+    if told.who == say.this_card and tree.bare_kind in OF_PLAYERS:
+        scene.spoken(p.THIS, None, False)  # "your opponent cannot target this card, also it is unaffected by …"
+    return told
 
 
 def excepted(tree: Tree, scene: Scene) -> Claim:
@@ -368,6 +371,8 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
 def _attacks_each(tree: Tree, scene: Scene) -> Claim:
     """ "For each Equip Card equipped to this card, it gains 1 additional attack during each Battle Phase"."""
     value = counted(tree.the("counted"), tree.number("number"), scene)
+    if isinstance(value, p.Count) and any(isinstance(f, p.EquippedToThis) for f in value.of.filters):
+        scene.spoken(p.THIS, None, False)
     who = subject(tree.the("subject"), scene)
     scene.subject = who
     return Claim(who, [p.ExtraAttacks(value)], [])

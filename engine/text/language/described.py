@@ -168,6 +168,8 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     several = tree.form == "p"
     said = sorts_told.sort(tree.the("sort"), scene)
     said.belongs_to(side_of(tree.the("whose"), scene))
+    if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
+        return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
     return settled(said, Quantity(all=several), at, scene)
 
 
@@ -263,7 +265,6 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "limited": _limited,
     }
     | KNOWN,
-    none="numbered",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare, "but": _but, "they": known_before(True)}, none="both-also"

@@ -384,7 +384,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             scene.begin_clause()
         scene.joined = how
         made = act(told, scene)
-        if _ends_alone(made[0], before):
+        if _ends_alone(made[0], before) and not (how == "also" and _is_of_another_sort(made[0], before)):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
         said.join(Node("connected", how, {}), made, scene)
         _put_in_order(said)
@@ -397,6 +397,14 @@ def _ends_alone(told: Act, before: Act) -> bool:
         and isinstance(before, p.Modify)
         and told.what == before.what
         and told.until != before.until == say.while_on_field
+    )
+
+
+def _is_of_another_sort(told: Act, before: Act) -> bool:
+    """ "Its effects are negated, also it cannot attack this turn": how long the other lasts is said of that alone."""
+    assert isinstance(told, p.Modify) and isinstance(before, p.Modify)
+    return not any(isinstance(each, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for each in told.modifiers) and (
+        not {type(each) for each in told.modifiers} & {type(each) for each in before.modifiers}
     )
 
 

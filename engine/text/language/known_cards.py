@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.language import sorts_told
-from engine.text.language.mentions import Scene
+from engine.text.language.mentions import Scene, only_one_fits
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -87,7 +87,11 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
                 return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
             return say.equipped_monster
-        if which == "the":
+        if which == "the" and not several and (said.highest or said.placed and only_one_fits(said)):
+            return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(), at, scene)
+        if which == "the" and any(isinstance(each, p.Summoned) for each in said.filters):
+            said.done = p.SpecialSummon
+        elif which == "the" and not _is_so_described(said, several, scene):
             raise NoMeaning("it isn't clear which cards this means", tree)
     from_there = _said_again(tree, said)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
@@ -96,6 +100,11 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
         return _target_there(tree, said, several, scene)
+    if said.done is None and not said.is_target and not said.placed:
+        there = scene.meant(tree, several, said, takes)
+        if not there.ref:
+            tree.word("which")
+            return there
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
@@ -111,6 +120,25 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
+    """ "Target 1 Synchro Monster …; the Synchro Monster gains …": the one target that was told so."""
+    if said.says_more() or not said.filters and not said.kinds & ~v.MONSTER or len(scene.targets) != 1:
+        return False
+    told = scene.target(0)
+    return told is not None and told.several == several and told.selector is not None and told is scene.newest()
+
+
+def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Those 2 monsters"."""
+    n, said = tree.number("n"), sorts_told.known_sort(tree.the("sort"), scene)
+    if said.says_more() or said.placed or said.equipped or said.positions != v.ANY_POSITION:
+        raise NoMeaning("known cards can't be described so", tree)
+    found = scene.find(tree, True, said, takes=takes, done=said.done, target=said.is_target)
+    if found.selector is None or (found.selector.least, found.selector.most) != (n, n):
+        raise NoMeaning("so many were not spoken of", tree)
+    return say.that(found.ref)
 
 
 def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:
@@ -232,6 +260,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             raise NoMeaning("it isn't clear which of them are meant", tree)
         if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
+        if not (there := scene.meant(tree, several, None, takes)).ref:
+            return there
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if newest.parts and mention in newest.parts:
@@ -311,6 +341,10 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
+    if told.exact and (said_ is None or said_.done is None):
+        there = scene.meant(tree, True, said_, takes)
+        if not there.ref and told.most <= scene.there[0].least:
+            return replace(there, all=False, least=told.least, most=told.most)
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
     if told.all:
@@ -387,6 +421,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "all-so-many": _all_so_many,
     "the-one": _the_one,
     "nth": _nth,
+    "numbered": _numbered,
     "first-many": _first_many,
     "the-other": _the_other,
 }

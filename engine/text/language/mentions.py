@@ -8,6 +8,7 @@ was done, and that is where the verb can take it from.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
+from dataclasses import replace
 from typing import Final
 
 from engine import program as p
@@ -111,6 +112,7 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.sole: Selector | None = None  # of which a condition has asked whether there is exactly one
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -191,6 +193,11 @@ class Scene(Context):
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
 
+    def fights_with(self, role: Filter) -> bool:
+        """Whether an attack is answered, or a battle told of, in which a monster can have this role."""
+        refs = {mention.ref for mention in self.mentions}
+        return bool(refs & {p.ATTACKER, p.ATTACKED, p.OWN_FIGHTER, p.FOE_FIGHTER, p.BATTLED})
+
     def happened_to(self, done: type[Act]) -> bool:
         """Whether this was done to the cards of the event that is answered."""
         return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
@@ -240,6 +247,37 @@ class Scene(Context):
         done: type[Act] | None = None,
         target: bool = False,
     ) -> Mention:
+        found = self._found(tree, several, said, takes, done, target)
+        if found is None:
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return found
+
+    def meant(self, tree: Tree, several: bool | None, said: Noun | None = None, takes: int = 0) -> Selector:
+        """Cards that were spoken of, or those of which a condition has asked whether they are there."""
+        found = self._found(tree, several, said, takes, None, False)
+        if found is not None:
+            return Selector(ref=found.ref, all=True)
+        there = self.that_are_there(several, said)
+        if there is None:
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return there
+
+    def that_are_there(self, several: bool | None, said: Noun | None) -> Selector | None:
+        """ "If you control 2 or more Plant monsters, … them", "if you control only 1 monster, … that monster"."""
+        if several and len(self.there) == 1:
+            found = replace(self.there[0], all=True, least=1, most=1)
+        elif several is False and self.sole is not None and not self.there:
+            found = replace(self.sole, all=False)
+        elif several is False and len(self.there) == 1 and only_one_fits(self.there[0]):
+            found = self.there[0]
+        else:
+            return None
+        agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)
+        return found if agrees else None
+
+    def _found(
+        self, tree: Tree, several: bool | None, said: Noun | None, takes: int, done: type[Act] | None, target: bool
+    ) -> Mention | None:
         for mention in reversed(self.mentions):
             if mention.several is not None and several is not None and mention.several != several:
                 continue
@@ -262,13 +300,20 @@ class Scene(Context):
                 raise NoMeaning("which of the two monsters in the battle?", tree)
             return mention
         paid = self.paid
+        if done is None and said is not None and not target and several is False and len(paid) == 1:
+            what = paid[0].selector
+            if what is not None and what.ref == "" and not what.all and what.most == 1:
+                mention = Mention(p.COST, what, False)
+                gone = DONE_AS_COST.get(type(paid[0])) not in (None, p.Reveal)
+                if not (takes and gone and takes & v.ON_FIELD == takes) and self._agrees(said, mention, False, False):
+                    return mention
         if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
             what = paid[0].selector
             if what is not None and (several is None or several == (what.all or what.most > 1)):
                 mention = Mention(p.COST, what, what.all or what.most > 1)
                 if said is None or self._agrees(said, mention, True, False):
                     return mention
-        raise NoMeaning("it isn't clear which cards this means", tree)
+        return None
 
     def _agrees(self, said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
         """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
@@ -289,6 +334,13 @@ class Scene(Context):
             told.add(p.OfKinds(v.MONSTER))
         wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
         return all(each in told for each in wanted)
+
+
+def only_one_fits(what: Noun | Selector) -> bool:
+    """ "A card in your Field Zone", "in your other Pendulum Zone": there is none beside it."""
+    if what.side == v.EITHER:
+        return False
+    return what.places == v.IN_FIELD_ZONE or what.other and what.places == v.IN_PENDULUM_ZONE
 
 
 def _may_be_monsters(filters: Iterable[p.Filter]) -> bool:

@@ -57,6 +57,8 @@ _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense"
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
+TURN_PLAYER: Final = v.EITHER
+"""Neither "you" nor "your opponent" is known to be meant."""
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 
@@ -91,6 +93,8 @@ def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
     if tree.is_a("controller", "owner"):
         return 0
+    if tree.is_a("turn") and not scene.doer:
+        return TURN_PLAYER
     side = player_of(tree, scene)
     if scene.doer:
         raise NoMeaning("who does this?", tree)

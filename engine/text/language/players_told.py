@@ -32,6 +32,10 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         scene.holder = _holder(who, scene)
     with scene.done_by(side or _OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
+    if who.bare_kind == "turn":
+        if tree.word("choice") or tree.says("further") or not tree.is_a("doer"):
+            raise NoMeaning("what does the turn player do?", tree)
+        return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
     if tree.says("further"):
         if tree.word("choice") or not side:
             raise NoMeaning("who chooses, and what is done then?", tree)
