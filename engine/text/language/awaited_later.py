@@ -46,6 +46,8 @@ def reaction(tree: Tree, scene: Scene) -> list[Act]:
     patterns = awaited.patterns
     if awaited.conditions or not patterns or not all(isinstance(e, p.Moves) and not e.just for e in patterns):
         raise NoMeaning("an effect that has resolved doesn't wait for that", clause)
+    if known == say.this_card and scene.equips_itself:
+        raise NoMeaning("that is said of the monster that it is equipped to", tree)
     after = scene.as_it_is()
     if known != say.this_card:
         after.spoken(p.EVENT, None, False)

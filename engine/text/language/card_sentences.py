@@ -68,10 +68,11 @@ _BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it",
 
 def _bond(tree: Tree, scene: Scene) -> Said:
     """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
-    if not scene.binds:
+    worn = scene.equips_itself and tree.is_a("takes-along")
+    if not scene.binds and not worn:
         raise NoMeaning("it isn't clear which monster this is", tree)
     if tree.says("bound"):
-        tree.the("bound").is_a("the")
+        tree.the("bound").is_a("the", *(("worn",) if worn else ()))
     made = bond(tree.node(_BONDS[tree.kind]))
     how, other = tree.word("how") or "destroy", say.that(p.OTHER)
     done: list[Act] = [_TAKEN_ALONG[how](other)]
@@ -83,6 +84,8 @@ def _bond(tree: Tree, scene: Scene) -> Said:
         if tree.the("hands").is_a("of"):
             tree.the("hands").the("whose").is_a("owner")
         tree.the("hands").is_a("the")
+    if worn:
+        return (replace(made, block=say.block(done), places=made.places & ~v.IN_DECK),)
     return (Bond(replace(made, block=say.block(done)) if tree.is_a("takes-along") else made),)
 
 
