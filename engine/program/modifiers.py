@@ -149,6 +149,13 @@ class CannotAttack(CardModifier):
     directly: bool = False  # it cannot attack directly
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class AttacksAlone(CardModifier):
+    """No other monster of those players can attack, also where it is gone itself."""
+
+    side: int = field(default=YOU, kw_only=True)
+
+
 class MustAttack(CardModifier):
     """If it can."""
 
@@ -488,8 +495,8 @@ BANS: Final = (CannotActivate, CannotSummon, CannotAddOrDraw, CannotGo, NoBattle
 
 MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     GainsAttack, GainsDefense, AttackBecomes, DefenseBecomes, LevelChanges, ScaleChanges, NotDestroyedByBattle,
-    NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, NotAttacked, MustBeAttacked, CannotAttack, MustAttack,
-    AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
+    NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, NotAttacked, MustBeAttacked, CannotAttack, AttacksAlone,
+    MustAttack, AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
     OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,

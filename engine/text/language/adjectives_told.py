@@ -154,7 +154,7 @@ def _done(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(p.Attacked())
     elif kind == "target":
         said.is_target = True
-    elif kind == "choose":
+    elif kind in ("choose", "select"):
         said.is_target = bool(scene.targets)
         said.done = None if scene.targets else p.Choose
     elif kind == "set":

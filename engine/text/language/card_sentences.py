@@ -11,7 +11,7 @@ from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
 from engine.text.language.conditions_told import controlled, holding, on_place, there
-from engine.text.language.described import cards
+from engine.text.language.described import cards, subject
 from engine.text.language.done import costs, joined
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
@@ -98,6 +98,18 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
     return (say.continuous(sooner, places=v.IN_HAND),)
+
+
+def _sooner(tree: Tree, scene: Scene) -> Said:
+    """ "You can activate "X" the turn it was Set", "you can activate Trap Cards the turn they were Set"."""
+    who = subject(tree.the("subject"), scene)
+    one = tree.the("subject").is_a("called") and who.least == who.most == 1
+    if who.ref or who.side != v.EITHER or who.positions != v.ANY_POSITION or not one and not who.all or who.other:
+        raise NoMeaning("which cards are activated sooner?", tree)
+    if who.places & ~v.ON_FIELD or not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NoMeaning("which cards are activated sooner?", tree)
+    sooner = p.ActivatedSooner(p.IN_TURN_SET, Selector(filters=who.filters))
+    return (say.continuous(sooner, places=instead.here(scene)),)
 
 
 def _shielded(tree: Tree, scene: Scene) -> Said:
@@ -265,6 +277,8 @@ def _needed(ask: Callable[[Tree, Scene], Condition]) -> Callable[[Tree, Scene], 
 
 
 def _either_turn(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind == p.QUICK and scene.kinds & v.MONSTER:
+        return (Remark("is-quick"),)  # its time says so already
     if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
         raise NoMeaning("no effect of a monster's own turn stands before it", tree)
     return (SaidLimit("in-either-turn"),)
@@ -316,6 +330,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "needed-on": _needed(lambda tree, scene: on_place(tree.the("cards"), tree.the("place"), scene)),
     "from-hand": _from_hand,
     "shielded": _shielded,
+    "sooner": _sooner,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
     "needed-sole": _needed(_sole_needed),
     "needed-this": _needed(lambda tree, scene: this_is(tree.the("state"), scene)),

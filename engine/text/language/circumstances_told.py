@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition
+from engine.program import Condition, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
@@ -78,9 +78,12 @@ def itself_there(scene: Scene) -> Condition:
 
 def wears(clause: Tree, scene: Scene) -> Condition:
     """ "While equipped with a "Copper" card"."""
-    if clause.word("by-it"):
-        raise NoMeaning("by which effect is it equipped?", clause)
     scene.spoken(p.THIS, None, False)
+    if clause.word("by-it"):
+        which = clause.the("cards")
+        if not scene.wears_others or not which.is_a("some") or cards(which, scene) != say.monster():
+            raise NoMeaning("by which effect is it equipped?", clause)
+        return p.ThereIs(Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),)))
     return wearing(clause, scene)
 
 

@@ -209,7 +209,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "target": _targeted,
         "equip": _equipped,
     },
-    none="to-deck to-extra to-gy to-scale on-deck set give reveal choose control attach look have attack-card",
+    none="to-deck to-extra to-gy to-scale on-deck set give reveal choose select control attach look have attack-card",
 )  # fmt: skip
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 

@@ -72,6 +72,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
+    if until is None and any(isinstance(each, p.AttacksAlone) for each in told.modifiers):
+        raise NoMeaning("for how long?", tree)
     modifiers: Sequence[p.Modifier] = told.modifiers
     if who is None and (known := _whose_battles(modifiers)) is not None:
         who = known
@@ -307,9 +309,10 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
     return finished(joined(tree, scene).acts, tree.node(), scene)
 
 
-def joined(tree: Tree, scene: Scene) -> JoinedActs:
+def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    scene.for_now = for_now
     scene.acting, scene.joined = True, ""
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
@@ -322,6 +325,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
+    if isinstance(said.acts[-1], p.Later) and not how.startswith("also"):
+        raise NoMeaning("it isn't clear whether this is done later as well", tree)
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)

@@ -123,7 +123,7 @@ def _only_attacks(tree: Tree, scene: Scene) -> Told:
     if may == say.this_card:
         return None, [p.CannotAttack(who=replace(own, other=True))]
     if may.ref:
-        return None, [p.CannotAttack(who=replace(own, filters=(say.not_(p.IsAmong(may.ref)),)))]
+        return may, [p.AttacksAlone(side=v.EITHER if tree.word("only") else v.YOU)]
     if may != replace(own, filters=may.filters, side=may.side) or may.side == v.OPPONENT or not may.filters:
         raise NoMeaning("which monsters can attack?", tree)
     lacking = [say.not_(each) for each in may.filters]

@@ -15,7 +15,7 @@ from engine.text.language.same_meaning import canonical
 from engine.text.language.standing import SentencePlace, answered_first, lowered
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.bonds import bound_block
-from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.card import CardText, Said, wears_others
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.said import (
     Choice,
@@ -93,6 +93,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         older=card.older,
         topic=card.topic,
         equips_itself=worn,
+        wears_others=any(map(wears_others, card.abilities)),
         own_way=card.own_way,
         works_equipped=equipped,
         goes_on=card.goes_on,

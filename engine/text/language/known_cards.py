@@ -64,7 +64,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
     if several and scene.only is not None:
-        return say.that(scene.only.ref)
+        return say.that(scene.only.ref, positions=said.positions)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -182,11 +182,26 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     touched = scene.last.what.ref if scene.last is not None and scene.last.what is not None else ""
     newest = scene.newest()
     others = [m for m in both_ if m is not newest and m.ref != touched]
-    if len(both_) != 2 or len(others) != 1 or not others[0].ref or any(m.several for m in both_[1:]):
+    if not both_[1:] and (group := _one_of_two(scene)) is not None:
+        return group
+    if len(both_) != 2 or len(others) != 1 or not others[0].ref:
         raise NoMeaning("the other of which two?", tree)
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)
     return say.that(others[0].ref)
+
+
+def _one_of_two(scene: Scene) -> Selector | None:
+    """ "Target 2 cards; destroy 1 of them, and return the other to the hand"."""
+    last = scene.last
+    picked = last.what if last is not None else None
+    if picked is None or picked.all or (picked.least, picked.most) != (1, 1):
+        return None
+    group = next((m for m in scene.mentions if m.ref and m.ref == picked.ref), None)
+    was = group.selector if group is not None else None
+    if group is None or was is None or (was.least, was.most) != (2, 2):
+        return None
+    return say.that(group.ref, say.not_(p.IsAmong(p.IT)))
 
 
 def _targets(scene: Scene) -> list[Mention]:

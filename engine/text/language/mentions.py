@@ -11,6 +11,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
@@ -38,6 +39,7 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Set: v.ON_FIELD,
 }
 _FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
+_ARE_MONSTERS: Final = _FIGHTERS | {p.ATTACKER, p.ATTACKED, p.BATTLED, p.EQUIPPED}
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
     p.SendCost: p.SendToGraveyard,
@@ -183,6 +185,10 @@ class Scene(Context):
         place = 1 << act.place if isinstance(act, p.Return) else _LEADS_TO.get(type(act), 0)
         ref = act.what.ref if act.what is not None else ""
         touched = self.mentions[-1] if self.mentions else None
+        if touched is not None and touched not in before and touched.ref == p.IT and ref in _ARE_MONSTERS:
+            touched.selector = say.monster()
+        if touched is not None and touched not in before and act.what == Selector(places=v.IN_HAND, side=v.YOU, all=True):
+            touched.several = None  # "your entire hand"
         if touched is None or not (touched not in before or touched.maker is act or ref and touched.ref == ref):
             return
         if touched not in before and act.what is not None:
@@ -192,6 +198,30 @@ class Scene(Context):
             self._here[touched] = place
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
+
+    def both_told(self) -> Mention | None:
+        """Two that were told together, each with a name of its own, unless several others were told since."""
+        for mention in reversed(self.mentions):
+            if mention.parts:
+                return mention if all(part.ref for part in mention.parts) else None
+            if mention.several:
+                return None
+        return None
+
+    def both_summoned(self, act: Act, other: Selector) -> None:
+        """This card and another were, at one moment; the other is "it" after that."""
+        self.last = act
+        self.spoken(p.THIS, None, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+        self.this_at = v.IN_MONSTER_ZONE
+        made = self.spoken(p.IT, other, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+        made.maker = act
+        self.told_together((p.SpecialSummon,))
+
+    def told_together(self, deeds: Iterable[type[Act]] = ()) -> None:
+        """The two newest are both monsters of a battle, or were Summoned together: "those monsters" are both."""
+        both = Mention("", several=True, parts=tuple(self.mentions[-2:]))
+        self.mentions.insert(-2, both)
+        self._deeds[both] = set(deeds)
 
     def fights_with(self, role: Filter) -> bool:
         """Whether an attack is answered, or a battle told of, in which a monster can have this role."""

@@ -17,6 +17,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Mention
 from engine.text.lowering.how_many import as_many
 
+WHO_CHOOSES: Final = "it has to be said who chooses if several are the highest"
 NOWHERE: Final = Where(0, v.EITHER)
 
 
@@ -123,8 +124,10 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         raise NoMeaning("this is said of all such cards alone", said.tree)
     if said.group is not None and told.most == 1 and not told.alike:
         same_as_the_one(said, scene)
-    if said.highest and (told.all or told.most > 1 or not said.tied or said.group is not None):
+    if said.highest and (told.all or told.most > 1 or said.group is not None):
         raise NoMeaning("it has to be said who chooses if several are the highest", said.tree)
+    if said.highest and not said.tied:
+        scene.untold = WHO_CHOOSES
     if told.all or told.most > 1 or told.alike:
         said.several()
     if told.alike:
@@ -161,7 +164,8 @@ def than_which(said: Sort, scene: Scene) -> None:
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))
         return
-    alike = [m for m in spoken if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
+    told = [m for m in spoken if m.selector is not None and not (m.selector.other and scene.kinds & v.MONSTER)]
+    alike = [m for m in told if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
     if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):

@@ -33,6 +33,7 @@ class SentencePlace:
     older: bool = False
     topic: str = ""
     equips_itself: bool = False
+    wears_others: bool = False  # an effect before equips other cards to it
     own_way: str = ""  # the way of Summoning it that its text has told last
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
@@ -53,6 +54,7 @@ class SentencePlace:
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
+        scene.wears_others = self.wears_others
         scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
         scene.last_kind = self.last_kind
         scene.binds = self.binds

@@ -39,7 +39,7 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
         return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
-    if state.is_a("where"):
+    if state.is_a("where") and not who.bare_kind in ("it", "that"):
         at = state.the("where")
         found = subject(who, scene)
         if found.ref or found.all:
@@ -55,7 +55,34 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         if found.ref or found.all or told.places != v.ON_FIELD:
             raise NoMeaning("such cards are known", clause)
         return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
+    if who.is_a("it", "that") and (scene.acting or _is_worn(who, scene)):
+        return _known_is(who, state, scene)
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _is_worn(who: Tree, scene: Scene) -> bool:
+    return cards(who, scene) == say.equipped_monster
+
+
+def _known_is(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "The equipped monster is in Attack Position", "that monster is face-up on the field"."""
+    known = cards(who, scene)
+    if not known.ref or known != say.that(known.ref):
+        raise NoMeaning("this is asked of no card yet", state)
+    if state.is_a("trait", "cards"):
+        return _is_such(who, state, scene)
+    if state.is_a("position"):
+        asked = say.that(known.ref, p.Lies(lying(state.the("position"))))
+    elif state.is_a("lies") and not state.says("place"):
+        asked = say.that(known.ref, p.Lies(FACES[state.word("face")]))
+    elif state.is_a("where"):
+        told = where(state.the("where"), scene, v.ON_FIELD)
+        asked = replace(known, places=told.places, side=told.side, positions=told.positions)
+    else:
+        raise NoMeaning("this is asked of no card yet", state)
+    if known == say.equipped_monster:
+        scene.spoken(known.ref, None, False, v.IN_MONSTER_ZONE)
+    return p.AreSuch(asked)
 
 
 def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:

@@ -194,6 +194,9 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("it goes on with the effect before", tree)
     if lead.is_a("time"):
         when = times_told.later(lead.the("time"))
+        if when is None and times_told.is_this_turn(lead.the("time")):
+            said = joined(tree.the("acts"), scene, say.until_end_of_turn)
+            return finished(said.acts, tree.node(), scene)
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
         if times_told.comes_again(lead.the("time")):
@@ -432,7 +435,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly"
+        "quietly tied"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
