@@ -52,7 +52,7 @@ def reaction(tree: Tree, scene: Scene) -> list[Act]:
     if known != say.this_card:
         after.spoken(p.EVENT, None, False)
     done = acts(tree.the("acts"), after)
-    if scene.binds and done[0] in (p.Destroy(say.this_card), p.Destroy(say.that(p.IT))):
+    if scene.binds and (known == say.this_card or done[0] == p.Destroy(say.this_card)):
         raise NoMeaning("that it goes along is said of a card that is bound to this one", tree)
     return [say.react(patterns, *done, to=known, once=True, until=say.rest_of_duel)]
 

@@ -13,7 +13,7 @@ from engine.text.language.causes_told import CauseTold, causes, effects, kinds_t
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
 from engine.text.language.described import cards, subject
-from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
+from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, others_cannot_attack
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -57,32 +57,9 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 
 def _of(tree: Tree, scene: Scene) -> Claim:
     scene.told_of = tree.the("subject")
-    if (alone := attacks_alone(tree, scene)) is not None:
-        return alone
+    if (alone := others_cannot_attack(tree, scene)) is not None:
+        return Claim(*alone, [])
     return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
-
-
-def attacks_alone(tree: Tree, scene: Scene) -> Claim | None:
-    """ "Other monsters you control cannot attack": than the one that was spoken of, or is equipped with this card."""
-    who, told = tree.the("subject"), tree.the("predicate")
-    if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
-        return None
-    newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
-    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or not such.says("adjective"):
-        return None
-    if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
-        return None
-    said = sorts_told.known_sort(such, scene)
-    where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
-    if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:
-        return None
-    if not barred[0].is_a("attack", "declare") or barred[0].is_a("attack") and barred[0].word("directly"):
-        return None
-    who.is_a("bare")
-    told.is_a("cannot-do")
-    side = v.YOU if said.placed else v.EITHER
-    scene.subject = say.that(newest.ref)
-    return Claim(scene.subject, [p.AttacksAlone(side=side)], [])
 
 
 def _every_one(tree: Tree, scene: Scene) -> Selector:

@@ -359,6 +359,7 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if told.exact and (said_ is None or said_.done is None):
         there = scene.meant(tree, True, said_, takes)
         if not there.ref and told.most <= scene.there[0].least:
+            there = replace(there, places=there.places & takes or there.places)
             return replace(there, all=False, least=told.least, most=told.most)
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []

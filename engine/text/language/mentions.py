@@ -185,10 +185,11 @@ class Scene(Context):
         place = 1 << act.place if isinstance(act, p.Return) else _LEADS_TO.get(type(act), 0)
         ref = act.what.ref if act.what is not None else ""
         touched = self.mentions[-1] if self.mentions else None
-        if touched is not None and touched not in before and touched.ref == p.IT and ref in _ARE_MONSTERS:
-            touched.selector = say.monster()
-        if touched is not None and touched not in before and act.what == Selector(places=v.IN_HAND, side=v.YOU, all=True):
-            touched.several = None  # "your entire hand"
+        made = touched if touched not in before else None
+        if made is not None and ref in _ARE_MONSTERS and not any(each.ref == p.EVENT for each in before):
+            made.selector = say.monster()
+        if made is not None and act.what == Selector(places=v.IN_HAND, side=v.YOU, all=True):
+            made.several = None  # "your entire hand"
         if touched is None or not (touched not in before or touched.maker is act or ref and touched.ref == ref):
             return
         if touched not in before and act.what is not None:

@@ -67,8 +67,6 @@ def _tribute(what: Selector) -> Selector:
         what = replace(what, side=v.YOU)
     if not what.ref and what.side == v.YOU and what.places == v.IN_HAND | v.ON_FIELD:
         what = replace(what, places=v.IN_HAND | v.IN_MONSTER_ZONE)  # monsters alone are Tributed
-    if not what.ref and what.side == v.YOU and what.places == v.ON_FIELD:
-        what = replace(what, places=v.IN_MONSTER_ZONE)
     if not what.ref and (what.side == v.EITHER or what.places & ~(v.IN_MONSTER_ZONE | v.IN_HAND)):
         raise NoMeaning("it has to be said whose monsters are Tributed")
     return what

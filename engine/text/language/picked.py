@@ -174,7 +174,7 @@ def than_which(said: Sort, scene: Scene) -> None:
 
 
 def _own_of_event(said: Sort, spoken: Sequence[Mention], scene: Scene) -> Mention | None:
-    """ "If your opponent's monster attacks your monster: Target 1 other monster you control": than the one in battle."""
+    """ "If your opponent's monster attacks your monster: Target 1 other monster you control": than that one."""
     if scene.kinds & v.MONSTER or not said.kinds & v.MONSTER or said.side == v.EITHER:
         return None
     known = (p.OWN_FIGHTER, p.FOE_FIGHTER, p.ATTACKER, p.ATTACKED, p.EVENT)

@@ -39,7 +39,7 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
         return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
-    if state.is_a("where") and not who.bare_kind in ("it", "that"):
+    if state.is_a("where") and who.bare_kind not in ("it", "that"):
         at = state.the("where")
         found = subject(who, scene)
         if found.ref or found.all:
