@@ -263,7 +263,6 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "limited": _limited,
     }
     | KNOWN,
-    none="numbered",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare, "but": _but, "they": known_before(True)}, none="both-also"

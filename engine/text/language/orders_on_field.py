@@ -50,7 +50,20 @@ def _detach(does: Tree, scene: Scene) -> Act:
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
+def _from_any(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 2 materials from monsters you control", "1 material you control": from whichever of them."""
+    least, most = _detached(does.the("what"))
+    from_whom = say.monster(side=v.YOU)
+    if does.says("holders"):
+        from_whom = settled(sorts_told.sort(does.the("holders"), scene), Quantity(), NOWHERE, scene)
+    if not least or from_whom.side != v.YOU or from_whom.places != v.IN_MONSTER_ZONE:
+        raise NoMeaning("from whose monsters?", does)
+    return p.DetachCost(replace(from_whom, all=True), count=say.number(least), most=0 if least == most else most)
+
+
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
+    if does.says("holders"):
+        return _from_any(does, scene)
     holder = cards(does.the("from"), scene)
     least, most = _detached(does.the("what"))
     this = holder.ref == p.THIS
@@ -171,9 +184,12 @@ def _lie(does: Tree, scene: Scene) -> Act:
 
 
 def _flip(does: Tree, scene: Scene) -> Act:
-    if does.word("face") == "face-up":
+    what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    if does.word("face") != "face-up":
+        return p.ChangePosition(what, v.FACE_DOWN)
+    if what.ref or what.positions != v.FACE_DOWN:
         raise NoMeaning("flipped into which position?", does)
-    return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
+    return p.ChangePosition(what, v.DEFENSE_POSITION)
 
 
 def _turn(does: Tree, scene: Scene) -> Act:
@@ -226,6 +242,19 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     if does.says("most"):
         made = figures_changed.bounded(made, does.number("most"), who, does)
     return who, made
+
+
+def _increase_some(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1 or 2", "by up to 3"."""
+    low, most = (does.number("low") if does.says("low") else 1), does.number("most")
+    if most <= low or does.says("low") and most > low + 1:
+        raise NoMeaning("by how much?", does)
+    of = does.the("figure-of")
+    who, found = amounts.whose(of, scene), amounts.figures(of.the("figures"))
+    if found not in ([p.S_LEVEL], [p.S_RANK]):
+        raise NoMeaning("such a figure doesn't change so", does)
+    changes = [p.LevelChanges(say.number(n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
+    return say.choose_one(*([_changed(who, [each], does)] for each in changes))
 
 
 def _double(does: Tree, scene: Scene) -> Act:
@@ -368,11 +397,13 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-own": Verb(None, _from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),
     "increase": Verb(_increase),
+    "increase-some": Verb(_increase_some),
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),
