@@ -12,6 +12,7 @@ from engine.text.explanation.nouns import (
     WHOSE,
     cards,
     counters,
+    group,
     listed,
     phases,
     places,
@@ -732,8 +733,11 @@ def _of_destruction(r: p.OfDestruction, whose: str, why: str) -> str:
 def procedure(way: p.Procedure) -> str:
     """What is said of how it is Summoned, in full."""
     match way:
-        case p.FusionMaterials(materials):
-            return f"Fusion Materials: {' + '.join(with_article(_monsters(each)) for each in materials)}."
+        case p.FusionMaterials(materials, more, together):
+            each_ = [with_article(_monsters(each)) for each in materials]
+            each_ += [] if more is None else [f"any number of further {_monsters(more, many=True)}"]
+            alike = "" if together is None else f", {group(together)}"
+            return f"Fusion Materials: {' + '.join(each_)}{alike}."
         case p.SynchroMaterials(tuner, others, least, most):
             rest = f"{_so_many(least, most)} that are not: {_monsters(others, many=True)}"
             return f"Synchro Materials: 1 that is a Tuner: {_monsters(tuner)}; {rest}."
