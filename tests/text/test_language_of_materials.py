@@ -9,9 +9,9 @@ from engine import program as p
 from engine.program import Filter, Group, Procedure
 from engine.text.language.oracle import program
 from engine.vocabulary import BEAST, EFFECT, FUSION, GRAVEYARD, HAND, LIGHT, MONSTER, MONSTER_ZONE, OPPONENT, PLANT
-from tests.cards.stories.settling import play, settle
+from tests.cards.stories.settling import settle
 from tests.phrases import fusion_of
-from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 FUSION_MONSTER = MONSTER | FUSION | EFFECT
 FUSE = spell_card("Stitch", say.program(say.card_effect(say.fusion_summon())))
@@ -54,12 +54,14 @@ def test_fusion_materials(line: str, each: tuple[Filter, ...], more: Filter | No
 def test_some_of_them_are_described_further() -> None:
     assert alike("3 Plant monsters, including a Tuner", "1 Plant Tuner + 2 Plant monsters")
     assert alike("2 Plant monsters (1 Fusion and 1 Synchro)", "1 Plant Fusion Monster + 1 Plant Synchro Monster")
-    theirs = made_of("\"Opossum\" + 1 Plant monster in your opponent's GY")
+    theirs = made_of('"Opossum" + 1 Plant monster in your opponent\'s GY')
     assert isinstance(theirs, p.FusionMaterials)
     assert theirs.materials[1].filters == (A_PLANT, p.Lies(places=say.in_graveyard().places), p.OwnedBy(OPPONENT))
 
 
-@pytest.mark.parametrize("line", ["1 Plant monster", '1+ Plant monsters + 1+ "Opossum" monsters', "1 other Plant monster"])
+@pytest.mark.parametrize(
+    "line", ["1 Plant monster", '1+ Plant monsters + 1+ "Opossum" monsters', "1 other Plant monster"]
+)
 def test_what_no_fusion_monster_is_made_of(line: str) -> None:
     assert program("Test Card", FUSION_MONSTER, f"{line}\nGains 300 ATK.") is None
 

@@ -369,9 +369,7 @@ def fusion_rules(
     return Rules(cards, len(slots), most, SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
 
 
-def _alike(
-    state: State, player: int, uid: int, asked: FusionMaterials, cards: list[int], demanded: int
-) -> Rules:
+def _alike(state: State, player: int, uid: int, asked: FusionMaterials, cards: list[int], demanded: int) -> Rules:
     """So many of one sort that have to be alike, or to differ."""
     n = len(asked.materials)
     such = replace(asked.materials[0], group=asked.together, least=n, most=n)

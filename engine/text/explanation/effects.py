@@ -617,7 +617,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"~battle position~ cannot change{', except by a card effect' if m.but_by_effects else ''}"
     ),
     p.ControlTaken: lambda m, n, of: f"is controlled by {SIDES[v.YOU]}",
-    p.NotTributed: lambda m, n, of: "cannot be Tributed",
+    p.NotTributed: lambda m, n, of: f"cannot be Tributed{of and f', except for a Tribute Summon{of}'}",
     p.NotMaterial: lambda m, n, of: (
         f"cannot be material for {with_article(summons(m.how))} together with{of.removeprefix(' of')}"
         if m.beside
@@ -745,6 +745,7 @@ def procedure(way: p.Procedure) -> str:
             of = "any Level" if any_level else f"Level {level}" if level else "of its own Rank as Level"
             words = [f"Xyz Materials: {_so_many(least, most)} {_monsters(materials, many=True)}, {of}"]
             words += ["with its materials"] if transfers else []
+            words += [cost(each) for each in way.costs]
             words += _held(way.condition)
         case p.OwnWay(from_places, paid, position, to_side):
             words = [f"Special Summon by its own text from {places(from_places, v.YOU)}", *_held(way.condition)]
