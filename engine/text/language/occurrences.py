@@ -105,7 +105,7 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
     more: dict[str, Any] = {}
     if there.places & ~v.ON_FIELD:  # where it was Summoned from
         more["from_places"] = there.places
-        own_extra = there.places == v.IN_EXTRA_DECK and there.side == side  # nobody Summons from another one
+        own_extra = not does.the("cards").says_within("whose")  # "from the Extra Deck": from the own one
         owned = () if there.side == v.EITHER or own_extra else (p.OwnedBy(there.side),)
         filters = tuple(each for each in there.filters if each != p.OfKinds(v.MONSTER))
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))

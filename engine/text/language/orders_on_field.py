@@ -50,20 +50,15 @@ def _detach(does: Tree, scene: Scene) -> Act:
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
-def _from_any(does: Tree, scene: Scene) -> Cost:
-    """ "Detach 2 materials from monsters you control", "1 material you control": from whichever of them."""
-    least, most = _detached(does.the("what"))
-    from_whom = say.monster(side=v.YOU)
-    if does.says("holders"):
-        from_whom = settled(sorts_told.sort(does.the("holders"), scene), Quantity(), NOWHERE, scene)
-    if not least or from_whom.side != v.YOU or from_whom.places != v.IN_MONSTER_ZONE:
-        raise NoMeaning("from whose monsters?", does)
-    return p.DetachCost(replace(from_whom, all=True), count=say.number(least), most=0 if least == most else most)
+def _detach_own(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 1 material you control": of whichever monster."""
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(say.every(say.monster(side=v.YOU)), count=say.number(n))
 
 
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
-    if does.says("holders"):
-        return _from_any(does, scene)
     holder = cards(does.the("from"), scene)
     least, most = _detached(does.the("what"))
     this = holder.ref == p.THIS
@@ -77,6 +72,17 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     if not holder.ref and least == most and (holder.all or holder.most > 1 or least > 1):
         raise NoMeaning("from one of them, or from each?", does)
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
+
+
+def _detach_from_any(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 2 materials from monsters you control": of whichever of them."""
+    said = sorts_told.sort(does.the("sort"), scene)
+    if does.the("sort").form == "s" and said.or_more is None or not said.placed:
+        raise NoMeaning("from which monsters?", does)
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(settled(said, Quantity(all=True), NOWHERE, scene), count=say.number(n))
 
 
 def _detach_its(does: Tree, scene: Scene) -> Act:
@@ -397,7 +403,8 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
-    "detach-own": Verb(None, _from_any),
+    "detach-own": Verb(None, _detach_own),
+    "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),

@@ -1,4 +1,4 @@
-"""What texts change of the rules for players: their hands, their normal draw, what an attack costs, what can be activated
+"""What texts change of the rules for players: their hands, their normal draw, what attacks cost, what can be activated
 sooner, where no card can go."""
 
 from collections.abc import Callable
@@ -144,13 +144,6 @@ def no_adding(tree: Tree, side: int, scene: Scene) -> Told:
             raise NoMeaning("from whose Deck to whose hand?", tree)
         to.is_a("the")
     return None, [p.CannotAddOrDraw(but_draw=tree.is_a("add"), side=side)]
-
-
-def no_tributing(tree: Tree, side: int, scene: Scene) -> Told:
-    """ "Neither player can Tribute monsters"."""
-    if side != v.EITHER:
-        raise NoMeaning("whose monsters can't be Tributed?", tree)
-    return Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True), [p.NotTributed()]
 
 
 RULES_CHANGED: Final[dict[str, Callable[[Tree, Scene], Told]]] = {

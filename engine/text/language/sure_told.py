@@ -12,7 +12,7 @@ from engine.text.language.tree import NoMeaning, Tree
 
 
 def sure_others(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "The activation and effects of Trap Cards activated on your field", "the activation of Fish monsters' effects"."""
+    """ "The activation and effects of Traps activated on your field", "the activation of Fish monsters' effects"."""
     if tree.says("adjective"):
         said = Sort(tree)
         for each in tree.all("adjective"):
