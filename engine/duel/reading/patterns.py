@@ -340,8 +340,8 @@ def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, p
         return True
     if event.other < 0:
         return False
-    if wanted.ref == p.THIS:
-        return event.other == uid
+    if wanted.ref:
+        return event.other == (uid if wanted.ref == p.THIS else state.cards[uid].equipped_to)
     if not _is_side(wanted.side, state.cards[event.other].controller, player):
         return False
     return not wanted.filters or filters.fits(state, wanted, event.other, player, uid, None)

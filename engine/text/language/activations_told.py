@@ -233,7 +233,7 @@ def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaite
         if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
             raise NoMeaning("of what there is exactly one isn't clear", tail)
         alone = True
-    there = who.on_field(awaited)
+    there = who.targeted(awaited)
     if there is not None and not there.ref and not _says_where(tail.the("cards")):
         raise NoMeaning("it has to be said where it is", tail)
     awaited.patterns.append(

@@ -178,7 +178,7 @@ def _flipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _targeted(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.told or deed.cause.battle or deed.cause.effects is None:
         raise NoMeaning("targeted by what?", passive)
-    return [p.IsTargeted(who.on_field(deed.awaited), **deed.by_whom())], 0, None
+    return [p.IsTargeted(who.targeted(deed.awaited), **deed.by_whom())], 0, None
 
 
 def _equipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
@@ -289,9 +289,26 @@ def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, [p.Moves(to_places=v.IN_GRAVEYARD, **who.moved(**more))], v.IN_GRAVEYARD, p.SendToGraveyard)
 
 
+def controlled_by(side: Tree, who: Who, scene: Scene) -> None:
+    """ "Removed from your field": from there it goes away."""
+    if side.is_a("the"):
+        return
+    side.is_a("of")
+    whose = side_of(side.the("whose"), scene)
+    if whose == v.EITHER or who.side not in (v.EITHER, whose):
+        raise NoMeaning("who controlled it?", side)
+    if who.is_this:
+        who.side = whose
+        return
+    if who.selector is None or who.selector.ref or who.selector.side not in (v.EITHER, whose):
+        raise NoMeaning("who controlled it?", side)
+    who.selector = replace(who.selector, side=whose)
+
+
 def _removed(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     """ "Removed from the field": it leaves it."""
     told = DeedTold(deed, who, scene, awaited)
+    controlled_by(deed.the("from"), who, scene)
     if told.told or told.and_sent or told.used or told.cause.battle or told.otherwise or told.remains or told.so:
         raise NoMeaning("a card leaves the field", deed)
     left(who, told.by_effect(), scene, awaited, deed, not_own=told.not_its_own)

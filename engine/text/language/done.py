@@ -17,6 +17,7 @@ from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.turns_told import is_this_turn
 from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
@@ -36,12 +37,18 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
-    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
+    until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     if (until or scene.for_now) is None and tree.the("claim").is_a("players", "nobody"):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+def _how_long(time: Tree, scene: Scene) -> Duration:
+    if is_this_turn(time, scene):
+        return say.until_end_of_turn
+    return times_told.duration(time, own_turn=scene.own_turn)
 
 
 def _of_whichever(told: Tree) -> bool:

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
-from engine.text.language import deeds_of_cards, deeds_told, used_told
+from engine.text.language import attacks_told, deeds_of_cards, deeds_told, used_told
 from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.causes_told import causes
@@ -314,30 +314,6 @@ def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, [p.GetsEquipped()], 0, None)
 
 
-def _involving(clause: Tree, scene: Scene, awaited: Awaited) -> None:
-    """ "An attack is declared involving this card and an opponent's monster"."""
-    awaited.stays = True
-    if not clause.says("one"):
-        awaited.patterns.append(say.attack_declared(say.monster()))
-        scene.spoken(p.EVENT, say.monster(), False, v.IN_MONSTER_ZONE)
-        return
-    theirs = say.monster(side=v.OPPONENT)
-    if not clause.says("other") or Who(clause.the("other"), scene).there != theirs:
-        raise NoMeaning("an attack of whom?", clause)
-    who = Who(clause.the("one"), scene)
-    there = who.on_field(awaited)
-    if awaited.conditions or there is not None and (there.ref or there.side != v.YOU or there.other):
-        raise NoMeaning("an effect can't wait for that", clause)
-    if there is None:
-        awaited.patterns += [p.DeclaresAttack(None, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, say.this_card)]
-        scene.spoken(p.BATTLED, theirs, False, v.IN_MONSTER_ZONE)
-        return
-    scene.spoken(p.FOE_FIGHTER, theirs, False, v.IN_MONSTER_ZONE)
-    scene.spoken(p.OWN_FIGHTER, there, False, v.IN_MONSTER_ZONE)
-    own = Selector(side=v.YOU, filters=there.filters)
-    awaited.patterns += [p.DeclaresAttack(there, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, own)]
-
-
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "done": deeds_told.done,
     "does": deeds_of_cards.does,
@@ -356,7 +332,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "control-changed": _control_changed,
     "counters-placed": _counters_placed,
     "equipped": _becomes_equipped,
-    "involving": _involving,
+    "involving": attacks_told.involving,
 }
 
 

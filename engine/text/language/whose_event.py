@@ -192,6 +192,14 @@ class Who:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
+    def targeted(self, awaited: Awaited) -> Selector | None:
+        """For what is targeted, which may lie elsewhere."""
+        if self.there is None or self.there.ref or not self.there.places & ~v.ON_FIELD:
+            return self.on_field(awaited)
+        if self.there.positions not in (v.ANY_POSITION, v.FACE_UP) or self.there.places & v.ON_FIELD:
+            raise NoMeaning("an effect can't wait for that", self.tree)
+        return self.there
+
     def moved(self, **more: Any) -> dict[str, Any]:
         """For what moves a card: where it was and how it lay stand in the event."""
         told: dict[str, Any] = {"subject": self.selector, **more}
