@@ -188,6 +188,8 @@ def _deals_damage(state: State, pattern: p.DealsDamage, event: Event, uid: int, 
 
 
 def _damage_source_fits(state: State, subject: Selector, event: Event, uid: int, player: int) -> bool:
+    if subject.other and event.source == uid:
+        return False
     if not subject.filters and not subject.ref and subject.side == EITHER:
         return True
     if subject.ref == p.EQUIPPED:

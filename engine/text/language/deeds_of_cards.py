@@ -52,8 +52,6 @@ def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if player_of(does.the("to"), scene) != v.OPPONENT:
         raise NoMeaning("to whom?", does)
     there = who.on_field(awaited)
-    if there is not None and there.other:
-        raise NoMeaning("an effect can't wait for that", does)
     how = does.word("how")
     attacked = say.monster(p.Attacked())
     if how:
@@ -63,7 +61,7 @@ def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
 
 
 def _returns(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    into_the_hand(does.the("hands"), who, does)
+    into_the_hand(does.the("hands"), who, does, scene)
     told = who.moved()
     told.setdefault("from_places", v.ON_FIELD)
     tell(who, awaited, [p.Moves(to_places=v.IN_HAND, **told)], v.IN_HAND, p.Return)

@@ -104,7 +104,7 @@ def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
-    into_the_hand(passive.the("to"), who, passive)
+    into_the_hand(passive.the("to"), who, passive, scene)
     told = who.moved(**deed.told)
     told.setdefault("from_places", v.ON_FIELD)
     return [p.Moves(to_places=v.IN_HAND, **told, **deed.by_effect())], v.IN_HAND, p.Return
@@ -255,7 +255,7 @@ def passive_event(does: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     deed.word("how")
-    there = who.on_field(awaited)
+    there = who.on_field(awaited, lies=True)
     if not deed.says("by"):
         tell(who, awaited, [p.IsAttacked(there)], 0, None)
         return
@@ -273,7 +273,7 @@ def _targeted_either(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> No
     told.cause = causes(deed.all("any"), scene)
     if told.cause.battle or told.cause.effects is None:
         raise NoMeaning("targeted by what?", deed)
-    there = who.on_field(awaited)
+    there = who.on_field(awaited, lies=True)
     tell(who, awaited, [p.IsAttacked(there), p.IsTargeted(there, **told.by_whom())], 0, None)
 
 

@@ -137,6 +137,12 @@ class Scene(Context):
         self._deeds[made] = set(deeds)
         return made
 
+    def speak_of_as(self, before: str, ref: str, here: int) -> None:
+        """What was spoken of is known by another name, and is still there."""
+        for mention in self.mentions:
+            if mention.ref == before:
+                mention.ref, self._here[mention] = ref, here
+
     def answered_activation(self, kinds: int) -> None:
         """An activation is answered, or one of several: that of a card which can be of these kinds."""
         self.answered = kinds | (self.answered if self.it == p.LINK_BELOW else 0)

@@ -274,7 +274,7 @@ def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | N
 def _kept_there(tree: Tree, scene: Scene, awaited: Awaited) -> Who:
     who = Who(tree, scene)
     who.on_field(awaited)
-    if awaited.conditions or who.there is not None and who.there.ref:
+    if awaited.conditions:
         raise NoMeaning("an effect can't wait for that", tree)
     return who
 

@@ -98,7 +98,8 @@ def _own_time(tree: Tree) -> Tree | None:
 def _its_phase(tree: Tree, scene: Scene) -> Tree | None:
     """ "This card returns to the Extra Deck during the End Phase": when a monster does by itself what is told so."""
     time = _own_time(tree)
-    if time is None or not scene.kinds & v.MONSTER or time.the("phase").bare_kind != "phase":
+    stays = scene.kinds & v.MONSTER or tree.says("last") and scene.kinds & v.STAYS_ON_FIELD
+    if time is None or not stays or time.the("phase").bare_kind != "phase":
         return None
     if times_told.turn_part(time.the("phase"))[0] not in (v.STANDBY_PHASE, v.END_PHASE):
         return None

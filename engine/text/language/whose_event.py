@@ -59,7 +59,7 @@ class Who:
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
             if (
-                tree.word("which") != "the"
+                tree.word("which") not in ("the", "that")
                 or not told.equipped
                 or told.filters
                 or told.placed
@@ -172,8 +172,8 @@ class Who:
         """How this card, which is on the field, was Summoned."""
         return p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by), *self.came_with))
 
-    def on_field(self, awaited: Awaited) -> Selector | None:
-        """For what happens to a card on the field."""
+    def on_field(self, awaited: Awaited, lies: bool = False) -> Selector | None:
+        """For what happens to a card on the field. ``lies``: whether how it lies stands in the event."""
         awaited.conditions += self.conditions
         if self.is_this:
             if (self.side != v.EITHER or self.places) and not self.places & v.ON_FIELD:
@@ -188,14 +188,16 @@ class Who:
         assert self.there is not None
         if self.there.ref:
             return self.there
-        if self.there.places & ~v.ON_FIELD or self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
+        if self.there.places & ~v.ON_FIELD:
+            raise NoMeaning("an effect can't wait for that", self.tree)
+        if not lies and self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
     def targeted(self, awaited: Awaited) -> Selector | None:
         """For what is targeted, which may lie elsewhere."""
         if self.there is None or self.there.ref or not self.there.places & ~v.ON_FIELD:
-            return self.on_field(awaited)
+            return self.on_field(awaited, lies=True)
         if self.there.positions not in (v.ANY_POSITION, v.FACE_UP) or self.there.places & v.ON_FIELD:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
