@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language.causes_told import causes
-from engine.text.language.deed_tails import OTHERS, DeedTold, into_the_hand, to_graveyard
+from engine.text.language.deed_tails import OTHERS, DeedTold, into_own, into_the_hand, to_graveyard
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rules import language
@@ -110,6 +110,13 @@ def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     return [p.Moves(to_places=v.IN_HAND, **told, **deed.by_effect())], v.IN_HAND, p.Return
 
 
+def _shuffled(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if who.is_this:
+        raise NoMeaning("nothing works in the Deck", passive)
+    into_own(passive.the("to"), who, scene)
+    return [p.Moves(to_places=v.IN_DECK, **who.moved(**deed.told), **deed.by_effect())], v.IN_DECK, p.Return
+
+
 def _added(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     to = passive.the("to")
     side = side_of(to.the("whose"), scene) if to.is_a("of") else v.EITHER
@@ -201,6 +208,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "discard": _discarded,
         "tribute": _tributed,
         "to-hand": _returned,
+        "to-deck": _shuffled,
         "add": _added,
         "excavate": _excavated,
         "detach-card": _detached,
@@ -209,7 +217,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "target": _targeted,
         "equip": _equipped,
     },
-    none="to-deck to-extra to-gy to-scale on-deck set give reveal choose control attach look have attack-card",
+    none="to-extra to-gy to-scale on-deck set give reveal choose control attach look have attack-card",
 )  # fmt: skip
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
@@ -297,10 +305,10 @@ def controlled_by(side: Tree, who: Who, scene: Scene) -> None:
     whose = side_of(side.the("whose"), scene)
     if whose == v.EITHER or who.side not in (v.EITHER, whose):
         raise NoMeaning("who controlled it?", side)
-    if who.is_this:
+    if who.is_this or who.selector is not None and who.selector.ref:
         who.side = whose
         return
-    if who.selector is None or who.selector.ref or who.selector.side not in (v.EITHER, whose):
+    if who.selector is None or who.selector.side not in (v.EITHER, whose):
         raise NoMeaning("who controlled it?", side)
     who.selector = replace(who.selector, side=whose)
 

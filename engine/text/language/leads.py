@@ -15,7 +15,7 @@ from engine.text.language.conditions_told import condition, since_standby, summo
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, happened, is_event, own_deed
+from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
@@ -209,6 +209,9 @@ def _fell(pattern: p.Pattern) -> bool:
 def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
+    if word in ("if", "when") and header.awaited is None and (gone := worn_goes_too(told, scene)) is not None:
+        header.awaited, header.when = gone, word == "when"
+        return
     at_once = len(told) > 1 and word == "when" and not header.is_a_limit
     if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)

@@ -1,6 +1,6 @@
 """What happens, as what an effect waits for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -348,6 +348,24 @@ def own_deed(clause: Tree, scene: Scene) -> Awaited:
             awaited.patterns.append(p.IsSummoned(how=how(deed.all("any"))))
     scene.spoken(p.THIS, None, False)
     return awaited
+
+
+def worn_goes_too(told: Sequence[Tree], scene: Scene) -> Awaited | None:
+    """ "The equipped monster is destroyed and this card is sent to the GY": what happens to both because of the one;
+    None if something else is told."""
+    if len(told) != 2 or any(each.bare_kind != "done" for each in told) or not scene.kinds & v.EQUIP:
+        return None
+    first, then = Awaited(), Awaited()
+    event(told[1], scene, then)
+    if then.patterns != [p.Moves(to_places=v.IN_GRAVEYARD)] or then.conditions:
+        raise NoMeaning("two things that happen at once?", told[1])
+    event(told[0], scene, first)
+    worn = [each for each in first.patterns if isinstance(each, p.Moves) and each.worn is not None]
+    if len(worn) < len(first.patterns) or first.conditions:
+        raise NoMeaning("two things that happen at once?", told[0])
+    first.patterns = [replace(each, to_places=v.IN_GRAVEYARD) for each in worn]
+    first.gone = v.IN_GRAVEYARD
+    return first
 
 
 def is_event(clause: Tree) -> bool:

@@ -26,6 +26,9 @@ LOST: Final = (
 """What can't be asked of a card any more that has moved."""
 
 
+WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
+
+
 class Who:
     """Whose event it is. ``selector`` is None for this card; ``there``: the same, where such cards are on the field."""
 
@@ -42,6 +45,7 @@ class Who:
         self.came_with: list[p.Filter] = []  # … and with what
         self.conditions: list[p.Condition] = []
         self.just = 0  # whether it happens to exactly one such card
+        self.worn_goes = False  # whether it is the equipped monster, and no longer when that has happened
         self.is_this = tree.is_a("this")
         if left_out is not None and tree.is_a("this", "it", "that"):
             raise NoMeaning("of what is this an exception?", left_out)
@@ -63,10 +67,12 @@ class Who:
                 or not told.equipped
                 or told.filters
                 or told.placed
+                and (told.side != v.YOU or told.places != v.IN_MONSTER_ZONE)
                 or told.kinds != v.MONSTER
             ):
                 raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
+            self.side = told.side
             return
         if tree.is_a("either"):
             self._either(tree, scene, left_out)
@@ -186,6 +192,8 @@ class Who:
                 awaited.conditions.append(p.ThisIs(positions=self.positions))
             return None
         assert self.there is not None
+        if self.there.ref and self.side != v.EITHER:
+            raise NoMeaning("who controls it can't be asked", self.tree)
         if self.there.ref:
             return self.there
         if self.there.places & ~v.ON_FIELD:
@@ -223,13 +231,21 @@ class Who:
             return told
         assert self.selector is not None
         if self.selector.ref:
-            raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
+            return self._worn(told)
         if self.selector.places:
             if "from_places" in more:
                 raise NoMeaning("it is said twice where it was", self.tree)
             told["from_places"] = self.selector.places
         self._as_it_was(told)
         return told
+
+    def _worn(self, told: dict[str, Any]) -> dict[str, Any]:
+        """For the monster that this Equip Card is equipped to: because of that this card goes as well."""
+        if not self.scene.kinds & v.EQUIP:
+            raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
+        self.worn_goes = True
+        side = {} if self.side == v.EITHER else {"whose": self.side}
+        return told | {"subject": Selector(), **side}
 
     def _as_it_was(self, told: dict[str, Any]) -> None:
         """How other cards had been Summoned stands in the event; what else they were on the field is lost."""
@@ -264,6 +280,14 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
         if len(patterns) > 1 or not isinstance(only, p.WithSubject):
             raise NoMeaning("of what there is exactly one isn't clear", who.tree)
         patterns = [replace(only, just=who.just)]
+    if who.worn_goes:
+        went = [each for each in patterns if isinstance(each, p.Moves)]
+        awaited.patterns += [p.Moves(from_places=v.IN_SPELL_ZONE, worn=each) for each in went]
+        awaited.gone |= WHERE_CARDS_GO
+        who.scene.worn_gone = True
+        who.scene.spoken(p.THIS, None, False, WHERE_CARDS_GO)
+        who.scene.spoken(p.OTHER, say.monster(), False, gone, () if done is None else (done,))
+        return
     awaited.patterns += patterns
     deeds = () if done is None else (done,)
     if who.is_this:
