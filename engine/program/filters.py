@@ -246,11 +246,6 @@ class BattlesThis(Fights):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Condemned(Fights):
-    """Destroyed by it, and still there until the end of the Damage Step (PROC-26)."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Equipped(Filter):
     """Has an Equip Card."""
 
@@ -362,7 +357,7 @@ FILTERS: Final[tuple[type[Filter], ...]] = (
     HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
     HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
-    BattlesThis, Condemned, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
+    BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
     HasThisAsMaterial, Like, Unlike, OfDeclared, IsAmong, AllOf, AnyOf, NoneOf,
 )  # fmt: skip
 REMEMBERED: Final = (

@@ -320,10 +320,6 @@ def _equipped(state: State, wanted: p.Equipped, uid: int, player: int, source: i
     )
 
 
-def _condemned(state: State, wanted: p.Condemned, uid: int, player: int, source: int, link: Link | None) -> bool:
-    return state.cards[uid].condemned
-
-
 def _unequipped(state: State, wanted: p.Unequipped, uid: int, player: int, source: int, link: Link | None) -> bool:
     return not traits.equips_of(state, uid)
 
@@ -455,7 +451,7 @@ _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasFigure: _has_figure, p.Summoned: _summoned, p.CameWith: _came_with_such, p.CameWithThis: _came_with_this,
     p.DidThisTurn: _did_this_turn, p.Felled: _felled, p.Lies: _lies, p.KnownToBoth: _known_to_both,
     p.OwnedBy: _owned_by, p.Attacking: _attacking, p.Attacked: _attacked, p.BattlesThis: _battles_this,
-    p.Condemned: _condemned, p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
+    p.Equipped: _equipped, p.Unequipped: _unequipped, p.IsEquipCard: _is_equip_card,
     p.EquippedToThis: _equipped_to_this, p.HasCounters: _has_counters, p.TakesCounters: _takes_counters,
     p.HasMaterials: _has_materials, p.HasThisAsMaterial: _has_this_as_material, p.Like: _like, p.Unlike: _unlike,
     p.OfDeclared: _of_declared, p.IsAmong: _is_among, p.AllOf: _all_of, p.AnyOf: _any_of, p.NoneOf: _none_of,

@@ -327,7 +327,6 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.Unequipped: lambda f: "without an Equip Card",
     p.IsEquipCard: lambda f: "that is an Equip Card",
     p.EquippedToThis: lambda f: "equipped to this card by itself" if f.by_it else "equipped to this card",
-    p.Condemned: lambda f: "just destroyed by battle",
     p.Attacking: lambda f: "attacking",
     p.Attacked: lambda f: "being attacked",
     p.BattlesThis: lambda f: "battling this card",

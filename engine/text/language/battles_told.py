@@ -99,42 +99,6 @@ def at_step(fight: Fight | None, steps: tuple[int, ...], scene: Scene, awaited: 
     awaited.conditions.append(p.ThereIs(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
 
 
-def settled_by_then(awaited: Awaited, scene: Scene, tree: Tree) -> None:
-    """ "After damage calculation, when this card destroys a monster by battle": that is settled by then, and the
-    monster hasn't gone yet."""
-    if len(awaited.patterns) != 1:
-        raise NoMeaning("it is said twice what it waits for", tree)
-    told = awaited.patterns[0]
-    if isinstance(told, p.DestroysByBattle) and not told.to_places and told.lay == v.ANY_POSITION and not told.source:
-        foe, fallen = told.destroyed, _foe_of(told.subject, tree)
-        awaited.patterns = [p.HasBattled(told.subject, foe)]
-        awaited.conditions.append(p.AreSuch(say.that(fallen, p.Condemned())))
-        scene.speak_of_as(p.OTHER, fallen, v.IN_MONSTER_ZONE)
-        return
-    if told != p.Moves(all_causes=v.DESTROYED, any_cause=v.BY_BATTLE, by=told.by, source=_source_of(told)):
-        raise NoMeaning("it is said twice what it waits for", tree)
-    source = _source_of(told)
-    filters = source.filters if source is not None else ()
-    foe = Selector(side=told.by, filters=filters) if filters or told.by != v.EITHER else None
-    awaited.patterns, awaited.gone, awaited.stays = [p.HasBattled(None, foe)], 0, True
-    awaited.conditions.append(p.AreSuch(say.that(p.THIS, p.Condemned())))
-    scene.speak_of_as(p.OTHER, p.BATTLED, v.IN_MONSTER_ZONE)
-    scene.spoken(p.THIS, None, False)
-
-
-def _source_of(told: Pattern) -> Selector | None:
-    return told.source if isinstance(told, p.Moves) else None
-
-
-def _foe_of(subject: Selector | None, tree: Tree) -> str:
-    """As what the monster is known that such a one battles."""
-    if subject is None:
-        return p.BATTLED
-    if subject.side != v.YOU or subject.ref:
-        raise NoMeaning("which of both has fallen?", tree)
-    return p.FOE_FIGHTER
-
-
 def _fighter(fight: Fight, scene: Scene, awaited: Awaited) -> Selector | None:
     who = Who(fight.clause.the("subject"), scene)
     if who.is_this:

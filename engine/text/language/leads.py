@@ -1,6 +1,6 @@
 """What stands before an effect: how often, when, after what, while what holds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition
 from engine.text.language import times_told
-from engine.text.language.battles_told import at_step, fight_of, is_battle, settled_by_then
+from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.circumstances_told import itself_there
 from engine.text.language.conditions_told import condition, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
@@ -62,11 +62,6 @@ class Led(Header):
             patterns = self.events
             if patterns and self.steps == (v.DAMAGE_END,) and all(map(_by_battle, patterns)):
                 return  # that is when battle brings it there
-            if patterns and self.steps == (v.AFTER_CALCULATION,) and self.fight is None:
-                assert self.awaited is not None
-                settled_by_then(self.awaited, scene, tree)
-                self.add_all(self.awaited.conditions)
-                return
             if self.awaited is not None and (self.fight is None or not isinstance(patterns[0], p.IsAttacked)):
                 raise NoMeaning("it is said twice what it waits for", tree)
             if self.awaited is not None:
@@ -121,9 +116,6 @@ class Led(Header):
         self.awaited.stays = True
         self.awaited.patterns.append(came_so(scene, tree))
         scene.spoken(p.THIS, None, False)
-
-    def add_all(self, held: Sequence[Condition]) -> None:
-        self.conditions += [each for each in held if each not in self.conditions]
 
     def add(self, held: Condition) -> None:
         self.conditions += held.parts if isinstance(held, p.AllHold) else (held,)

@@ -95,9 +95,7 @@ class Scene(Context):
         self.attempt = 0  # in which way a monster would be Summoned
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
-        self.worn_gone = (
-            False  # whether the monster that this card was equipped to has gone when it is told what is done
-        )
+        self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -139,12 +137,6 @@ class Scene(Context):
         self._here[made] = here or (selector.places if selector is not None else 0)
         self._deeds[made] = set(deeds)
         return made
-
-    def speak_of_as(self, before: str, ref: str, here: int) -> None:
-        """What was spoken of is known by another name, and is still there."""
-        for mention in self.mentions:
-            if mention.ref == before:
-                mention.ref, self._here[mention] = ref, here
 
     def answered_activation(self, kinds: int) -> None:
         """An activation is answered, or one of several: that of a card which can be of these kinds."""
