@@ -355,7 +355,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "they-did": they_did,
         "returned": returned,
         "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
-        "equipped-to": equipped_to,
+        "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
         "attacked": lambda tree, said, scene: said.filters.append(p.DidThisTurn(p.DID_ATTACK)),
@@ -378,7 +378,14 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 
 def _from(tree: Tree, scene: Scene) -> Where:
     found = cards_places(tree.the("places"), scene)
-    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
+    if found.side == v.EITHER and scene.player:
+        return found._replace(side=scene.player)
+    if found.side == v.EITHER and scene.takes_own and not found.each and found.places & _OF_ONE_PLAYER:
+        return found._replace(side=v.YOU)  # "from the Deck"
+    return found
+
+
+_OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
