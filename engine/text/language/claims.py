@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier, Procedure, Selector
+from engine.program import Filter, Modifier, Procedure, Selector
 from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.counted_told import counted
@@ -22,6 +22,8 @@ from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.saved_told import saved_once
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
+from engine.text.lowering.nouns import lacking
 from engine.text.lowering.said import Remark
 
 
@@ -243,14 +245,25 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
         or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
     ):
         raise NoMeaning("for which Summon?", tree)
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+    return [p.NotMaterial(way, Selector(filters=(lacking(_for_which(tree, scene)),)))]
+
+
+def _for_which(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """For the Summon of which monsters."""
+    of = tree.the("of")
+    if of.is_a("called") and not of.says("post"):
+        return (say.named(*of.words("any")),)
+    filters = tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
+    if not filters:
         raise NoMeaning("such monsters can't be meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    lacking = [say.not_(each) for each in (*kinds, *said.filters)]
-    if not lacking:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    return [p.NotMaterial(way, Selector(filters=(lacking[0] if len(lacking) == 1 else say.either(*lacking),)))]
+    return filters
+
+
+def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else."""
+    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return [p.NotTributed(Selector(filters=_for_which(tree, scene)))]
 
 
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
@@ -265,6 +278,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": lambda tree, scene: [_not_tributed(tree)],
         "tributed-except": _material_of_some,
+        "tributed-but": _tributed_for_some,
         "material": _not_material,
         "material-for": _not_material,
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],

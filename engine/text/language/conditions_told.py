@@ -208,7 +208,7 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             by_effect = sort_of(tail.the("cards"), scene).filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
-        elif tail.is_a("by-tributing", "using"):
+        elif tail.category == "made-with":
             used = (came_with(tail, ways, scene),)
         else:
             raise NoMeaning("such a past has no meaning yet", deed)
@@ -402,6 +402,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "wears": circumstances_told.wears,
     "itself-was": lambda clause, scene: _itself_was(clause, scene),
     "only-are": states_told.only_are,
+    "only-one": states_told.only_one,
     "sole-of": states_told.sole_of,
     "done": _done,
     "is": _is,

@@ -66,6 +66,17 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
 
 
+def _detach_from_any(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 2 materials from monsters you control": of whichever of them."""
+    said = sorts_told.sort(does.the("sort"), scene)
+    if does.the("sort").form == "s" and said.or_more is None or not said.placed:
+        raise NoMeaning("from which monsters?", does)
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(settled(said, Quantity(all=True), NOWHERE, scene), count=say.number(n))
+
+
 def _detach_its(does: Tree, scene: Scene) -> Act:
     """ "Detach all of its materials"."""
     holder = say.that(scene.find(does, False, takes=v.IN_MONSTER_ZONE).ref)
@@ -382,6 +393,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),

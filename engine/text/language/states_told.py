@@ -250,6 +250,21 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
     return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
 
 
+def only_one(clause: Tree, scene: Scene) -> Condition:
+    """ "The only monster you control is “X”", "the only monsters you control are 2 Insect monsters"."""
+    every = sorts_told.sort(clause.the("sort"), scene)
+    asked = settled(every, _ANY, NOWHERE, scene)
+    such = cards(clause.the("such"), scene, at=Where(asked.places, asked.side))
+    if not every.placed or asked.filters or asked.group is not None or such.ref or such.all or such.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    if such.least != such.most or such.side not in (v.EITHER, asked.side):
+        raise NoMeaning("how many are they?", clause)
+    filters = such.filters if such.positions == v.ANY_POSITION else (*such.filters, p.Lies(such.positions))
+    these = replace(asked, filters=filters)
+    number = p.Count(replace(asked, all=True, least=1, most=1))
+    return say.all_of(p.OnlySuch(these), say.compare(number, p.EQUAL, such.least))
+
+
 def sole_of(clause: Tree, scene: Scene) -> Condition:
     """ "This card is the only monster you control"."""
     if cards(clause.the("subject"), scene) != say.this_card:
