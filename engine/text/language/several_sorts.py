@@ -116,7 +116,7 @@ def _share(sorts: Sequence[Sort], *, again: bool) -> None:
 
 
 def _apart_by_place(sorts: Sequence[Sort], again: bool, tree: Tree) -> Sequence[Sequence[Filter]] | None:
-    """ "1 Level 4 monster from your Deck or 1 Fusion Monster from your Extra Deck": where each sort is, if that differs;
+    """ "1 Fish monster from your Deck or 1 Fusion Monster from your Extra Deck": where each sort is, if that differs;
     None where all lie in the same places."""
     last = sorts[-1]
     if all(said.placed == last.placed and _lies_as(said, last) for said in sorts):

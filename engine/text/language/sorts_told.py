@@ -228,7 +228,7 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
-    said.are_at(_from(tree, scene))
+    said.are_at(_from(tree, said, scene))
 
 
 def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -346,8 +346,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
-        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
+        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
@@ -384,11 +384,12 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 )
 
 
-def _from(tree: Tree, scene: Scene) -> Where:
+def _from(tree: Tree, said: Sort, scene: Scene) -> Where:
     found = cards_places(tree.the("places"), scene)
     if found.side == v.EITHER and scene.player:
         return found._replace(side=scene.player)
-    if found.side == v.EITHER and scene.takes_own and not found.each and found.places & _OF_ONE_PLAYER:
+    came = any(isinstance(each, p.Summoned) for each in said.filters)  # "Summoned from the Extra Deck"
+    if found.side == v.EITHER and scene.takes_own and not (found.each or came) and found.places & _OF_ONE_PLAYER:
         return found._replace(side=v.YOU)  # "from the Deck"
     return found
 
