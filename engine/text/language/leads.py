@@ -37,9 +37,9 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.only_when = False  # "activate only when": as "only if", where nothing happens
         self.apart = False  # whether a comma stands before what is read
         self.fight: Tree | None = None  # who battles then, or is attacked
-        self.is_a_limit = False  # whether it is said when alone a card is activated: "when" what is so, too
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
         tree.is_a("leads")
@@ -204,7 +204,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     if word in ("if", "when") and header.awaited is None and (gone := worn_goes_too(told, scene)) is not None:
         header.awaited, header.when = gone, word == "when"
         return
-    at_once = len(told) > 1 and word == "when" and not header.is_a_limit
+    at_once = len(told) > 1 and word == "when" and not header.only_when
     if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
     for each in told:
@@ -241,7 +241,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
-        elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.is_a_limit):
+        elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
