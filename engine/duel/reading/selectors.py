@@ -230,12 +230,12 @@ def selection_rules(
         case p.DifferentNames() | p.SameName():
             first: dict[str, int] = {}
             weights = [first.setdefault(state.cards[c].card.called[0], len(first)) for c in cards]
-        case p.SameLevel() | p.TotalLevels() | p.TotalLevelsAtLeast():
+        case p.SameLevel() | p.DifferentLevels() | p.TotalLevels() | p.TotalLevelsAtLeast():
             cards = [c for c in cards if traits.has_level(state, c)]
             weights = [traits.stars(state, c) for c in cards]
-            total = 0 if isinstance(group, p.SameLevel) else group.total
+            total = 0 if isinstance(group, p.SameLevel | p.DifferentLevels) else group.total
             most = min(most, len(cards))
-        case p.SameType():
+        case p.SameType() | p.DifferentTypes():
             weights = [traits.type_of(state, c) for c in cards]
         case p.SameAttribute() | p.DifferentAttributes():
             weights = [traits.attribute(state, c) for c in cards]
@@ -258,5 +258,7 @@ _MODES: Final[dict[type[Group], int]] = {
     p.SameType: ALL_SAME,
     p.SameAttribute: ALL_SAME,
     p.DifferentAttributes: ALL_DIFFERENT,
+    p.DifferentTypes: ALL_DIFFERENT,
+    p.DifferentLevels: ALL_DIFFERENT,
 }
 p.require_all(p.GROUPS, _MODES)

@@ -41,6 +41,8 @@ _GROUPS: Final[dict[type[Group], str]] = {
     p.SameType: "of one Type",
     p.SameAttribute: "of one Attribute",
     p.DifferentAttributes: "of different Attributes",
+    p.DifferentTypes: "of different Types",
+    p.DifferentLevels: "of different Levels",
 }
 ANY_NUMBER: Final = 99
 

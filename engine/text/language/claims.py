@@ -12,7 +12,7 @@ from engine.text.language import amounts, damage_told, figures_changed, sorts_to
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
-from engine.text.language.described import cards, subject
+from engine.text.language.described import cards, every, says_no, subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -57,9 +57,23 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 # -- what is said of cards -------------------------------------------------------------------------------------
 
 
+_DENIED: Final = ("cannot", "neither", "neither-nor", "cannot-do")
+
+
 def _of(tree: Tree, scene: Scene) -> Claim:
-    scene.told_of = tree.the("subject")
-    return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
+    who, what = tree.the("subject"), tree.the("predicate")
+    scene.told_of = who
+    if says_no(who):
+        return _none_can(every(who, scene), what, scene)
+    return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
+
+
+def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    """ "No monsters can attack"."""
+    if not tree.is_a("can-do"):
+        raise NoMeaning("what can none of them do?", tree)
+    scene.subject = who
+    return Claim(who, [deed_banned(tree.the("card-does"))], [])
 
 
 def _every_one(tree: Tree, scene: Scene) -> Selector:

@@ -291,3 +291,22 @@ def subject(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
     if tree.category in ("cards", "core"):
         return cards(tree, scene, takes)
     return _SUBJECTS.of(tree)(tree, scene, takes, NOWHERE)
+
+
+def every(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
+    """ "… cannot target any monsters you control", "any Fish monster cannot attack", "no monsters can attack": what is
+    said not to be of any is so of every one."""
+    if tree.is_a("but"):
+        with scene.excepting(tree.the("except")):
+            return every(tree.the("cards"), scene, takes)
+    if tree.bare_kind == "some" and tree.the("quantity").is_a("any", "no"):
+        tree.is_a("some")
+        return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
+    return subject(tree, scene, takes)
+
+
+def says_no(tree: Tree) -> bool:
+    """ "No monsters", "no other monsters"."""
+    if tree.bare_kind == "but":
+        return says_no(tree.the("cards"))
+    return tree.bare_kind == "some" and tree.the("quantity").bare_kind == "no"

@@ -11,13 +11,12 @@ from engine.program import Filter, Modifier, Selector
 from engine.text.language import damage_told, rules_changed, sorts_told, times_told
 from engine.text.language.causes_told import effects, owners
 from engine.text.language.damage_told import Told
-from engine.text.language.described import subject
+from engine.text.language.described import every, subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import place, places, player_of, side_of
 from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.rules import language
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
@@ -50,7 +49,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     safe = _safe(tree.the("of"), scene)
     attackers = subject(tree.the("subject"), scene)
     if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
-        safe = replace(safe, side=subject(tree.the("of"), scene).side)
+        safe = replace(safe, side=every(tree.the("of"), scene).side)
     if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
         raise NoMeaning("by all monsters of the opponent alone", tree)
     return safe, [p.NotAttacked()]
@@ -58,10 +57,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
     """Those that can't be chosen as attack targets: the own ones."""
-    if tree.bare_kind == "some" and tree.form == "p" and tree.the("quantity").is_a("any"):
-        every = tree.the("quantity").as_kind("quantity", "p", language().slots["quantity"], {}, "all")
-        tree = tree.with_part("quantity", every)
-    found = subject(tree, scene)
+    found = every(tree, scene)
     if found.ref:
         return found
     if tree.bare_kind == "called":
@@ -155,7 +151,7 @@ def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:
     told = effects(tree.the("effects"), scene)
     if told.side != v.EITHER:
         raise NoMeaning("it is said twice whose effects these are", tree)
-    return subject(tree.the("of"), scene), [p.NotTargeted(side, told.kinds)]
+    return every(tree.the("of"), scene), [p.NotTargeted(side, told.kinds)]
 
 
 # -- Summons, activations ------------------------------------------------------------------------------------------

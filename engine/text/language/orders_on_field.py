@@ -183,19 +183,30 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 
 def _lie(does: Tree, scene: Scene) -> Act:
+    if does.the("position").is_a("either"):
+        return _lie_as_liked(does, scene)
     position = into(does.the("position"))
     if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
 
-def _flip(does: Tree, scene: Scene) -> Act:
+def _lie_as_liked(does: Tree, scene: Scene) -> Act:
+    """ "Change 1 face-down Defense Position monster to face-up Attack or Defense Position"."""
+    into(does.the("position"))
     what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
-    if does.word("face") != "face-up":
-        return p.ChangePosition(what, v.FACE_DOWN)
-    if what.ref or what.positions != v.FACE_DOWN:
-        raise NoMeaning("flipped into which position?", does)
-    return p.ChangePosition(what, v.DEFENSE_POSITION)
+    if does.says("before") or what.ref or what.all or what.most > 1 or what.positions != v.FACE_DOWN:
+        raise NoMeaning("into which position?", does)
+    return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
+
+
+def _flip(does: Tree, scene: Scene) -> Act:
+    if does.word("face") == "face-up":  # which it is in, since only its face is turned
+        what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+        if not what.positions & v.FACE_DOWN:
+            raise NoMeaning("it lies face-up", does)
+        return p.ChangePosition(replace(what, positions=v.FACE_DOWN), v.DEFENSE_POSITION)
+    return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
 def _turn(does: Tree, scene: Scene) -> Act:

@@ -228,7 +228,7 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
-    said.are_at(_from(tree, scene))
+    said.are_at(_from(tree, said, scene))
 
 
 def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -346,8 +346,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
-        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
+        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
@@ -362,7 +362,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "they-did": they_did,
         "returned": returned,
         "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
-        "equipped-to": equipped_to,
+        "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
         "normal-summonable": _normal_summonable,
@@ -387,9 +387,17 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 )
 
 
-def _from(tree: Tree, scene: Scene) -> Where:
+def _from(tree: Tree, said: Sort, scene: Scene) -> Where:
     found = cards_places(tree.the("places"), scene)
-    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
+    if found.side == v.EITHER and scene.player:
+        return found._replace(side=scene.player)
+    came = any(isinstance(each, p.Summoned) for each in said.filters)  # "Summoned from the Extra Deck"
+    if found.side == v.EITHER and scene.takes_own and not (found.each or came) and found.places & _OF_ONE_PLAYER:
+        return found._replace(side=v.YOU)  # "from the Deck"
+    return found
+
+
+_OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:

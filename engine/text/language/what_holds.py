@@ -13,8 +13,9 @@ from engine.text.language.claims import Claim, also, claim, excepted, own_except
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
 from engine.text.language.done import acts, joined_act, with_last
-from engine.text.language.leads import Led
+from engine.text.language.leads import Led, told_clause
 from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import is_event
 from engine.text.language.places_told import places, player_of
 from engine.text.language.rules import language
 from engine.text.language.rules_changed import attack_price, refuse_time
@@ -109,12 +110,14 @@ def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
 def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
-    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER)
+    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER) or scene.equips_itself
     if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not stays:
         return None
     if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
         return None
-    lasting = ("negate-effects", "control", *(("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD else ()))
+    worn = scene.equips_itself and instead.while_worn(header.condition())
+    figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
+    lasting = ("negate-effects", "control", *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
@@ -132,7 +135,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
             continue
         if who is None:
             who, made = changed(does, scene)
-        if who.ref or not who.all:
+        if (who.ref or not who.all) and not (worn and who == say.equipped_monster):
             return None
         scene.subject = who
         told.append(Claim(who, made, []))
@@ -240,12 +243,18 @@ def _lay_face_down(held: Sequence[Condition]) -> bool:
 _AFTER_THE_FLIP: Final = 1 << v.CALCULATION | 1 << v.AFTER_CALCULATION | 1 << v.DAMAGE_END
 
 
+_HAPPENING: Final = ("if", "when", "each time")
+
+
 def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
     last = tree.the("last")
     last.is_a("clause")
     if (price := _price(last, scene)) is not None:
         return _at_a_price(tree, price, header, scene)
+    if last.word("word") in _HAPPENING and any(map(is_event, last.all("any"))):
+        told_clause(header, last, scene)
+        return (instead.each_time(tree, header, scene),)
     told = scene.as_it_is()
     scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
     held = all_held(*(condition(each, scene) for each in last.all("any")))
