@@ -60,7 +60,9 @@ _SIDES: Final = Meanings(
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
-_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
+_HE: Final = Meanings(
+    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player of-card"
+)
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 
@@ -93,7 +95,7 @@ def off_the_field(tree: Tree, scene: Scene) -> Where:
 
 def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
-    if tree.is_a("controller", "owner"):
+    if tree.is_a("controller", "owner", "of-card"):
         return 0
     side = player_of(tree, scene)
     if scene.doer:

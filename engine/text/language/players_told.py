@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
 from engine.text.language import given_orders
+from engine.text.language.holders_told import its_player
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import doer_of
 from engine.text.language.tree import NoMeaning, Tree
@@ -29,7 +30,7 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
             raise NoMeaning("who chooses is known", tree)
         return given_orders.act(order, scene)
     if not side:
-        scene.holder = _holder(who, scene)
+        scene.holder = its_player(who, scene)
     with scene.done_by(side or _OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
     if tree.says("further"):
@@ -86,11 +87,3 @@ def _of_own(act: Act, own: p.Selector, tree: Tree) -> Act:
     if act.blocks or act.to is not None and act.to.ref.startswith(p.IT):
         raise NoMeaning("it isn't clear whose card this is done to", tree)
     return p.done_to(act, own) if act.what is not None and act.what.ref == p.IT else act
-
-
-def _holder(who: Tree, scene: Scene) -> p.ItsPlayer:
-    """The act of the player who controls or owns a card that is known, without what is done."""
-    newest = scene.newest()
-    if newest is None or not newest.ref or newest.several or isinstance(newest.maker, p.Draw | p.Excavate):
-        raise NoMeaning("it isn't clear whose this is", who)
-    return say.its_player(say.that(newest.ref), owner=who.is_a("owner"))
