@@ -311,15 +311,6 @@ def summoned_so(clause: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
 
 
-def _has_material(clause: Tree, scene: Scene) -> Condition:
-    who = clause.the("subject")
-    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose material?", who)
-    scene.spoken(p.THIS, None, False)
-    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
-    return p.AreSuch(say.that(p.THIS, has))
-
-
 def _made_of(clause: Tree, scene: Scene) -> Condition:
     """ "This card has "X" as material"."""
     who, of = clause.the("subject"), clause.the("what")
@@ -400,7 +391,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
-    "has-material": lambda clause, scene: _has_material(clause, scene),
+    "has": states_told.has,
 }
 
 

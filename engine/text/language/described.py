@@ -16,12 +16,14 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
 from engine.text.lowering.nouns import described
-from engine.text.language.known_cards import KNOWN, both, known_before
+from engine.text.language.known_cards import KNOWN, both, known_before, top_of
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""
+    if tree.category == "uncounted":
+        return _uncounted(tree, scene, at)
     if tree.is_a("both"):
         return _one_of_each(tree, scene, at) if tree.category == "cards" else both(tree, scene, takes, at)
     return _CORES.of(tree)(tree, scene, takes, at)
@@ -231,6 +233,22 @@ def _for_each(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if found.group is not None or said.highest:
         raise NoMeaning("so many of which?", tree)
     return replace(found, count=scene.reckon(tree.the("counted"), scene))
+
+
+def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
+    """ "Return cards your opponent controls to the hand, up to the number of …": the number stands at the end."""
+    limit, scene.limit = scene.limit, None
+    if limit is None:
+        raise NoMeaning("how many cards?", tree)
+    if tree.is_a("top"):
+        if not limit.is_a("equal"):
+            raise NoMeaning("who says how many?", limit)
+        return top_of(tree.the("of"), scene, count=scene.reckon(limit.the("value"), scene))
+    tree.is_a("sort")
+    found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
+    most = p.ANY_NUMBER if limit.is_a("up-to") else 1
+    limit.is_a("equal")
+    return replace(found, all=False, least=1, most=most, count=scene.reckon(limit.the("value"), scene))
 
 
 def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -314,6 +314,9 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
         _three(tree, said, scene)
+    if tree.bare_kind == "last-at-once":
+        _redirected(tree, said, scene)
+        return said
     _join_rest(tree, said, scene)
     if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
         raise NoMeaning("it was not taken up", tree)
@@ -336,7 +339,7 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("timed"):
         scene.for_now = times_told.duration(tree.the("held-time"))
     else:
-        tree.is_a("acts", "three")
+        tree.is_a("acts", "three", "last-at-once")
     return act(tree.the("first"), scene)
 
 
@@ -344,9 +347,31 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
+    if tree.word("how") == "and":
+        _three_in_a_row(tree, said, scene)
+        return
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
     for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", tree.word("how"))):
         scene.begin_clause()
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
+
+
+def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Choose 1 monster, change the attack target to it, and perform damage calculation"."""
+    made = given_orders.act(tree.the("second"), scene)
+    if len(made) != 1 or not isinstance(made[0], p.RedirectAttack) or made[0].damage_at_once:
+        raise NoMeaning("of which battle is damage calculated?", tree)
+    how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
+    said.join(Node("connected", how, {}), [replace(made[0], damage_at_once=True)], scene)
+
+
+def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Reveal your hand, choose 1 card, and shuffle it into the Deck": the last word joins all of them."""
+    if not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
+        raise NoMeaning("one thing after the other is ordered", tree)
+    for slot in ("second", "third"):
+        how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
+        scene.joined = how
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 

@@ -11,7 +11,7 @@ from engine.program import Filter, Group, Selector
 from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
@@ -27,14 +27,20 @@ TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    said.filters += [bounded(each, n, bound) for each in tree.all("any")]
+    _figures_asked(tree, [bounded(each, n, bound) for each in tree.all("any")], said)
+
+
+def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
+    """ "1000 ATK and DEF" asks for both, "1000 ATK or DEF" for one of the two."""
+    if len(asked_) > 1 and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        said.filters.append(say.either(*asked_))
+    else:
+        said.filters += asked_
 
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
-    n = tree.number("number")
-    for each in tree.all("any"):
-        less = tree.the("bound").kind == "less"
-        said.filters.append(asked(each, high=n - 1) if less else asked(each, n + 1))
+    n, less = tree.number("number"), tree.the("bound").kind == "less"
+    _figures_asked(tree, [asked(each, high=n - 1) if less else asked(each, n + 1) for each in tree.all("any")], said)
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -92,12 +98,13 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "With ATK less than or equal to …"."""
+    """ "With ATK less than or equal to …", "with ATK or DEF equal to …"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        said.filters.append(bounded(tree.the("figure"), told.number("number"), told.word("bound")))
+        found = [bounded(each, told.number("number"), told.word("bound")) for each in tree.all("any")]
     else:
-        said.filters.append(compared(figure(tree.the("figure")), told, scene))
+        found = [compared(figure(each), told, scene) for each in tree.all("any")]
+    said.filters.append(found[0] if len(found) == 1 else say.either(*found))
 
 
 def compared(stat: int, told: Tree, scene: Scene) -> Filter:

@@ -107,6 +107,13 @@ def _target(does: Tree, scene: Scene) -> Cost:
     return p.Targeting(replace(what, name=name))
 
 
+def _chosen_on_activation(does: Tree, scene: Scene) -> Cost:
+    """ "Select 1 monster on the field; …": so older texts tell a target."""
+    if not scene.older:
+        raise NoMeaning("nothing is chosen on activation but targets", does)
+    return _target(does, scene)
+
+
 def _excavate(what: Selector) -> Act:
     if what.ref != p.TOP:
         raise NoMeaning("the top cards of a Deck are excavated")
@@ -214,5 +221,5 @@ MOVING: Final[dict[str, Verb]] = {
     "look": of_cards(p.LookAt, takes=ANYWHERE),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
-    "choose": Verb(_choose),
+    "choose": Verb(_choose, _chosen_on_activation),
 }

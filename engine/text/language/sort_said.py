@@ -31,6 +31,7 @@ class Sort(Noun):
         self.of_ref = ""  # cards that are known by another card: p.USED, p.ATTACHED
         self.material_for = 0  # "Synchro Material": of what Summon
         self.at_least = 0  # "(min. 1)"
+        self.fighter = ""  # "the monster this card is battling": by what name it is known
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
 

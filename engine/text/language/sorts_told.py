@@ -14,6 +14,7 @@ from engine.text.language.made_up_of import at_least, including, made_up
 from engine.text.language.meanings import Meanings
 from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
+from engine.text.language import relatives_told
 from engine.text.language.places_told import (
     FACES,
     Where,
@@ -335,6 +336,13 @@ def _made_of(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.HasThisAsMaterial())
 
 
+def _worn_by(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "The monster this card is equipped to"."""
+    if not scene.kinds & v.EQUIP and not scene.works_equipped:
+        raise NoMeaning("this card is no Equip Card", tree)
+    said.equipped = True
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -358,7 +366,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "equipped-to": equipped_to,
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
-        "attacked": lambda tree, said, scene: said.filters.append(p.DidThisTurn(p.DID_ATTACK)),
         "no-others": _no_others,
         "originally": _originally,
         "higher": _higher,
@@ -371,8 +378,13 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": lambda tree, said, scene: done_so(tree, said, scene, sort),
         "summoned-so": summoned_this_way,
+        "did": relatives_told.did,
+        "did-then": relatives_told.did,
+        "never-did": relatives_told.did,
+        "battling": relatives_told.battling,
+        "worn-by": _worn_by,
     },
-    none="did battling targeting to-you",
+    none="targeting to-you",
 )
 
 

@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, sorts_told
 from engine.text.language.described import cards, subject
+from engine.text.language.having_told import HAVING
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
@@ -205,12 +206,38 @@ def holds_only(clause: Tree, scene: Scene) -> Condition:
 
 def only_are(clause: Tree, scene: Scene) -> Condition:
     """ "The only monsters you control are Insect monsters"."""
-    every, such = (sorts_told.sort(clause.the(slot), scene) for slot in ("sort", "such"))
+    every = sorts_told.sort(clause.the("sort"), scene)
+    if clause.says("such"):
+        such = sorts_told.sort(clause.the("such"), scene)
+    else:
+        such = Sort(clause)
+        adjectives_told.traits(clause.all("any"), such)
+        if such.icons:
+            raise NoMeaning("which are the only ones?", clause)
     asked = settled(every, _ANY, NOWHERE, scene)
     if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
         raise NoMeaning("which are the only ones?", clause)
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+    only = p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+    if not clause.says("n"):
+        return only
+    return say.all_of(only, say.compare(p.Count(replace(asked, all=True)), p.EQUAL, clause.number("n")))
+
+
+def has(clause: Tree, scene: Scene) -> Condition:
+    """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
+    who, having = clause.the("subject"), clause.the("having")
+    found, said = subject(who, scene), Sort(clause)
+    if found.ref == p.THIS:
+        scene.spoken(p.THIS, None, False)
+    HAVING.of(having)(having, said, scene)
+    if said.group is not None or said.highest or said.another or not said.filters:
+        raise NoMeaning("this is asked of no card yet", having)
+    if found.ref:
+        return p.AreSuch(say.that(found.ref, *found.filters, *said.filters))
+    if found.all or found.group is not None or (found.least, found.most) != (1, 1):
+        raise NoMeaning("which cards have it?", who)
+    return p.ThereIs(replace(found, positions=found.positions & v.FACE_UP, filters=(*found.filters, *said.filters)))
 
 
 def sole_of(clause: Tree, scene: Scene) -> Condition:
