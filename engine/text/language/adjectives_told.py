@@ -203,12 +203,16 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none="link done",  # what was done to cards is asked of what has been spoken of: adjective
+    none="link done declared",  # what was done to cards is asked of what has been spoken of: adjective
 )
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.is_a("done"):
         _done(tree, said, scene)
+    elif tree.is_a("declared"):
+        if scene.declared != "name":
+            raise NoMeaning("no name was declared", tree)
+        said.filters.append(p.OfDeclared("name"))
     else:
         _ADJECTIVES.of(tree)(tree, said)

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
-from engine.text.language.described import cards, subject
+from engine.text.language.described import among_them, cards, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -30,10 +30,16 @@ _ANY: Final = Quantity()
 
 def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     """So many such cards are there, or none."""
+    if tree.is_a("some") and (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if not tree.the("quantity").is_a("any", "one", "no"):
+            raise NoMeaning("how many have to be there?", tree)
+        return (p.ThereIsNone if tree.the("quantity").is_a("no") else p.ThereIs)(of_them)
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return p.ThereIs(settled(declared, _ANY, at, scene))
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
@@ -237,7 +243,7 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
 
 def _tells_where(tree: Tree) -> bool:
     """Whether a place is told anywhere in it."""
-    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+    if tree.category in ("place", "places", "where") or tree.bare_kind in ("banish", "among"):
         return True
     return any(map(_tells_where, tree.children()))
 

@@ -67,6 +67,8 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
     if _are_excavated(tree):
         return _of_excavated(tree, told, scene)
     posts = tree.the("sort").all("post")
+    if any(each.bare_kind == "among" for each in posts):
+        return _among(tree.the("sort"), told, scene, takes)
     if not any(each.bare_kind in ("done-so", "done", "they-did", "summoned-so") for each in posts):
         return None
     said = sorts_told.known_sort(tree.the("sort"), scene)
@@ -88,6 +90,26 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
                 return say.that(mention.ref, *such)
             return say.one_of(mention.ref, *such, least=told.least, most=told.most)
     raise NoMeaning("it isn't clear which cards this means", tree)
+
+
+def _among(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector:
+    """ "1 Spell among them": of those that were spoken of."""
+    said = sorts_told.known_sort(tree, scene)
+    said.among = False
+    if said.says_more() or said.done is not None or told.other or told.alike:
+        raise NoMeaning("known cards can't be described so", tree)
+    found = scene.find(tree, True, takes=takes)
+    such = described(said)
+    if told.all:
+        return say.that(found.ref, *such)
+    return say.one_of(found.ref, *such, least=told.least, most=told.most)
+
+
+def among_them(tree: Tree, scene: Scene) -> Selector | None:
+    """The same, asked for: "if there are any Spells among them"."""
+    if not any(each.bare_kind == "among" for each in tree.all("post")):
+        return None
+    return _among(tree, Quantity(all=True), scene, 0)
 
 
 def is_worn(tree: Tree) -> bool:
@@ -212,6 +234,10 @@ def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "As many … as possible": all of them."""
+    if (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if tree.says("whose") or tree.says("post") or tree.says("limit"):
+            raise NoMeaning("known cards can't be described so", tree)
+        return of_them
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.says("whose"):
         said.belongs_to(side_of(tree.the("whose"), scene))

@@ -30,10 +30,18 @@ def _banish(does: Tree, scene: Scene) -> Act:
 
 def _choose(does: Tree, scene: Scene) -> Act:
     """ "Choose 1 card from your Deck": it is known by a name from then on."""
+    if _of_what_is_shown(does.the("cards"), scene):
+        raise NoMeaning("of the cards that were shown?", does)
     what = cards(does.the("cards"), scene, ANYWHERE)
     if what.ref or what.all:
         raise NoMeaning("there is nothing to choose", does)
     return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
+
+
+def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
+    """ "Reveal your hand, choose 1 card": one of those, none on the field."""
+    shown = isinstance(scene.last, p.Reveal | p.LookAt | p.Excavate)
+    return shown and tree.bare_kind == "some" and not tree.the("sort").all("post")
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:

@@ -119,6 +119,17 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
+def declared_card(tree: Tree, scene: Scene) -> Sort | None:
+    """ "The declared card": one with the name that was declared."""
+    if (tree.category, tree.bare_kind, tree.form) != ("core", "that", "s"):
+        return None
+    if not any(each.bare_kind == "declared" for each in tree.the("sort").all("adjective")):
+        return None
+    if not tree.is_a("that") or tree.word("which") != "the":
+        raise NoMeaning("which card is this?", tree)
+    return known_sort(tree.the("sort"), scene)
+
+
 def plain(tree: Tree) -> Sort:
     """What a noun alone says."""
     said = Sort(tree)
@@ -336,6 +347,13 @@ def _made_of(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.HasThisAsMaterial())
 
 
+def _among(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 Spell among them"."""
+    if said.placed:
+        raise NoMeaning("where they are was said", tree)
+    said.among = True
+
+
 def _worn_by(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "The monster this card is equipped to"."""
     if not scene.kinds & v.EQUIP and not scene.works_equipped:
@@ -382,6 +400,7 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "did-then": relatives_told.did,
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
+        "among": _among,
         "worn-by": _worn_by,
     },
     none="targeting to-you",

@@ -162,11 +162,7 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
         if state.says("any-joined"):
             state.word("any-joined")
     else:
-        sort = state.the("subject")
-        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
-            raise NoMeaning("what is it?", state)
-        quantity(sort.the("quantity"))
-        said = sorts_told.sort(sort.the("sort"), scene)
+        said = _told_sort(state.the("subject"), scene)
     if said.says_more() or said.icons or said.joined_by_and:
         raise NoMeaning("what is it?", state)
     such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
@@ -174,6 +170,15 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     if newest is not None and newest.ref == what.ref:
         newest.seen = Selector(filters=tuple(such))
     return p.AreSuch(say.that(what.ref, *such))
+
+
+def _told_sort(tree: Tree, scene: Scene) -> Sort:
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return declared
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+        raise NoMeaning("what is it?", tree)
+    quantity(tree.the("quantity"))
+    return sorts_told.sort(tree.the("sort"), scene)
 
 
 def _standing(tree: Tree) -> int:
