@@ -343,6 +343,10 @@ def group(g: Group) -> str:
             return f"with Levels that add up to exactly {total}"
         case p.TotalLevelsAtLeast(total):
             return f"with Levels that add up to at least {total}"
+        case p.SameFigure(stat):
+            return f"of one {STATS[stat]}"
+        case p.TotalAtMost(stat, most):
+            return f"whose {STATS[stat]} together is no more than {value(most)}"
     return _GROUPS[type(g)]
 
 

@@ -187,9 +187,9 @@ def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return several_sorts.any_of(sorts, all=told.all, least=told.least, most=told.most, tree=tree)
 
 
-def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "your banished monsters", "your opponent's monster"."""
-    several = tree.form == "p"
+def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) -> Selector:
+    """ "your banished monsters", "your opponent's monster", "each of your monsters"."""
+    several = each or tree.form == "p"
     said = sorts_told.sort(tree.the("sort"), scene)
     said.belongs_to(side_of(tree.the("whose"), scene))
     return settled(said, Quantity(all=several), at, scene)
@@ -297,6 +297,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "owned": _owned,
         "opponents": _opponents,
         "all-owned": _owned,
+        "each-owned": lambda tree, scene, takes, at: _owned(tree, scene, takes, at, True),
         "called": _called,
         "one-of-each": _of_adjectives,
         "either": _either,

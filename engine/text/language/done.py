@@ -7,6 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
 from engine.text.language import given_orders, more_normal_summons, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
@@ -14,6 +15,7 @@ from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
+from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
@@ -190,6 +192,14 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
     return [made]
 
 
+def _lp_become(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Both players' LP become 3000"."""
+    side, whole = side_of(tree.the("whose"), scene), scene.reckon(tree.the("value"), scene)
+    made = [p.SetLifePoints(whole, side=each) for each in (v.YOU, v.OPPONENT) if side in (each, v.EITHER)]
+    scene.did(made[-1])
+    return [made[0]] if len(made) == 1 else [made[0], say.also, made[1]]
+
+
 def _is_done_to_known(order: Tree) -> bool:
     does = order.the("does")
     return does.says("cards") and does.the("cards").bare_kind in ("it", "them", "that", "both")
@@ -206,6 +216,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "now": _now,
         "more-normal": more_normal_summons.given,
         "either": _either,
+        "lp-become": _lp_become,
     },
 )
 

@@ -18,7 +18,6 @@ from engine.text.language.tree import NoMeaning, Tree
 TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("different", "names"): p.DifferentNames,
     ("the same", "name"): p.SameName,
-    ("the same", "Level"): p.SameLevel,
     ("the same", "Type"): p.SameType,
     ("the same", "Attribute"): p.SameAttribute,
     ("different", "Attributes"): p.DifferentAttributes,
@@ -73,7 +72,7 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits_ |= bit
     than = tree.the("as")
-    if than.category == "core" and than.says("sort") and than.the("sort").says("post"):
+    if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
     ref = _known_one(than, scene)
     if how != "the same" and traits_ & p.LIKE_LEVEL and traits_ != p.LIKE_LEVEL:
@@ -85,6 +84,19 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
         traits_ &= ~p.LIKE_LEVEL
     if traits_:
         said.filters.append(p.Like(ref, traits_) if how == "the same" else p.Unlike(ref, traits_))
+
+
+def _tells_which(post: Tree) -> bool:
+    """ "The monster this card is equipped to": that is no further description."""
+    return post.bare_kind in ("worn-by", "battling")
+
+
+def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 monsters with the same ATK", "the same Rank"."""
+    stat = figure(tree.the("figure"))
+    if said.group is not None:
+        raise NoMeaning("this was said already", tree)
+    said.group = p.SameLevel() if stat == p.S_LEVEL else p.SameFigure(stat)
 
 
 def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -117,6 +129,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(
             stat, p.LESS if told.word("how") == "lower" else p.MORE, _figure_of_the(told.the("cards"), stat, scene)
         )
+    if told.is_a("different-from"):
+        return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -257,6 +271,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "figure": _have_figure,
         "without": _have_less,
         "together": _together,
+        "same-figure": _same_figure,
         "declared": declared,
         "like": _like,
         "counters": _have_counters,

@@ -65,7 +65,15 @@ def any_of(sorts: Sequence[Sort], *, all: bool, least: int, most: int, tree: Tre
     return replace(found, filters=(*shared, say.either(*(say.all_these(*each) for each in own))))
 
 
-_AMONG_OTHERS = (p.DifferentNames, p.SameName, p.SameLevel, p.SameType, p.SameAttribute, p.DifferentAttributes)
+_AMONG_OTHERS = (
+    p.DifferentNames,
+    p.SameName,
+    p.SameLevel,
+    p.SameType,
+    p.SameAttribute,
+    p.DifferentAttributes,
+    p.SameFigure,
+)
 
 
 def are_there(what: Selector, tree: Tree) -> p.Condition:

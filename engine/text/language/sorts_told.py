@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter
+from engine.program import Filter, Group
 from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
@@ -253,8 +253,23 @@ def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
 def _total(tree: Tree, said: Sort, scene: Scene) -> None:
     if said.group is not None:
         raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    if tree.says("compared"):
+        said.group = _at_most(figure(tree.the("figure")), tree.the("compared"), scene)
+        return
     n = tree.number("number")
-    said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
+    if tree.word("less"):
+        said.group = p.TotalAtMost(p.S_LEVEL, say.number(n))
+    else:
+        said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
+
+
+def _at_most(stat: int, told: Tree, scene: Scene) -> Group:
+    """ "Whose total ATK is less than or equal to …"."""
+    if told.is_a("at-most"):
+        return p.TotalAtMost(stat, scene.reckon(told.the("value"), scene))
+    if told.is_a("number") and told.word("bound") == "less":
+        return p.TotalAtMost(stat, say.number(told.number("number")))
+    raise NoMeaning("this can't be asked of the cards together yet", told)
 
 
 def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
