@@ -75,7 +75,15 @@ class SameAttribute(Group): ...
 class DifferentAttributes(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentTypes(Group): ...
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentLevels(Group): ...
+
+
 GROUPS: Final[tuple[type[Group], ...]] = (
     DifferentNames, SameName, SameLevel, TotalLevels, TotalLevelsAtLeast, OneOfEach, SameType, SameAttribute,
-    DifferentAttributes, SameFigure, TotalAtMost,
+    DifferentAttributes, DifferentTypes, DifferentLevels, SameFigure, TotalAtMost,
 )  # fmt: skip

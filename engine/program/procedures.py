@@ -8,6 +8,7 @@ from engine.program.conditions import Condition
 from engine.program.costs import Cost
 from engine.program.data import Data, settle
 from engine.program.filters import ANY_NUMBER
+from engine.program.groups import Group
 from engine.program.limits import Limit
 from engine.program.selectors import Selector
 from engine.vocabulary import IGNITION, SYNCHRO_SUMMON, XYZ_SUMMON, YOU
@@ -26,6 +27,8 @@ class FusionMaterials(HowSummoned):
     """One phrase for each of them."""
 
     materials: tuple[Selector, ...]
+    more: Selector | None = None  # and as many further ones of such as one likes
+    together: Group | None = None  # what they have to fulfil together
 
 
 # -- Special Summons that are made without an effect

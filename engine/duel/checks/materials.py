@@ -1,6 +1,7 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple, TypeVar
 
 from engine import program as p
@@ -15,7 +16,7 @@ from engine.duel.reading import filters, traits
 from engine.duel.reading.filters import fits, fits_its_face
 from engine.duel.reading.in_force import may_banish, modifiers_on
 from engine.duel.reading.limits import limit_reached
-from engine.duel.reading.selectors import matches, matching
+from engine.duel.reading.selectors import matches, matching, selection_rules
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
@@ -355,11 +356,27 @@ def fusion_rules(
             return None
         for m in fitting:
             bits[m] = bits.get(m, 0) | 1 << place
+    if asked.more is not None:
+        for m in filters.fitting(state, asked.more, pool, player, uid):
+            bits[m] = bits.get(m, 0) | 1 << len(slots)
     cards = [m for m in pool if m in bits]
+    if asked.together is not None:
+        return _alike(state, player, uid, asked, cards, demanded)
     weights = [bits[m] for m in cards]
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
     need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
-    return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
+    most = len(slots) if asked.more is None else max(len(cards), len(slots))
+    return Rules(cards, len(slots), most, SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
+
+
+def _alike(state: State, player: int, uid: int, asked: FusionMaterials, cards: list[int], demanded: int) -> Rules:
+    """So many of one sort that have to be alike, or to differ."""
+    n = len(asked.materials)
+    such = replace(asked.materials[0], group=asked.together, least=n, most=n)
+    own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+    need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
+    rules = selection_rules(state, player, uid, such, cards, None)
+    return rules.but(freeing=own, spaces_needed=need, demanded=demanded)
 
 
 _LEAST_LISTED: Final = 2

@@ -230,10 +230,10 @@ def selection_rules(
         case p.DifferentNames() | p.SameName():
             first: dict[str, int] = {}
             weights = [first.setdefault(state.cards[c].card.called[0], len(first)) for c in cards]
-        case p.SameLevel() | p.TotalLevels() | p.TotalLevelsAtLeast():
+        case p.SameLevel() | p.DifferentLevels() | p.TotalLevels() | p.TotalLevelsAtLeast():
             cards = [c for c in cards if traits.has_level(state, c)]
             weights = [traits.stars(state, c) for c in cards]
-            total = 0 if isinstance(group, p.SameLevel) else group.total
+            total = 0 if isinstance(group, p.SameLevel | p.DifferentLevels) else group.total
             most = min(most, len(cards))
         case p.SameFigure(stat):
             cards = [c for c in cards if traits.has_stat(state, c, stat)]
@@ -247,7 +247,7 @@ def selection_rules(
             weights = [traits.stat(state, c, stat) for c in cards]
             total = values.evaluate(state, value, player, uid, link)
             most = min(most, len(cards))
-        case p.SameType():
+        case p.SameType() | p.DifferentTypes():
             weights = [traits.type_of(state, c) for c in cards]
         case p.SameAttribute() | p.DifferentAttributes():
             weights = [traits.attribute(state, c) for c in cards]
@@ -272,5 +272,7 @@ _MODES: Final[dict[type[Group], int]] = {
     p.DifferentAttributes: ALL_DIFFERENT,
     p.SameFigure: ALL_SAME,
     p.TotalAtMost: AT_MOST,
+    p.DifferentTypes: ALL_DIFFERENT,
+    p.DifferentLevels: ALL_DIFFERENT,
 }
 p.require_all(p.GROUPS, _MODES)

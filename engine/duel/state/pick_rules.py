@@ -8,7 +8,7 @@ from typing import Any, Final
 FREE: Final = 0  # between least and most cards
 EXACT: Final = 1  # the weights of the picked cards add up to the total exactly
 AT_LEAST: Final = 2  # … to the total or more, no card superfluous (AMB-60)
-SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits
+SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits; 1 << total: further ones
 ALL_DIFFERENT: Final = 4  # no two cards with the same weight
 ALL_SAME: Final = 5
 AT_MOST: Final = 7  # the weights of the picked cards add up to the total or less
@@ -95,7 +95,7 @@ class Rules:
         if mode == AT_MOST:
             return sum(weights) <= self.total
         if mode == SLOTS:
-            return len(picked) == self.total and slots_filled(weights, self.total)
+            return len(picked) >= self.total and slots_filled(self._with_further(weights, len(picked)), len(picked))
         if mode == ALL_DIFFERENT:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
@@ -123,10 +123,16 @@ class Rules:
         if mode == AT_MOST:
             return sum(weights) <= self.total
         if mode == SLOTS:
-            return slots_fit(weights, self.total)
+            slots = self.total + len(picked)
+            return slots_fit(self._with_further(weights, slots), slots)
         if mode == ALL_DIFFERENT:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
+
+    def _with_further(self, weights: list[int], slots: int) -> list[int]:
+        """The slots that cards fit, where there are so many: those after the total for further cards of one sort."""
+        further = (1 << slots) - (1 << self.total)
+        return [w & (1 << self.total) - 1 | (further if w >> self.total & 1 else 0) for w in weights]
 
     def all_picked(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
         """All the cards, where nothing is left to choose once those are picked; else None."""
@@ -150,7 +156,8 @@ class Rules:
 
     def _takes_all(self, picked: tuple[int, ...], choices: list[int]) -> bool:
         """Whether the picked cards can be completed in one way only: with all that may be picked next."""
-        if self.mode not in (EXACT, AT_LEAST, SLOTS) and self.least != len(picked) + len(choices):
+        just_so = self.mode in (EXACT, AT_LEAST) or self.mode == SLOTS and self.most == self.total
+        if not just_so and self.least != len(picked) + len(choices):
             return False
         # with an exact sum, none superfluous or all slots filled, fewer than all of them would not do either
         return self.is_complete((*picked, *choices))

@@ -12,6 +12,7 @@ from engine.text.explanation.nouns import (
     WHOSE,
     cards,
     counters,
+    group,
     listed,
     phases,
     places,
@@ -616,7 +617,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"~battle position~ cannot change{', except by a card effect' if m.but_by_effects else ''}"
     ),
     p.ControlTaken: lambda m, n, of: f"is controlled by {SIDES[v.YOU]}",
-    p.NotTributed: lambda m, n, of: "cannot be Tributed",
+    p.NotTributed: lambda m, n, of: f"cannot be Tributed{of and f', except for a Tribute Summon{of}'}",
     p.NotMaterial: lambda m, n, of: (
         f"cannot be material for {with_article(summons(m.how))} together with{of.removeprefix(' of')}"
         if m.beside
@@ -732,8 +733,11 @@ def _of_destruction(r: p.OfDestruction, whose: str, why: str) -> str:
 def procedure(way: p.Procedure) -> str:
     """What is said of how it is Summoned, in full."""
     match way:
-        case p.FusionMaterials(materials):
-            return f"Fusion Materials: {' + '.join(with_article(_monsters(each)) for each in materials)}."
+        case p.FusionMaterials(materials, more, together):
+            each_ = [with_article(_monsters(each)) for each in materials]
+            each_ += [] if more is None else [f"any number of further {_monsters(more, many=True)}"]
+            alike = "" if together is None else f", {group(together)}"
+            return f"Fusion Materials: {' + '.join(each_)}{alike}."
         case p.SynchroMaterials(tuner, others, least, most):
             rest = f"{_so_many(least, most)} that are not: {_monsters(others, many=True)}"
             return f"Synchro Materials: 1 that is a Tuner: {_monsters(tuner)}; {rest}."
@@ -741,6 +745,7 @@ def procedure(way: p.Procedure) -> str:
             of = "any Level" if any_level else f"Level {level}" if level else "of its own Rank as Level"
             words = [f"Xyz Materials: {_so_many(least, most)} {_monsters(materials, many=True)}, {of}"]
             words += ["with its materials"] if transfers else []
+            words += [cost(each) for each in way.costs]
             words += _held(way.condition)
         case p.OwnWay(from_places, paid, position, to_side):
             words = [f"Special Summon by its own text from {places(from_places, v.YOU)}", *_held(way.condition)]

@@ -41,6 +41,8 @@ _GROUPS: Final[dict[type[Group], str]] = {
     p.SameType: "of one Type",
     p.SameAttribute: "of one Attribute",
     p.DifferentAttributes: "of different Attributes",
+    p.DifferentTypes: "of different Types",
+    p.DifferentLevels: "of different Levels",
 }
 ANY_NUMBER: Final = 99
 
@@ -295,6 +297,7 @@ _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
 _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasName: lambda f: f"named {_quoted(f.words)}",
     p.Felled: _felled,
+    p.NormalSummonable: lambda f: "that can be Normal Summoned or Set",
     p.Mentions: lambda f: f"whose text names {_quoted(f.names)}",
     p.ListsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",
     p.ListsSortAsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",

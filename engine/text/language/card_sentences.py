@@ -201,6 +201,7 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     header = Led()
+    header.only_when = True
     header.read_leads(tree.the("leads"), scene)
     if header.limit or header.quick or header.flip or header.would is not None:
         raise NoMeaning("such a limit has no meaning yet", tree)

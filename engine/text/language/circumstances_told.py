@@ -13,6 +13,7 @@ from engine.text.language.picked import Quantity, settled
 from engine.text.language.places_told import Where, player_of
 from engine.text.language.states_told import wearing
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.worn_told import plain_one, wears_by_it
 
 _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
 
@@ -78,9 +79,10 @@ def itself_there(scene: Scene) -> Condition:
 
 def wears(clause: Tree, scene: Scene) -> Condition:
     """ "While equipped with a "Copper" card"."""
-    if clause.word("by-it"):
-        raise NoMeaning("by which effect is it equipped?", clause)
     scene.spoken(p.THIS, None, False)
+    if clause.word("by-it"):
+        plain_one(clause.the("cards"), scene, sorts_told.known_sort)
+        return wears_by_it()
     return wearing(clause, scene)
 
 

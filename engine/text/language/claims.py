@@ -7,12 +7,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier, Procedure, Selector
+from engine.program import Filter, Modifier, Procedure, Selector
 from engine.text.language import amounts, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
-from engine.text.language.described import cards, subject
+from engine.text.language.described import cards, every, says_no, subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -22,6 +22,8 @@ from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.saved_told import saved_once
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
+from engine.text.lowering.nouns import lacking
 from engine.text.lowering.said import Remark
 
 
@@ -52,9 +54,23 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 # -- what is said of cards -------------------------------------------------------------------------------------
 
 
+_DENIED: Final = ("cannot", "neither", "neither-nor", "cannot-do")
+
+
 def _of(tree: Tree, scene: Scene) -> Claim:
-    scene.told_of = tree.the("subject")
-    return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
+    who, what = tree.the("subject"), tree.the("predicate")
+    scene.told_of = who
+    if says_no(who):
+        return _none_can(every(who, scene), what, scene)
+    return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
+
+
+def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    """ "No monsters can attack"."""
+    if not tree.is_a("can-do"):
+        raise NoMeaning("what can none of them do?", tree)
+    scene.subject = who
+    return Claim(who, [deed_banned(tree.the("card-does"))], [])
 
 
 def _every_one(tree: Tree, scene: Scene) -> Selector:
@@ -229,14 +245,25 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
         or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
     ):
         raise NoMeaning("for which Summon?", tree)
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+    return [p.NotMaterial(way, Selector(filters=(lacking(_for_which(tree, scene)),)))]
+
+
+def _for_which(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """For the Summon of which monsters."""
+    of = tree.the("of")
+    if of.is_a("called") and not of.says("post"):
+        return (say.named(*of.words("any")),)
+    filters = tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
+    if not filters:
         raise NoMeaning("such monsters can't be meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    lacking = [say.not_(each) for each in (*kinds, *said.filters)]
-    if not lacking:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    return [p.NotMaterial(way, Selector(filters=(lacking[0] if len(lacking) == 1 else say.either(*lacking),)))]
+    return filters
+
+
+def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else."""
+    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return [p.NotTributed(Selector(filters=_for_which(tree, scene)))]
 
 
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
@@ -251,6 +278,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": lambda tree, scene: [_not_tributed(tree)],
         "tributed-except": _material_of_some,
+        "tributed-but": _tributed_for_some,
         "material": _not_material,
         "material-for": _not_material,
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
-from engine.text.language.described import among_them, cards, subject
+from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -23,6 +23,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
 from engine.text.lowering.acts import selectors
+from engine.text.lowering.nouns import described
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -34,6 +35,8 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         if not tree.the("quantity").is_a("any", "one", "no"):
             raise NoMeaning("how many have to be there?", tree)
         return (p.ThereIsNone if tree.the("quantity").is_a("no") else p.ThereIs)(of_them)
+    if tree.category == "cards" and tree.bare_kind == "both" and says_no(tree.the("other")):
+        return _and_no(tree, scene, at)
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
@@ -55,6 +58,25 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
     return several_sorts.are_there(what, tree)
+
+
+def _and_no(tree: Tree, scene: Scene, at: Where) -> Condition:
+    """ "2 or more WIND monsters and no other cards": others than those."""
+    tree.is_a("both")
+    one, none = tree.all("before"), tree.the("other")
+    none.is_a("some")
+    none.the("quantity").is_a("no")
+    if len(one) != 1 or not one[0].is_a("some"):
+        raise NoMeaning("others than which?", tree)
+    held = _counted_there(one[0], scene, at)
+    said = sorts_told.sort(none.the("sort"), scene)
+    if said.other:
+        such = described(sorts_told.sort(one[0].the("sort"), scene), said.kinds)
+        if not such:
+            raise NoMeaning("others than which?", tree)
+        said.other = False
+        said.filters.append(say.not_(say.all_these(*such)))
+    return say.all_of(held, p.ThereIsNone(settled(said, _ANY, at, scene)))
 
 
 def holding(clause: Tree, scene: Scene) -> Condition:
@@ -192,7 +214,7 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             by_effect = sort_of(tail.the("cards"), scene).filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
-        elif tail.is_a("by-tributing", "using"):
+        elif tail.category == "made-with":
             used = (came_with(tail, ways, scene),)
         else:
             raise NoMeaning("such a past has no meaning yet", deed)
@@ -377,6 +399,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "wears": circumstances_told.wears,
     "itself-was": lambda clause, scene: _itself_was(clause, scene),
     "only-are": states_told.only_are,
+    "only-one": states_told.only_one,
     "sole-of": states_told.sole_of,
     "done": _done,
     "is": _is,

@@ -277,6 +277,22 @@ def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
     return replace(found, all=False, least=1, most=most, count=scene.reckon(limit.the("value"), scene))
 
 
+def _limited_called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "“X” from your Deck, up to the number of …"."""
+    found = settled(_name(tree, scene), Quantity(), at, scene)
+    most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
+    return replace(found, most=most, count=scene.reckon(tree.the("value"), scene))
+
+
+def _adding_up(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Monsters from your hand whose total Levels equal 8 or more"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.the("sort").form == "s" and said.or_more is None:
+        raise NoMeaning("it has to be said how many", tree)
+    sorts_told.total(tree.the("total"), said, scene)
+    return settled(said, Quantity(1, p.ANY_NUMBER), at, scene)
+
+
 def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Cards your opponent controls, up to the number of …": as many as one likes up to there, or just so many."""
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
@@ -306,6 +322,8 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "for-each": _for_each,
         "hand": _hand,
         "limited": _limited,
+        "limited-called": _limited_called,
+        "adding-up": _adding_up,
     }
     | KNOWN,
     none="numbered",
@@ -319,3 +337,22 @@ def subject(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
     if tree.category in ("cards", "core"):
         return cards(tree, scene, takes)
     return _SUBJECTS.of(tree)(tree, scene, takes, NOWHERE)
+
+
+def every(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
+    """ "… cannot target any monsters you control", "any Fish monster cannot attack", "no monsters can attack": what is
+    said not to be of any is so of every one."""
+    if tree.is_a("but"):
+        with scene.excepting(tree.the("except")):
+            return every(tree.the("cards"), scene, takes)
+    if tree.bare_kind == "some" and tree.the("quantity").is_a("any", "no"):
+        tree.is_a("some")
+        return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
+    return subject(tree, scene, takes)
+
+
+def says_no(tree: Tree) -> bool:
+    """ "No monsters", "no other monsters"."""
+    if tree.bare_kind == "but":
+        return says_no(tree.the("cards"))
+    return tree.bare_kind == "some" and tree.the("quantity").bare_kind == "no"

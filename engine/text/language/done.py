@@ -39,11 +39,15 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
-    if (until or scene.for_now) is None and tree.the("claim").is_a("players", "nobody"):
+    of_players = tree.the("claim").is_a("players", "players-or", "nobody")
+    if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+_NOT_USED: Final = (p.NotTributed, p.NotMaterial)
 
 
 def _of_whichever(told: Tree) -> bool:

@@ -11,7 +11,7 @@ from engine.program import Filter, Modifier, Selector
 from engine.text.language import damage_told, sorts_told, times_told
 from engine.text.language.causes_told import effects, owners
 from engine.text.language.damage_told import Told
-from engine.text.language.described import subject
+from engine.text.language.described import every, subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -47,7 +47,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     safe = _safe(tree.the("of"), scene)
     attackers = subject(tree.the("subject"), scene)
     if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
-        safe = replace(safe, side=subject(tree.the("of"), scene).side)
+        safe = replace(safe, side=every(tree.the("of"), scene).side)
     if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
         raise NoMeaning("by all monsters of the opponent alone", tree)
     return safe, [p.NotAttacked()]
@@ -55,7 +55,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
     """Those that can't be chosen as attack targets: the own ones."""
-    found = subject(tree, scene)
+    found = every(tree, scene)
     if found.ref:
         return found
     if tree.bare_kind == "called":
@@ -85,10 +85,24 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
 def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
     """ "You cannot activate their effects": of monsters that those players control."""
     who = whose_effects(tree.the("of"), scene)
+    _are_of(who, side, tree, scene)
+    return who, [p.NotActivated(effects_alone=True)]
+
+
+def _are_of(who: Selector, side: int, tree: Tree, scene: Scene) -> None:
+    """What is forbidden to a player is forbidden with the own cards."""
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), None) if who.ref else who
     if side != v.EITHER and (was is None or was.side != side):
-        raise NoMeaning("whose effects are these?", tree)
-    return who, [p.NotActivated(effects_alone=True)]
+        raise NoMeaning("whose cards are these?", tree)
+
+
+def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Tribute that monster", "use it as a Synchro Material"."""
+    who = subject(tree.the("of"), scene)
+    if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
+        raise NoMeaning("which monsters are these?", tree)
+    _are_of(who, side, tree, scene)
+    return who, [p.NotTributed() if tree.is_a("tribute") else p.NotMaterial(how(tree.all("any")))]
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -135,7 +149,7 @@ def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:
     told = effects(tree.the("effects"), scene)
     if told.side != v.EITHER:
         raise NoMeaning("it is said twice whose effects these are", tree)
-    return subject(tree.the("of"), scene), [p.NotTargeted(side, told.kinds)]
+    return every(tree.the("of"), scene), [p.NotTargeted(side, told.kinds)]
 
 
 # -- Summons, activations ------------------------------------------------------------------------------------------
@@ -212,6 +226,11 @@ def _no_setting(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [cards] if filters else [monsters, cards]
 
 
+def _no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Normal Summon or Set": monsters, where a Summon is forbidden as well."""
+    return None, [p.CannotSummon(v.SET_FACE_DOWN, side=side)]
+
+
 def _no_banishing(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
 
@@ -273,6 +292,9 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "summon-sort": _no_summon,
         "normal-set": _no_normal,
         "set": _no_setting,
+        "set-monsters": _no_monster_set,
+        "tribute": _no_using,
+        "use": _no_using,
         "banish": _no_banishing,
         "activate": _no_activation,
         "attack": lambda tree, side, scene: (None, [p.CannotAttack(who=say.every(say.monster(side=side)))]),
@@ -300,9 +322,12 @@ def _players(tree: Tree, scene: Scene) -> Told:
     side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
     if side == v.OPPONENT:
         scene.they = side
-    told = [_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any")]
-    if len(told) > 1 and any(who is not None for who, _ in told):
+    every = (tree.the("one"), tree.the("other")) if tree.is_a("players-or") else tree.all("any")
+    told = [_FORBIDDEN.of(each)(each, side, scene) for each in every]
+    if len({who for who, _ in told}) > 1:
         raise NoMeaning("of cards and of players?", tree)
+    if every[0].is_a("set-monsters"):
+        raise NoMeaning("are they monsters that are Set?", tree)
     return told[0][0], _in_one_breath([modifier for _, modifiers in told for modifier in modifiers])
 
 
@@ -368,6 +393,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
+    "players-or": _players,
     "summon-sure": _sure,
     "spared": _spared,
     "spared-all": _spared,

@@ -50,7 +50,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
             return _to_each(order, does, verb, scene)
         if what.category == "cards" and not are_sorts(parts_of(what)):
             return [_done_to_both(order, does, verb, scene)]
-    with scene.excepting(order.get("except")):
+    with scene.excepting(order.get("except")), scene.taking_own():
         scene.limit = does.get("limit")
         made = verb.act(does, scene)
     if does.says("each"):
@@ -128,7 +128,8 @@ _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summ
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     """ "Destroy both it and this card": both or nothing (PROC-10)."""
-    if order.says("time") or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
+    time = order.the("time") if order.says("time") and does.bare_kind == "banish" else None
+    if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
     parts = parts_of(does.the("cards"))
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
@@ -136,7 +137,8 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if does.is_a("summon"):
         if together_at := _place_of_both(parts, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
-    return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
+    made = [verb.act(does.with_part("cards", part), scene) for part in parts]
+    return say.both(*(made if time is None else (_for_a_time(each, time) for each in made)))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
@@ -222,7 +224,7 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             raise NoMeaning("whether both are there isn't clear", does)
     made = []
     for part in parts:
-        with scene.excepting(order.get("except")):
+        with scene.excepting(order.get("except")), scene.taking_own():
             scene.limit = part.get("limit")
             made.append(verb.cost(part, scene))
         if _asks_for_declared(made[-1]):

@@ -21,6 +21,8 @@ TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("the same", "Type"): p.SameType,
     ("the same", "Attribute"): p.SameAttribute,
     ("different", "Attributes"): p.DifferentAttributes,
+    ("different", "Types"): p.DifferentTypes,
+    ("different", "Levels"): p.DifferentLevels,
 }
 
 
@@ -200,11 +202,15 @@ def _another(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With a different name": than the one card that was spoken of, else than this card."""
     trait = tree.the("trait-word").kind
     nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
-    ref = "" if nobody and trait != "level" else scene.the_one(tree)
-    if trait == "level":
+    ref = "" if nobody else scene.the_one(tree)
+    if trait == "level" and ref:
         if ref != p.THIS:
             raise NoMeaning("it has to be said of which card", tree)
         unlike: Filter = say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref)))
+    elif trait == "level":
+        if tree.word("original"):
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        unlike = p.Unlike(ref, p.LIKE_LEVEL)
     else:
         unlike = p.Unlike(ref, _LIKENESS[trait, tree.word("original")])
     said.another = unlike
@@ -239,14 +245,20 @@ _IN_COMMON: Final[dict[type, int]] = {
     p.SameAttribute: p.LIKE_ATTRIBUTE,
     p.SameLevel: p.LIKE_LEVEL,
 }
-_APART: Final[dict[int, Group]] = {p.LIKE_NAME: p.DifferentNames(), p.LIKE_ATTRIBUTE: p.DifferentAttributes()}
+_APART: Final[dict[int, Group]] = {
+    p.LIKE_NAME: p.DifferentNames(),
+    p.LIKE_ATTRIBUTE: p.DifferentAttributes(),
+    p.LIKE_TYPE: p.DifferentTypes(),
+    p.LIKE_LEVEL: p.DifferentLevels(),
+}
 
 
 def all_counted(said: Sort) -> Selector:
     """Every such card; of those "with different names" one for each name."""
     group, said.group = said.group, None
-    if isinstance(said.another, p.Unlike):  # "for each … with a different name": than the others that are counted
-        group = _APART.get(said.another.traits) if group is None else None
+    if said.another is not None:  # "for each … with a different name": than the others that are counted
+        traits_ = said.another.traits if isinstance(said.another, p.Unlike) else p.LIKE_LEVEL
+        group = _APART.get(traits_) if group is None else None
         if group is None:
             raise NoMeaning("such cards can't be counted yet", said.tree)
         said.filters.remove(said.another)

@@ -26,7 +26,8 @@ def _is_how_it_came(asked: Filter) -> bool:
 
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
-    if what == "Equip Card" and (scene.kinds & v.EQUIP or scene.kinds & v.MONSTER and scene.works_equipped):
+    worn = scene.equips_itself or bool(scene.kinds & v.MONSTER) and scene.works_equipped
+    if what == "Equip Card" and (scene.kinds & v.EQUIP or worn):
         scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
@@ -266,7 +267,11 @@ def _wearer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The monster this card was equipped to", by an effect for which this card was sent away."""
     if scene.was_worn:
         return say.that(p.OTHER)
-    if not scene.kinds & (v.EQUIP | v.MONSTER) or not any(map(_pays_with_this, scene.costs)):
+    if (
+        not scene.kinds & (v.EQUIP | v.MONSTER)
+        and not scene.equips_itself
+        or not any(map(_pays_with_this, scene.costs))
+    ):
         raise NoMeaning("it is equipped still, or never was", tree)
     if scene.kinds & v.MONSTER:
         scene.this_from |= v.IN_SPELL_ZONE

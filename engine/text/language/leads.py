@@ -37,6 +37,7 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.only_when = False  # "activate only when": as "only if", where nothing happens
         self.apart = False  # whether a comma stands before what is read
         self.fight: Tree | None = None  # who battles then, or is attacked
 
@@ -228,7 +229,7 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
-        elif word in ("if", "while") or word == "when" and len(told) > 1:
+        elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))

@@ -91,6 +91,7 @@ class Scene(Context):
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
+        self.takes_own = False  # whether it is told what a player does, who takes cards from the own hand or Deck
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
@@ -204,6 +205,15 @@ class Scene(Context):
             yield
         finally:
             self.doer = before
+
+    @contextmanager
+    def taking_own(self) -> Iterator[None]:
+        """A player takes cards: "the Deck" is that player's own."""
+        self.takes_own, before = True, self.takes_own
+        try:
+            yield
+        finally:
+            self.takes_own = before
 
     @contextmanager
     def excepting(self, exception: Tree | None) -> Iterator[None]:

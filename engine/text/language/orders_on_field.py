@@ -66,6 +66,17 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
 
 
+def _detach_from_any(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 2 materials from monsters you control": of whichever of them."""
+    said = sorts_told.sort(does.the("sort"), scene)
+    if does.the("sort").form == "s" and said.or_more is None or not said.placed:
+        raise NoMeaning("from which monsters?", does)
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(settled(said, Quantity(all=True), NOWHERE, scene), count=say.number(n))
+
+
 def _detach_its(does: Tree, scene: Scene) -> Act:
     """ "Detach all of its materials"."""
     holder = say.that(scene.find(does, False, takes=v.IN_MONSTER_ZONE).ref)
@@ -172,15 +183,29 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 
 def _lie(does: Tree, scene: Scene) -> Act:
+    if does.the("position").is_a("either"):
+        return _lie_as_liked(does, scene)
     position = into(does.the("position"))
     if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
 
+def _lie_as_liked(does: Tree, scene: Scene) -> Act:
+    """ "Change 1 face-down Defense Position monster to face-up Attack or Defense Position"."""
+    into(does.the("position"))
+    what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    if does.says("before") or what.ref or what.all or what.most > 1 or what.positions != v.FACE_DOWN:
+        raise NoMeaning("into which position?", does)
+    return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
+
+
 def _flip(does: Tree, scene: Scene) -> Act:
-    if does.word("face") == "face-up":
-        raise NoMeaning("flipped into which position?", does)
+    if does.word("face") == "face-up":  # which it is in, since only its face is turned
+        what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+        if not what.positions & v.FACE_DOWN:
+            raise NoMeaning("it lies face-up", does)
+        return p.ChangePosition(replace(what, positions=v.FACE_DOWN), v.DEFENSE_POSITION)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
@@ -377,6 +402,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),

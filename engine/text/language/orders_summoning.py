@@ -22,7 +22,7 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
     for tail in does.all("summon-tail"):
         if tail.is_a("in"):
             told["position"] = into(tail.the("position"))
-        elif tail.is_a("face-up"):
+        elif tail.is_a("face-up", "freely"):
             raise NoMeaning("a Special Summon isn't told so", tail)
         elif tail.is_a("ignoring"):
             told["ignoring_conditions"] = True
@@ -238,14 +238,19 @@ def _summon_now(does: Tree, scene: Scene) -> Act:
 
 def _normal(ways: int, does: Tree, scene: Scene) -> Act:
     """ "Normal Summon 1 monster", "Tribute Summon 1 Plant monster face-up": from the hand, in Attack Position."""
+    freely = False
     for tail in does.all("summon-tail"):
-        if not tail.is_a("face-up") and (not tail.is_a("in") or into(tail.the("position")) != v.ATTACK_POSITION):
+        if tail.is_a("freely") and ways == v.NORMAL_SUMMON:
+            freely = True
+        elif not tail.is_a("face-up") and (not tail.is_a("in") or into(tail.the("position")) != v.ATTACK_POSITION):
             raise NoMeaning("such a Summon has no meaning yet", tail)
     what = cards(does.the("cards"), scene)
     if not what.ref and what.places & ~(v.IN_HAND | v.ON_FIELD) or what.all and not what.ref:
         raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    if freely and what.ref == p.THIS:
+        raise NoMeaning("this is how it is Summoned", does)
     who = what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU)
-    return p.NormalSummon(who, with_tributes=ways == v.TRIBUTE_SUMMON)
+    return p.NormalSummon(who, without_tributes=freely, with_tributes=ways == v.TRIBUTE_SUMMON)
 
 
 def _normal_or_set(does: Tree, scene: Scene) -> Act:

@@ -65,6 +65,7 @@ class Sort(Noun):
             raise NoMeaning("this was said already", self.tree)
         self.other = self.other or told.other
         self.joined_by_and = self.joined_by_and or told.together
+        self.filters += told.among
         if told.each and not self.placed and self.side == v.EITHER:  # the hands, Decks … of both players
             self.placed, self.places = True, told.places
             return

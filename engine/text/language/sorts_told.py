@@ -240,7 +240,7 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
-    said.are_at(_from(tree, scene))
+    said.are_at(_from(tree, said, scene))
 
 
 def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -250,9 +250,10 @@ def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(made())
 
 
-def _total(tree: Tree, said: Sort, scene: Scene) -> None:
+def total(tree: Tree, said: Sort, scene: Scene) -> None:
     if said.group is not None:
         raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    tree.is_a("total")
     if tree.says("compared"):
         said.group = _at_most(figure(tree.the("figure")), tree.the("compared"), scene)
         return
@@ -332,6 +333,12 @@ def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters += [say.not_(each) for each in inner.filters]
 
 
+def _normal_summonable(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That can be Normal Summoned/Set"."""
+    such = p.NormalSummonable()
+    said.filters.append(such if tree.word("can") == "can" else say.not_(such))
+
+
 def _higher(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "That is 1 Rank higher than that target"."""
     stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
@@ -380,8 +387,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
-        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
+        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
@@ -396,9 +403,10 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "they-did": they_did,
         "returned": returned,
         "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
-        "equipped-to": equipped_to,
+        "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
+        "normal-summonable": _normal_summonable,
         "no-others": _no_others,
         "originally": _originally,
         "higher": _higher,
@@ -422,9 +430,17 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 )
 
 
-def _from(tree: Tree, scene: Scene) -> Where:
+def _from(tree: Tree, said: Sort, scene: Scene) -> Where:
     found = cards_places(tree.the("places"), scene)
-    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
+    if found.side == v.EITHER and scene.player:
+        return found._replace(side=scene.player)
+    came = any(isinstance(each, p.Summoned) for each in said.filters)  # "Summoned from the Extra Deck"
+    if found.side == v.EITHER and scene.takes_own and not (found.each or came) and found.places & _OF_ONE_PLAYER:
+        return found._replace(side=v.YOU)  # "from the Deck"
+    return found
+
+
+_OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
@@ -440,7 +456,7 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
-        "total": _total,
+        "total": lambda tree, said, scene: total(tree.the("total"), said, scene),
         "including": lambda tree, said, scene: including(tree, said, scene, sort),
         "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
@@ -494,8 +510,18 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if left_out.is_a("known"):
         said.filters.append(say.not_(_known_left_out(left_out, scene)))
         return
-    left_out.is_a("one", "several")
-    them = sort(left_out.the("sort"), scene)
+    if left_out.is_a("several"):
+        if left_out.says("any" + JOINED_BY):
+            left_out.word("any" + JOINED_BY)
+        for each in left_out.all("any"):
+            _leave_out(each, tree, said, scene)
+        return
+    left_out.is_a("one")
+    _leave_out(left_out.the("sort"), tree, said, scene)
+
+
+def _leave_out(sort_: Tree, tree: Tree, said: Sort, scene: Scene) -> None:
+    them = sort(sort_, scene)
     kinds = them.kinds & ~(said.kinds | v.MONSTER)
     filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
     if not filters or them.says_more() or them.done is not None:

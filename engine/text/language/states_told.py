@@ -48,15 +48,47 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         told = where(at, scene, found.places)
         places = told.places & found.places or told.places
         return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
-    if who.is_a("it") and state.is_a("trait", "cards"):
+    if who.is_a("it", "that") and state.is_a("trait", "cards"):
+        clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
-    if state.is_a("lies") and state.says("place"):
+    if who.is_a("it", "that") and state.is_a("position", "lies"):
+        if clause.word("past") or state.is_a("lies") and state.says("place"):
+            raise NoMeaning("how it lay then is not known", clause)
+        return _lies_so(who, state, scene)
+    if state.is_a("lies", "lies-there"):
         found = subject(who, scene)
-        told = place(state.the("place"), scene)
-        if found.ref or found.all or told.places != v.ON_FIELD:
+        told = _there(state, found.places, scene)
+        if found.ref or found.all or told.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
-        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
+        side = found.side if told.side == v.EITHER else told.side
+        if found.side not in (v.EITHER, side):
+            raise NoMeaning("whose cards?", clause)
+        places = told.places & found.places or told.places
+        return p.ThereIs(replace(found, places=places, side=side, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _there(state: Tree, own: int, scene: Scene) -> Where:
+    """Where it is said that cards lie face-up or face-down."""
+    if state.is_a("lies-there"):
+        told = where(state.the("there"), scene, own)
+    else:
+        told = place(state.the("place"), scene)
+        told = told._replace(places=own & v.ON_FIELD or v.ON_FIELD) if told.places == v.ON_FIELD else told
+    if told.places & ~v.ON_FIELD:
+        raise NoMeaning("such cards lie on the field", state)
+    return told
+
+
+def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "If it is in Defense Position, …", "if that monster is face-down, …"."""
+    what = cards(who, scene, v.ON_FIELD)
+    if not what.ref:
+        raise NoMeaning("such cards are known", who)
+    positions = lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+    if what.ref == p.THIS:
+        return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+    return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
 
 
 def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
@@ -125,10 +157,11 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         return _as_card(state, scene)
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
-    if state.is_a("lies") and state.says("place"):
-        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+    if state.is_a("lies-there") or state.is_a("lies") and state.says("place"):
+        told = _there(state, v.ON_FIELD, scene)
+        if told.side == v.OPPONENT or told.positions != v.ANY_POSITION or state.word("face") != "face-up":
             raise NoMeaning("this is asked of no card yet", state)
-        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+        return p.ThisIs(told.places, v.FACE_UP)
     return None
 
 
@@ -156,6 +189,8 @@ def _as_card(state: Tree, scene: Scene) -> Condition:
 def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "It is a Spell", "it is a Dragon monster"."""
     what = cards(who, scene)
+    if not what.ref or what.ref == p.THIS and who.is_a("that"):
+        raise NoMeaning("such cards are known", who)
     said = Sort(state)
     if state.is_a("trait"):
         adjectives_told.traits(state.all("any"), said)
@@ -163,13 +198,15 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
             state.word("any-joined")
     else:
         said = _told_sort(state.the("subject"), scene)
+    newest = scene.newest()
+    if newest is not None and newest.ref == what.ref and scene.now_at(newest) and not scene.now_at(newest) & v.ON_FIELD:
+        said.monster_card = None  # there each of them is a monster
     if said.says_more() or said.icons or said.joined_by_and:
         raise NoMeaning("what is it?", state)
     such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
-    newest = scene.newest()
     if newest is not None and newest.ref == what.ref:
         newest.seen = Selector(filters=tuple(such))
-    return p.AreSuch(say.that(what.ref, *such))
+    return p.AreSuch(replace(what, filters=(*what.filters, *such)))
 
 
 def _told_sort(tree: Tree, scene: Scene) -> Sort:
@@ -223,10 +260,7 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
     if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
         raise NoMeaning("which are the only ones?", clause)
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    only = p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
-    if not clause.says("n"):
-        return only
-    return say.all_of(only, say.compare(p.Count(replace(asked, all=True)), p.EQUAL, clause.number("n")))
+    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
 
 
 def has(clause: Tree, scene: Scene) -> Condition:
@@ -243,6 +277,21 @@ def has(clause: Tree, scene: Scene) -> Condition:
     if found.all or found.group is not None or (found.least, found.most) != (1, 1):
         raise NoMeaning("which cards have it?", who)
     return p.ThereIs(replace(found, positions=found.positions & v.FACE_UP, filters=(*found.filters, *said.filters)))
+
+
+def only_one(clause: Tree, scene: Scene) -> Condition:
+    """ "The only monster you control is “X”", "the only monsters you control are 2 Insect monsters"."""
+    every = sorts_told.sort(clause.the("sort"), scene)
+    asked = settled(every, _ANY, NOWHERE, scene)
+    such = cards(clause.the("such"), scene, at=Where(asked.places, asked.side))
+    if not every.placed or asked.filters or asked.group is not None or such.ref or such.all or such.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    if such.least != such.most or such.side not in (v.EITHER, asked.side):
+        raise NoMeaning("how many are they?", clause)
+    filters = such.filters if such.positions == v.ANY_POSITION else (*such.filters, p.Lies(such.positions))
+    these = replace(asked, filters=filters)
+    number = p.Count(replace(asked, all=True, least=1, most=1))
+    return say.all_of(p.OnlySuch(these), say.compare(number, p.EQUAL, such.least))
 
 
 def sole_of(clause: Tree, scene: Scene) -> Condition:

@@ -144,6 +144,12 @@ def _using(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.on_top = Selector(filters=what.filters)
 
 
+def _paying_and_using(way: SummonTold, tree: Tree, scene: Scene) -> None:
+    """ "By discarding 1 card, and using 1 "X" Xyz Monster you control"."""
+    _by(way, tree, scene)
+    _using(way, tree, scene)
+
+
 def _transferring(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.transfers = True
 
@@ -190,6 +196,7 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
         "effect-of": _effect_of,
         "having": lambda way, tree, scene: way.held.append(had(tree.the("cards"), v.YOU, scene)),
         "using": _using,
+        "paying-using": _paying_and_using,
         "transferring": _transferring,
         "in": _in,
         "face": lambda way, tree, scene: None,  # a Tribute Summon is face-up
@@ -275,7 +282,7 @@ def _named(way: SummonTold, held: Condition | None, tree: Tree, scene: Scene) ->
 
 
 def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: Tree, scene: Scene) -> Procedure:
-    if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "transferring"):
+    if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "paying-using", "transferring"):
         raise NoMeaning("such an Xyz Summon has no meaning yet", tree)
     return p.XyzMaterials(
         way.on_top,
@@ -283,6 +290,7 @@ def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: 
         condition=held,
         limit=None if limit is None else p.UsedPerTurn(),
         transfers=way.transfers,
+        costs=way.costs,
     )
 
 

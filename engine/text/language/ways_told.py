@@ -44,13 +44,22 @@ def procedure(tree: Tree, scene: Scene) -> Said:
         after.is_a("claim")
         told = claims.claim(after.the("claim"), scene)
         if told.who is not None:
-            if told.who.ref != p.THIS or told.procedures:
-                raise NoMeaning("it isn't clear of what Summon this is said", tree)
-            so = p.AreSuch(say.that(p.THIS, _CAME_SO))
-            changed = [replace(_of_itself(each), condition=so) for each in told.modifiers]
+            changed = _while_so(told, tree)
+            if tree.says("second"):
+                changed += _while_so(claims.claim(tree.the("second"), scene), tree)
             return way, say.continuous(*changed, places=v.IN_MONSTER_ZONE)
+    if tree.says("second"):
+        raise NoMeaning("it isn't clear of what Summon this is said", tree)
     node = after.node()
     return way, said_of_its_summon(node, p.IsSummoned(how=v.BY_OWN_CONDITION), done.act(after, scene))
+
+
+def _while_so(told: claims.Claim, tree: Tree) -> list[Modifier]:
+    """What is said of it for as long as it lies there after that Summon."""
+    if told.who is None or told.who.ref != p.THIS or told.procedures:
+        raise NoMeaning("it isn't clear of what Summon this is said", tree)
+    so = p.AreSuch(say.that(p.THIS, _CAME_SO))
+    return [replace(_of_itself(each), condition=so) for each in told.modifiers]
 
 
 def _of_itself(modifier: Modifier) -> Modifier:
@@ -135,6 +144,17 @@ def tributes_needed(tree: Tree, scene: Scene) -> Said:
     sets = tree.word("no-set").startswith("/")
     demanded = p.OwnTributes(tree.number("number"), such, optional=False, also_set=sets)
     return (demanded,) if sets else (demanded, p.CannotBeSummoned(v.SET_FACE_DOWN))
+
+
+def tributed_so(tree: Tree, scene: Scene) -> Said:
+    """ "Must be Normal Summoned/Set by Tributing 3 monsters"."""
+    _only_monsters(tree, scene)
+    said = sorts_told.sort(tree.the("such"), scene)
+    if said.says_more() or not said.kinds & v.MONSTER or said.joined_by_and:
+        raise NoMeaning("such monsters can't be asked for as Tributes", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    such = Selector(filters=(*kinds, *said.filters))
+    return (p.OwnTributes(tree.number("number"), such, optional=False, also_set=bool(tree.word("set"))),)
 
 
 def worth(tree: Tree, scene: Scene) -> Said:

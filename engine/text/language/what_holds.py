@@ -105,12 +105,14 @@ def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
 def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
-    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER)
+    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER) or scene.equips_itself
     if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not stays:
         return None
     if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
         return None
-    lasting = ("negate-effects", "control", *(("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD else ()))
+    worn = scene.equips_itself and instead.while_worn(header.condition())
+    figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
+    lasting = ("negate-effects", "control", *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
@@ -128,7 +130,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
             continue
         if who is None:
             who, made = changed(does, scene)
-        if who.ref or not who.all:
+        if (who.ref or not who.all) and not (worn and who == say.equipped_monster):
             return None
         scene.subject = who
         told.append(Claim(who, made, []))

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import cards, is_worn, of_opponent
-from engine.text.language.picked import quantity
+from engine.text.language.picked import Quantity, quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
@@ -114,7 +114,8 @@ class Who:
             return said
         if not tree.is_a("some"):
             raise NoMeaning("an effect can't wait for that", tree)
-        told = quantity(tree.the("quantity"))
+        many = tree.the("quantity")
+        told = Quantity() if many.form == "s" and many.is_a("any") else quantity(many)
         said = sorts_told.sort(tree.the("sort"), scene)
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
             raise NoMeaning("an effect waits for one card or more", tree)
