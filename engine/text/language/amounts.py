@@ -59,6 +59,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
             return scene.subject
         return say.that(scene.find(tree, word == "their", takes=takes).ref)
     tree.is_a("cards", "of")
+    if (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s"):
+        raise NoMeaning("which monster is this?", tree)
     return cards(tree.the("cards"), scene, takes)
 
 

@@ -318,7 +318,8 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     """ "You do not control any Spellcaster monsters"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
-    return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
+    told = Quantity(other=clause.word("another") == "another")
+    return p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -329,14 +330,14 @@ def _only(clause: Tree, scene: Scene) -> Condition:
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
 
 
-_CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
+CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
 
 
 def summoned_so(clause: Tree, scene: Scene) -> Condition:
-    if scene.own_way not in _CAME_SO:
+    if scene.own_way not in CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
-    return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
+    return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
 
 
 def _made_of(clause: Tree, scene: Scene) -> Condition:

@@ -19,6 +19,7 @@ from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.turns_told import is_this_turn
 from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
@@ -38,7 +39,7 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
-    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
+    until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
     if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
         raise NoMeaning("for how long?", tree)
@@ -48,6 +49,12 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
 
 
 _NOT_USED: Final = (p.NotTributed, p.NotMaterial)
+
+
+def _how_long(time: Tree, scene: Scene) -> Duration:
+    if is_this_turn(time, scene):
+        return say.until_end_of_turn
+    return times_told.duration(time, own_turn=scene.own_turn)
 
 
 def _of_whichever(told: Tree) -> bool:

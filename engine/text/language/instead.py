@@ -178,6 +178,8 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
             if isinstance(each, p.IsActivated)
         ]
     block = acts(tree.the("acts"), scene)
+    if tree.category == "sentence" and tree.says("last") and block != [p.Destroy(say.this_card)]:
+        raise NoMeaning("whether it is activated isn't said", tree)
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
         raise NoMeaning("it is no longer equipped by then", tree)
     return Ability(

@@ -89,7 +89,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if said.equipped and said.kinds == v.MONSTER and not said.filters and not said.placed and not several:
             if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
                 return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
-            return say.equipped_monster
+            return say.that(p.OTHER) if scene.worn_gone else say.equipped_monster
         if which == "the":
             raise NoMeaning("it isn't clear which cards this means", tree)
     from_there = _said_again(tree, said)

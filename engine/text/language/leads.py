@@ -15,7 +15,7 @@ from engine.text.language.conditions_told import condition, since_standby, summo
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, happened, is_event, own_deed
+from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
@@ -70,9 +70,17 @@ class Led(Header):
             at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
             self.conditions += self.awaited.conditions
         elif self.fight is not None and is_battle(self.fight):
+            if self._is_past(self.fight):
+                self.add(happened(self.fight, scene))
+                return
             if self.starts and not scene.at_end:
                 raise NoMeaning("it has to be said at what part of the battle", tree)
             self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+
+    def _is_past(self, fight: Tree) -> bool:
+        """ "During the Battle Phase, if this card attacked", "if this card battled this turn": told of no event."""
+        in_battle_phase = bool(self.phases & v.BATTLE_PHASE) and not self.phases & ~v.BATTLE_PHASE
+        return fight.bare_kind == "did" and (fight.says("time") or self.starts and in_battle_phase)
 
     def _as_it_was(self, awaited: Awaited, tree: Tree) -> None:
         """ "If this card was Tribute Summoned, when it is sent to the GY": by then that stands in the event alone."""
@@ -190,10 +198,14 @@ def _fell(pattern: p.Pattern) -> bool:
     return isinstance(pattern, p.Moves) and pattern.subject is None and pattern.any_cause == v.BY_BATTLE
 
 
-def _clause(header: Led, tree: Tree, scene: Scene) -> None:
+def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
-    if sum(map(is_event, told)) > 1 or len(told) > 1 and word == "when" and not any(map(is_event, told)):
+    if word in ("if", "when") and header.awaited is None and (gone := worn_goes_too(told, scene)) is not None:
+        header.awaited, header.when = gone, word == "when"
+        return
+    at_once = len(told) > 1 and word == "when" and not header.only_when
+    if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
     for each in told:
         if each.is_a("self-activated") and word == "when":
@@ -389,7 +401,7 @@ def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     elif phases == v.BATTLE_PHASE:
         awaited.patterns.append(p.PhaseComes(v.BATTLE_PHASE, whose))
         header.conditions.append(say.in_step(v.START_STEP))
-    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start") and whose != v.EITHER:
+    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start"):
         awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
     else:
         raise NoMeaning("no effect begins then yet", tree)
@@ -450,7 +462,7 @@ def _neither_time(header: Led, tree: Tree, scene: Scene) -> None:
 _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     "lead",
     {
-        "clause": _clause,
+        "clause": told_clause,
         "did-so": _did_so,
         "once": _often(1),
         "twice": _often(2),

@@ -11,7 +11,7 @@ from engine.text.language import amounts
 from engine.text.language.described import cards
 from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
 from engine.text.language.further_told import FURTHER
@@ -220,7 +220,7 @@ def _read(
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")
     if left:
-        return NoMeaning(f"nobody asked for {left}", tree)
+        return NoMeaningYet(f"nobody asked for {left}", tree)
     never = next(filter(None, (_why_never(each, where) for each in found)), "")
     return NoMeaning(never, tree) if never else found
 

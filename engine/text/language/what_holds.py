@@ -13,8 +13,9 @@ from engine.text.language.claims import Claim, also, claim, excepted, own_except
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
 from engine.text.language.done import acts, joined_act, with_last
-from engine.text.language.leads import Led
+from engine.text.language.leads import Led, told_clause
 from engine.text.language.mentions import Scene
+from engine.text.language.occurrences import is_event
 from engine.text.language.places_told import places
 from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
@@ -238,10 +239,16 @@ def _lay_face_down(held: Sequence[Condition]) -> bool:
 _AFTER_THE_FLIP: Final = 1 << v.CALCULATION | 1 << v.AFTER_CALCULATION | 1 << v.DAMAGE_END
 
 
+_HAPPENING: Final = ("if", "when", "each time")
+
+
 def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
     last = tree.the("last")
     last.is_a("clause")
+    if last.word("word") in _HAPPENING and any(map(is_event, last.all("any"))):
+        told_clause(header, last, scene)
+        return (instead.each_time(tree, header, scene),)
     told = scene.as_it_is()
     scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
     held = all_held(*(condition(each, scene) for each in last.all("any")))

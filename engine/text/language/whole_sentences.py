@@ -23,7 +23,7 @@ from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
 from engine.text.language.each_phase_told import comes_each_time, each_phase
-from engine.text.language.leads import Led
+from engine.text.language.leads import Led, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -47,6 +47,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    if (phase := _its_phase(tree, scene)) is not None:
+        return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
@@ -96,6 +98,32 @@ def _own_time(tree: Tree) -> Tree | None:
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
+
+
+def _its_phase(tree: Tree, scene: Scene) -> Tree | None:
+    """ "This card returns to the Extra Deck during the End Phase": when a monster does by itself what is told so."""
+    time = _own_time(tree)
+    stays = scene.kinds & v.MONSTER or tree.says("last") and scene.kinds & v.STAYS_ON_FIELD
+    if time is None or not stays or time.the("phase").bare_kind != "phase":
+        return None
+    if times_told.turn_part(time.the("phase"))[0] not in (v.STANDBY_PHASE, v.END_PHASE):
+        return None
+    return time
+
+
+def _in_its_phase(tree: Tree, time: Tree, header: Led, scene: Scene) -> Ability:
+    header.during(time, scene)
+    scene.told_time = time
+    if tree.says("last"):
+        last = tree.the("last")
+        last.is_a("clause")
+        if last.word("word") == "when" or any(map(is_event, last.all("any"))):
+            raise NoMeaning("it is said twice what it waits for", last)
+        told_clause(header, last, scene)
+    made = _used(tree, (), header, scene)
+    if any(act.what is None or act.what.ref != p.THIS for act in made.block.acts):
+        raise NoMeaning("it has to be said that this happens by itself", tree)
+    return made
 
 
 def _limited_late(tree: Tree, scene: Scene) -> Said:
@@ -356,6 +384,8 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
         return False
     deed = clause.all("any")[0].bare_kind
     first = body.the("first")
+    if first.says("time") and first.the("time").bare_kind == "while-this":
+        return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed == "summoned" and not timed or deed == "attacked" and timed
 
