@@ -204,6 +204,8 @@ def _was(clause: Tree, scene: Scene) -> Condition:
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
+    if deed.is_a("normal-set"):
+        return (say.not_(p.Summoned(v.SPECIAL_SUMMON)),)
     if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
@@ -232,7 +234,7 @@ def _done(clause: Tree, scene: Scene) -> Condition:
     deeds = clause.all("any")
     if deeds[0].is_a("attacked"):
         return fights(clause, scene)
-    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
+    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned", "normal-set"):
         raise NoMeaning("this is no condition yet", clause)
     return _was(clause, scene)
 
@@ -394,6 +396,9 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "rolled": circumstances_told.rolled,
+    "heads-at-least": circumstances_told.heads,
+    "heads": circumstances_told.heads,
     "neither-holds": circumstances_told.neither_holds,
     "has-lp": circumstances_told.has_life_points,
     "worn-so": circumstances_told.worn_so,

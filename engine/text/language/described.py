@@ -326,7 +326,6 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "adding-up": _adding_up,
     }
     | KNOWN,
-    none="numbered",
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
     "subject", {"bare": _bare, "but": _but, "they": known_before(True)}, none="both-also"

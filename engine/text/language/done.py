@@ -216,6 +216,17 @@ def _is_done_to_known(order: Tree) -> bool:
     return does.says("cards") and does.the("cards").bare_kind in ("it", "them", "that", "both")
 
 
+def _or(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Tribute 1 monster or take 1000 damage"."""
+    ways = []
+    for slot in ("order", "other"):
+        told = scene.as_it_is()
+        ways.append(finished(given_orders.act(tree.the(slot), told), tree.the(slot).node(), told))
+    made = say.choose_one(*ways)
+    scene.moved_on()
+    return [made]
+
+
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
     "plain-act",
     {
@@ -253,13 +264,15 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
         return _holds(pierces_too(tree, scene), None, tree, scene)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
+    if tree.is_a("unless-after"):
+        held = p.Unless(held)
     scene.before_if = scene.as_it_is()
     made = act(tree.the("plain-act"), scene)
     return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
 
 
 _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional}
+    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional, "unless-after": _conditional, "or": _or}
 )
 
 
@@ -433,8 +446,26 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         made = act(told, scene)
         if _ends_alone(made[0], before):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
-        said.join(Node("connected", how, {}), made, scene)
+        _join_so(how, made, before, said, scene)
         _put_in_order(said)
+
+
+def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Scene) -> None:
+    """ "Negate that effect if you roll a 2, and if you do, destroy that card": where that has been rolled."""
+    if (
+        how == "and-if-you-do"
+        and isinstance(before, p.If)
+        and before.otherwise is None
+        and _asks_number(before.condition)
+    ):
+        said.acts[-1] = replace(before, does=say.block([*before.does.acts, say.and_if_you_do, *made]))
+    else:
+        said.join(Node("connected", how, {}), made, scene)
+
+
+def _asks_number(held: p.Condition) -> bool:
+    parts = held.parts if isinstance(held, p.AnyHolds) else (held,)
+    return all(isinstance(each, p.NumberIs) for each in parts)
 
 
 def _ends_alone(told: Act, before: Act) -> bool:

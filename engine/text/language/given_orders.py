@@ -115,12 +115,26 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     when = None
     if told is not None and told is not scene.told_time:
         when = times_told.later(told)
-        if when is None:
+        if when is None and isinstance(made, p.ChooseOne):
+            made = _each_for_a_time(made, told)
+        elif when is None:
             made = _for_a_time(made, told)
     elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
         made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
+    if isinstance(made, p.ChooseOne) and when is None and (taken := _taken_first(made)) is not None:
+        scene.did(taken)
+        made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
+        scene.did(made)
+        return [taken, say.and_if_you_do, made]
     scene.did(made)
     return [say.later(when, made)] if when is not None else [made]
+
+
+def _taken_first(made: p.ChooseOne) -> p.Choose | None:
+    """Which card it is, where it is placed on the top or the bottom of the Deck: that is chosen first."""
+    whats = {each.what for way in made.ways for each in way.acts if isinstance(each, p.Return)}
+    what = whats.pop() if len(whats) == 1 else None
+    return None if what is None or what.ref else p.Choose(what)
 
 
 _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
@@ -143,7 +157,7 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     """ "It is destroyed during the End Phase": as an order to do it to those cards."""
-    told = tree.the("passive")
+    told, what = tree.the("passive"), _as_object(what)
     if told.is_a(*_BACK):
         kind = _BACK[told.kind]
         does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, kind)
@@ -158,6 +172,17 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
     return _when(verb.act(does, scene), tree.get("time"), scene)
+
+
+def _as_object(what: Tree) -> Tree:
+    """The subject of "they are destroyed", "your monsters are …", as what something is done to."""
+    if what.category != "subject" or not what.is_a("they", "bare"):
+        return what
+    slots = language().slots
+    if what.bare_kind == "they":
+        return what.as_kind("core", "p", slots["core"], {}, "them")
+    every = Tree("quantity", "p", "all", {}, slots["quantity"], what.at, what.at)
+    return what.as_kind("core", "p", slots["core"], {"quantity": every}, "some")
 
 
 _BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
@@ -190,6 +215,10 @@ def _for_a_time(made: Act, told: Tree) -> Act:
     if isinstance(made, p.Modify):
         return replace(made, until=times_told.duration(told))
     raise NoMeaning("this doesn't last", told)
+
+
+def _each_for_a_time(made: p.ChooseOne, told: Tree) -> Act:
+    return say.choose_one(*([_for_a_time(each, told) for each in way.acts] for way in made.ways))
 
 
 def costs(order: Tree, scene: Scene) -> list[Cost]:

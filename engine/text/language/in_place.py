@@ -123,6 +123,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         before=before,
         procedures=tuple(card.procedures),
         binds=not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
+        targeted=bool(card.abilities) and _has_one_target(card.abilities[-1]),
         in_line=in_line,
         lines=CHOICE if card.choice is not None else card.completing,
         entries=len(card.entries),
@@ -132,6 +133,11 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         way_just_told=card.way_just_told,
         last_kind=card.abilities[-1].kind if card.abilities else -1,
     )
+
+
+def _has_one_target(ability: Ability) -> bool:
+    targets = [cost.selector for cost in ability.costs if isinstance(cost, p.Targeting)]
+    return len(targets) == 1 and targets[0].name == p.TARGET and targets[0].most == 1
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -26,6 +26,8 @@ def _is_how_it_came(asked: Filter) -> bool:
 
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
+    if what == "Token":
+        return _this_token(tree, scene)
     worn = scene.equips_itself or bool(scene.kinds & v.MONSTER) and scene.works_equipped
     if what == "Equip Card" and (scene.kinds & v.EQUIP or worn):
         scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
@@ -54,6 +56,14 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         each if said.or_more_counters else replace(each, high=each.low) for each in counters
     )  # "this card with 3 Counters on it"
     return replace(say.this_card, positions=said.positions, filters=just)
+
+
+def _this_token(tree: Tree, scene: Scene) -> Selector:
+    """ "This Token": the one that was Special Summoned."""
+    made = [m for m in scene.mentions if isinstance(m.maker, p.MakeTokens)]
+    if tree.says("adjective") or tree.says("post") or len(made) != 1 or made[0].several or not made[0].ref:
+        raise NoMeaning("which Token is this?", tree)
+    return say.that(made[0].ref)
 
 
 _FIXED: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
@@ -201,6 +211,17 @@ def _all_so_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "All 3 of them"."""
     found, n = scene.find(tree, True, takes=takes), tree.number("n")
     if found.selector is None or (found.selector.least, found.selector.most) != (n, n) or n < 3:
+        raise NoMeaning("so many were not spoken of", tree)
+    return say.that(found.ref)
+
+
+def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Those 2 monsters"."""
+    said, n = sorts_told.known_sort(tree.the("sort"), scene), tree.number("n")
+    if said.says_more() or said.equipped or said.is_target:
+        raise NoMeaning("known cards can't be described so", tree)
+    found = scene.find(tree, True, said, takes=takes, done=said.done)
+    if found.selector is None or (found.selector.least, found.selector.most) != (n, n):
         raise NoMeaning("so many were not spoken of", tree)
     return say.that(found.ref)
 
@@ -401,6 +422,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "above": _above,
     "both": both,
     "all-so-many": _all_so_many,
+    "numbered": _numbered,
     "the-one": _the_one,
     "nth": _nth,
     "first-many": _first_many,

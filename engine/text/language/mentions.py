@@ -114,6 +114,7 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.targeted_before = False  # whether the effect before has targeted one card
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

@@ -95,7 +95,9 @@ def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
+    scene.player = side if side != v.EITHER else 0
     others = Who(does.the("cards"), scene)
+    scene.player = 0
     there = others.there
     if there is None or there.ref or there.positions not in (v.ANY_POSITION, v.FACE_UP) or does.all("summon-tail"):
         raise NoMeaning("an effect can't wait for that", clause)
@@ -103,7 +105,8 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
     more: dict[str, Any] = {}
     if there.places & ~v.ON_FIELD:  # where it was Summoned from
         more["from_places"] = there.places
-        owned = () if there.side == v.EITHER else (p.OwnedBy(there.side),)
+        own_extra = not does.the("cards").says_within("whose")  # "from the Extra Deck": from the own one
+        owned = () if there.side == v.EITHER or own_extra else (p.OwnedBy(there.side),)
         filters = tuple(each for each in there.filters if each != p.OfKinds(v.MONSTER))
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
     scene.spoken(p.EVENT, there, False if others.just else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))

@@ -50,6 +50,14 @@ def _detach(does: Tree, scene: Scene) -> Act:
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
+def _detach_own(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 1 material you control": of whichever monster."""
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(say.every(say.monster(side=v.YOU)), count=say.number(n))
+
+
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     least, most = _detached(does.the("what"))
@@ -261,6 +269,19 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     return who, made
 
 
+def _increase_some(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1 or 2", "by up to 3"."""
+    low, most = (does.number("low") if does.says("low") else 1), does.number("most")
+    if most <= low or does.says("low") and most > low + 1:
+        raise NoMeaning("by how much?", does)
+    of = does.the("figure-of")
+    who, found = amounts.whose(of, scene), amounts.figures(of.the("figures"))
+    if found not in ([p.S_LEVEL], [p.S_RANK]):
+        raise NoMeaning("such a figure doesn't change so", does)
+    changes = [p.LevelChanges(say.number(n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
+    return say.choose_one(*([_changed(who, [each], does)] for each in changes))
+
+
 def _double(does: Tree, scene: Scene) -> Act:
     """ "Halve its ATK"."""
     of = does.the("figure-of")
@@ -402,12 +423,14 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-own": Verb(None, _detach_own),
     "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),
     "increase": Verb(_increase),
+    "increase-some": Verb(_increase_some),
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),

@@ -55,7 +55,7 @@ _SIDES: Final = Meanings(
         "their": 0,
         "other-one": _THEIR_OPPONENT,
     },
-    none="its-controller",
+    none="its-controller each",  # each player has a hand of their own: rules_changed
 )
 TURN_PLAYER: Final = 5
 """No side: whose turn it is."""
@@ -287,11 +287,11 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
 def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
     if tree.is_a("control", "controls"):
-        scene.currently = scene.currently or bool(tree.word("now"))
+        scene.currently = bool(tree.word("now")) or scene.currently
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):
-        scene.currently = scene.currently or bool(tree.word("now"))
+        scene.currently = bool(tree.word("now")) or scene.currently
         found = place(tree.the("place"), scene)
         if not found.places & v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)

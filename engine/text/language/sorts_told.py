@@ -408,6 +408,9 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "that-not": _that_not,
         "normal-summonable": _normal_summonable,
         "no-others": _no_others,
+        "own": lambda tree, said, scene: said.filters.append(
+            p.OwnedBy(player_of(tree.the("they" if tree.says("they") else "he"), scene))
+        ),
         "originally": _originally,
         "higher": _higher,
         "used": _made_of,

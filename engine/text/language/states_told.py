@@ -21,6 +21,7 @@ _ANY: Final = Quantity()
 
 def is_now(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
+    clause.word("stays")
     if not clause.word("now") and who.is_a("this") and state.bare_kind == "banished":
         raise NoMeaning("this is what happens to it", clause)
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
@@ -28,6 +29,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
         return this_is(state, scene)
+    if who.is_a("this") and who.says("adjective") and not who.says("post"):
+        return _this_that_came(who, state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("trait", "position", "lies"):
         return _all_are_so(clause, who, state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
@@ -66,6 +69,21 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         places = told.places & found.places or told.places
         return p.ThereIs(replace(found, places=places, side=side, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _this_that_came(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "This Special Summoned card is on the field"."""
+    if who.word("what") not in ("card", "monster") or not scene.kinds & v.MONSTER:
+        raise NoMeaning("this card is none", who)
+    said = sorts_told.of_this_card(who, scene)
+    came = tuple(each for each in said.filters if isinstance(each, p.Summoned))
+    if len(said.filters) != 1 or not came or said.kinds or said.icons or said.positions & ~v.FACE_UP and said.placed:
+        raise NoMeaning("this card is known: it isn't described so", who)
+    scene.spoken(p.THIS, None, False)
+    held = this_is(state, scene)
+    if not isinstance(held, p.ThisIs) or held.places & ~v.ON_FIELD or held.positions != v.FACE_UP:
+        raise NoMeaning("this is asked of no card yet", state)
+    return p.AreSuch(say.that(p.THIS, *came, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP))
 
 
 def _there(state: Tree, own: int, scene: Scene) -> Where:
@@ -257,10 +275,13 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
         if such.icons:
             raise NoMeaning("which are the only ones?", clause)
     asked = settled(every, _ANY, NOWHERE, scene)
+    lies = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
+    such.positions = v.ANY_POSITION
     if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
         raise NoMeaning("which are the only ones?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+    any_cards = not every.kinds
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER or any_cards and such.kinds else []
+    return p.OnlySuch(replace(asked, filters=(*kinds, *lies, *such.filters)))
 
 
 def has(clause: Tree, scene: Scene) -> Condition:

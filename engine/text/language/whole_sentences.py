@@ -15,6 +15,7 @@ from engine.text.language import (
     lines_told,
     materials_told,
     more_normal_summons,
+    negated_told,
     rituals,
     times_told,
     ways_told,
@@ -169,10 +170,16 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
-    if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
+    if tree.word("so") and not header.events and _is_its_own_way(said.acts[0], scene):
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
+
+
+def _is_its_own_way(first: Act, scene: Scene) -> bool:
+    """ "Tribute 1 monster to Special Summon this card from your hand"; from elsewhere an effect brings it."""
+    brought = isinstance(first, p.SpecialSummon) and first.what is not None and first.what.ref == p.THIS
+    return brought and not scene.this_from & ~v.IN_HAND
 
 
 def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
@@ -387,7 +394,7 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     if first.says("time") and first.the("time").bare_kind == "while-this":
         return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
-    return deed == "summoned" and not timed or deed == "attacked" and timed
+    return deed in ("summoned", "normal-set") and not timed or deed == "attacked" and timed
 
 
 def _after_its_summon(leads: Tree) -> Tree | None:
@@ -437,7 +444,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "vow": vow,
         "unanswered": unanswered,
         "felled-go": instead.of_felled,
+        "felled-banished": instead.felled_banished,
         "keeps-leaving": instead.of_leaving,
+        "negates": negated_told.negated,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,
         "from-gy-too": ways_told.from_graveyard_too,
