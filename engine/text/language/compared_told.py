@@ -22,6 +22,10 @@ def life_points(clause: Tree, scene: Scene) -> Condition:
     side = side_of(clause.the("whose"), scene)
     if side == v.OPPONENT:
         scene.they = side
+    if clause.says("how"):  # than the other player's
+        if side == v.EITHER:
+            raise NoMeaning("compared with whose?", clause)
+        return _lp_compared(side, clause.word("how"), v.EITHER - side, scene)
     told = clause.the("compared")
     if told.is_a("number"):
         return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))

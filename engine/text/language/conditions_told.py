@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
-from engine.text.language.described import cards, says_no, subject
+from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -31,12 +31,18 @@ _ANY: Final = Quantity()
 
 def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     """So many such cards are there, or none."""
+    if tree.is_a("some") and (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if not tree.the("quantity").is_a("any", "one", "no"):
+            raise NoMeaning("how many have to be there?", tree)
+        return (p.ThereIsNone if tree.the("quantity").is_a("no") else p.ThereIs)(of_them)
     if tree.category == "cards" and tree.bare_kind == "both" and says_no(tree.the("other")):
         return _and_no(tree, scene, at)
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return p.ThereIs(settled(declared, _ANY, at, scene))
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
@@ -261,7 +267,7 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
 
 def _tells_where(tree: Tree) -> bool:
     """Whether a place is told anywhere in it."""
-    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+    if tree.category in ("place", "places", "where") or tree.bare_kind in ("banish", "among"):
         return True
     return any(map(_tells_where, tree.children()))
 
@@ -334,15 +340,6 @@ def summoned_so(clause: Tree, scene: Scene) -> Condition:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
     return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
-
-
-def _has_material(clause: Tree, scene: Scene) -> Condition:
-    who = clause.the("subject")
-    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose material?", who)
-    scene.spoken(p.THIS, None, False)
-    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
-    return p.AreSuch(say.that(p.THIS, has))
 
 
 def _made_of(clause: Tree, scene: Scene) -> Condition:
@@ -429,7 +426,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
-    "has-material": lambda clause, scene: _has_material(clause, scene),
+    "has": states_told.has,
 }
 
 

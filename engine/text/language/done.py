@@ -14,7 +14,7 @@ from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
-from engine.text.language.orders_of_players import lp_becomes
+from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
@@ -225,6 +225,14 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
     return [made]
 
 
+def _lp_become(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Both players' LP become 3000"."""
+    side, whole = side_of(tree.the("whose"), scene), scene.reckon(tree.the("value"), scene)
+    made = [p.SetLifePoints(whole, side=each) for each in (v.YOU, v.OPPONENT) if side in (each, v.EITHER)]
+    scene.did(made[-1])
+    return [made[0]] if len(made) == 1 else [made[0], say.also, made[1]]
+
+
 def _is_done_to_known(order: Tree) -> bool:
     does = order.the("does")
     return does.says("cards") and does.the("cards").bare_kind in ("it", "them", "that", "both")
@@ -255,7 +263,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "next-attack": reacting.next_attack,
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
-        "lp-become": lp_becomes,
+        "lp-become": _lp_become,
     },
 )
 
@@ -374,6 +382,9 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
         _three(tree, said, scene)
+    if tree.bare_kind == "last-at-once":
+        _redirected(tree, said, scene)
+        return said
     _join_rest(tree, said, scene)
     if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
         raise NoMeaning("it was not taken up", tree)
@@ -396,7 +407,7 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("timed"):
         scene.for_now = times_told.duration(tree.the("held-time"))
     else:
-        tree.is_a("acts", "three")
+        tree.is_a("acts", "three", "last-at-once")
     return act(tree.the("first"), scene)
 
 
@@ -404,10 +415,32 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
+    if tree.word("how") == "and":
+        _three_in_a_row(tree, said, scene)
+        return
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
     last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
     for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", last)):
         scene.begin_clause()
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
+
+
+def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Choose 1 monster, change the attack target to it, and perform damage calculation"."""
+    made = given_orders.act(tree.the("second"), scene)
+    if len(made) != 1 or not isinstance(made[0], p.RedirectAttack) or made[0].damage_at_once:
+        raise NoMeaning("of which battle is damage calculated?", tree)
+    how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
+    said.join(Node("connected", how, {}), [replace(made[0], damage_at_once=True)], scene)
+
+
+def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Reveal your hand, choose 1 card, and shuffle it into the Deck": the last word joins all of them."""
+    if not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
+        raise NoMeaning("one thing after the other is ordered", tree)
+    for slot in ("second", "third"):
+        how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
+        scene.joined = how
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 

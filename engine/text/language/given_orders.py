@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import sorts_told, times_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -50,7 +51,10 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         if what.category == "cards" and not are_sorts(parts_of(what)):
             return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")), scene.taking_own():
+        scene.limit = does.get("limit")
         made = verb.act(does, scene)
+    if does.says("each"):
+        made = _for_each(made, does.the("each"), scene)
     if order.says("max"):
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
@@ -62,6 +66,17 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return _when(made, order.get("time"), scene)
+
+
+def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
+    """ "Send 1 card from the top of your Deck to the GY for each …"."""
+    what = made.what
+    each.is_a("each")
+    if what is None or what.ref not in ("", p.TOP) or what.count is not None or what.group is not None:
+        raise NoMeaning("so many of which?", each)
+    if not what.ref and (what.all or what.least != what.most):
+        raise NoMeaning("so many of which?", each)
+    return p.done_to(made, replace(what, count=counted(each.the("counted"), what.most, scene), least=1, most=1))
 
 
 def _refuse_without_number(what: Tree) -> None:
@@ -239,6 +254,7 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
     made = []
     for part in parts:
         with scene.excepting(order.get("except")), scene.taking_own():
+            scene.limit = part.get("limit")
             made.append(verb.cost(part, scene))
         if _asks_for_declared(made[-1]):
             raise NoMeaning("whether there is one isn't known before it is declared", does)
@@ -259,6 +275,7 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
     exception, targets, mentions = scene.exception, len(scene.targets), len(scene.mentions)
     try:
         with scene.excepting(order.get("except")):
+            scene.limit = does.get("limit")
             return cost(does, scene)
     except NoMeaning:
         if order.says("except"):

@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Cost, Filter, Selector
+from engine.program import Cost, Filter, Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, place, places, side_of
@@ -75,6 +75,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if said.fighter:
+        return _fighter(said, which, tree)
     if several and scene.only is not None:
         return say.that(scene.only.ref)
     if said.of_ref and which in ("the", "that"):
@@ -123,6 +125,13 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
+    """ "The monster this card is battling"."""
+    if which != "the" or said.kinds != v.MONSTER or said.filters or said.says_more() or said.done is not None:
+        raise NoMeaning("known cards can't be described so", tree)
+    return say.that(said.fighter)
 
 
 def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:
@@ -346,13 +355,16 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    found = place(tree.the("of"), scene)
-    if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise NoMeaning("not the top of a Deck", tree)
     if tree.says("one"):
         tree.number("one")
-    most = tree.number("n") if tree.says("n") else 1
-    return Selector(ref=p.TOP, all=True, side=found.side, most=most)
+    return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)
+
+
+def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
+    found = place(tree, scene)
+    if found.places != v.IN_DECK or found.side == v.EITHER:
+        raise NoMeaning("not the top of a Deck", tree)
+    return Selector(ref=p.TOP, all=True, side=found.side, count=count)
 
 
 def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -366,12 +378,9 @@ def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "A number of cards from the top of your Deck equal to …"."""
-    found = place(tree.the("of"), scene)
-    if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise NoMeaning("not the top of a Deck", tree)
     if tree.word("how") == "up to":
         raise NoMeaning("who says how many?", tree)
-    return Selector(ref=p.TOP, all=True, side=found.side, count=scene.reckon(tree.the("value"), scene))
+    return top_of(tree.the("of"), scene, count=scene.reckon(tree.the("value"), scene))
 
 
 def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -396,6 +405,8 @@ def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "That opponent's monster": one of the opponent that was spoken of."""
     said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.fighter:
+        return _fighter(said, "the", tree)
     if said.says_more() or said.done is not None or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
     said.belongs_to(v.OPPONENT)

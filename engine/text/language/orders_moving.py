@@ -30,10 +30,18 @@ def _banish(does: Tree, scene: Scene) -> Act:
 
 def _choose(does: Tree, scene: Scene) -> Act:
     """ "Choose 1 card from your Deck": it is known by a name from then on."""
+    if _of_what_is_shown(does.the("cards"), scene):
+        raise NoMeaning("of the cards that were shown?", does)
     what = cards(does.the("cards"), scene, ANYWHERE)
     if what.ref or what.all:
         raise NoMeaning("there is nothing to choose", does)
     return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
+
+
+def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
+    """ "Reveal your hand, choose 1 card": one of those, none on the field."""
+    shown = isinstance(scene.last, p.Reveal | p.LookAt | p.Excavate)
+    return shown and tree.bare_kind == "some" and not tree.the("sort").all("post")
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
@@ -121,6 +129,13 @@ def _target(does: Tree, scene: Scene) -> Cost:
         mention: Mention = scene.mentions[-1]
         mention.selector = known.selector
     return p.Targeting(replace(what, name=name))
+
+
+def _chosen_on_activation(does: Tree, scene: Scene) -> Cost:
+    """ "Select 1 monster on the field; …": so older texts tell a target."""
+    if not scene.older:
+        raise NoMeaning("nothing is chosen on activation but targets", does)
+    return _target(does, scene)
 
 
 def _excavate(what: Selector) -> Act:
@@ -250,5 +265,5 @@ MOVING: Final[dict[str, Verb]] = {
     "look": of_cards(p.LookAt, takes=ANYWHERE),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
-    "choose": Verb(_choose),
+    "choose": Verb(_choose, _chosen_on_activation),
 }

@@ -10,8 +10,8 @@ from engine.program import Act, Selector
 from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.damage_told import ordered
+from engine.text.language.holders_told import HOLDERS, damage_to
 from engine.text.language.mentions import Scene
-from engine.text.language.holders_told import its_player
 from engine.text.language.places_told import player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
@@ -63,22 +63,24 @@ def points(tree: Tree, scene: Scene) -> p.Value:
 
 
 def _inflict(does: Tree, scene: Scene) -> Act:
-    if does.says("to") and does.the("to").bare_kind in ("controller", "owner", "of-card"):
-        whole = amounts.amount(does.the("damage"), scene)
-        return replace(its_player(does.the("to"), scene), does=say.block([say.damage(whole, v.YOU)]))
+    if does.says("to") and does.the("to").is_a(*HOLDERS):
+        return damage_to(does.the("to"), _how_much(does, scene), scene)
     side = side_of(does.the("lp"), scene) if does.says("lp") else player_of(does.the("to"), scene)
-    if does.says("times"):
-        if does.number("times") < 2:
-            raise NoMeaning("how often?", does)
-        once = say.damage(amounts.amount(does.the("damage"), scene), side)
-        return p.Repeat(say.number(does.number("times")), does=say.block([once]))
+    if not does.says("times"):
+        return say.damage(_how_much(does, scene), side)
+    if does.number("times") < 2:
+        raise NoMeaning("how often?", does)
+    return p.Repeat(say.number(does.number("times")), does=say.block([say.damage(_how_much(does, scene), side)]))
+
+
+def _how_much(does: Tree, scene: Scene) -> p.Value:
     if does.says("value"):
-        return say.damage(amounts.value(does.the("value"), scene), side)
+        return amounts.value(does.the("value"), scene)
     if does.says("counted"):
-        return say.damage(counted(does.the("counted"), does.number("number"), scene), side)
+        return counted(does.the("counted"), does.number("number"), scene)
     if does.says("number"):
-        return say.damage(replace(as_many(does.node(), scene), times=does.number("number")), side)
-    return say.damage(amounts.amount(does.the("damage"), scene), side)
+        return replace(as_many(does.node(), scene), times=does.number("number"))
+    return amounts.amount(does.the("damage"), scene)
 
 
 def _inflict_both(does: Tree, scene: Scene) -> Act:
@@ -164,14 +166,6 @@ def _set_lp(does: Tree, scene: Scene) -> Act:
     whole = p.Half(p.LifePoints(side)) if halved else amounts.value(does.the("value"), scene)
     does.is_a("make-lp")
     return p.SetLifePoints(whole, side=side)
-
-
-def lp_becomes(tree: Tree, scene: Scene) -> list[Act]:
-    """ "Your LP become 3000"."""
-    side = side_of(tree.the("whose"), scene)
-    if side == v.EITHER:
-        raise NoMeaning("whose LP?", tree)
-    return [p.SetLifePoints(amounts.value(tree.the("value"), scene), side=side)]
 
 
 def _less_lp(does: Tree, scene: Scene) -> Act:

@@ -124,12 +124,14 @@ def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
 
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
+    name, n = (does.word("counter-name"), 1) if does.says("value") else counters(does.the("counters"))
     name = name or scene.name  # a counter that has no name is told by the card that places it
     most = does.number("most") if does.says("most") else 0
     if does.says("most") and most < 1:
         raise NoMeaning("at most none?", does)
-    on = cards(does.the("on"), scene)
+    on = cards(does.the("on"), scene, v.ON_FIELD)
+    if does.says("value"):
+        return say.place_counter(name, scene.reckon(does.the("value"), scene), on, most)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
     return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
@@ -142,6 +144,12 @@ def _remove_all(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("counters lie on the field", does)
     holders = Selector(places=v.ON_FIELD, side=told.side, filters=(p.HasCounters(1, word=word),), all=True)
     return say.remove_counter(word, None, holders)
+
+
+def _remove_all_cost(does: Tree, scene: Scene) -> Cost:
+    removed = _remove_all(does, scene)
+    assert isinstance(removed, p.RemoveCounters)
+    return p.CounterCost(removed.what, word=removed.word, count=p.Counters(removed.what, 1, removed.word))
 
 
 def _swap_control(does: Tree, scene: Scene) -> Act:
@@ -407,6 +415,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
     "give": Verb(_give),
     "redirect": Verb(_redirect),
+    "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "lie": Verb(_lie),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
@@ -429,7 +438,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
-    "remove-all": Verb(_remove_all),
+    "remove-all": Verb(_remove_all, _remove_all_cost),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),
     "negate": Verb(_negate),

@@ -57,11 +57,13 @@ _SIDES: Final = Meanings(
     },
     none="its-controller each",  # each player has a hand of their own: rules_changed
 )
+TURN_PLAYER: Final = 5
+"""No side: whose turn it is."""
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
 _HE: Final = Meanings(
-    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player of-card"
+    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it"
 )
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
@@ -95,8 +97,14 @@ def off_the_field(tree: Tree, scene: Scene) -> Where:
 
 def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
-    if tree.is_a("controller", "owner", "of-card"):
+    if tree.is_a("controller", "owner", "had-it"):
         return 0
+    if tree.is_a("turn"):
+        return TURN_PLAYER
+    if tree.is_a("holder"):
+        this = tree.the("cards")
+        own = this.bare_kind == "this" and not this.says("adjective") and not this.says("post")
+        return v.YOU if own and tree.word("what") == "controller" and this.is_a("this") and this.word("what") else 0
     side = player_of(tree, scene)
     if scene.doer:
         raise NoMeaning("who does this?", tree)

@@ -1,4 +1,4 @@
-"""What an effect does later, as soon as something happens: "each time it inflicts battle damage this turn, …", "destroy it
+"""What an effect does as soon as something happens: "each time it inflicts battle damage this turn, …", "destroy it
 when this card leaves the field"."""
 
 from engine import phrases as say
@@ -78,7 +78,7 @@ def next_attack(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def answered_damage(tree: Tree, scene: Scene) -> list[Act]:
-    """ "You take no damage from that effect", "your opponent takes the damage instead", of an effect that is answered."""
+    """ "You take no damage from that effect", "your opponent takes the damage instead"."""
     if not any(mention.ref == p.LINK_BELOW for mention in scene.mentions):
         raise NoMeaning("which effect's damage?", tree)
     if tree.is_a("damage-turned"):
