@@ -177,7 +177,9 @@ def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
     before = _before_if(said, scene, more)
     before.begin_clause()
     held = all_held(*(condition(each, before) for each in more.all("any")))
-    assert held is not None
+    last = next(each for each in reversed(said.acts) if isinstance(each, p.If))
+    if held is None or held == last.condition:
+        raise NoMeaning("or if what?", more)
     _is_done_otherwise([say.if_(held, act(more.the("plain-act"), before))], said)
 
 

@@ -136,6 +136,10 @@ class Led(Header):
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
             self._at_step(time)
             return
+        if time.is_a("during") and time.the("phase").is_a("steps"):
+            time.word("only")
+            self.conditions.append(p.InStep(1 << v.START_STEP | 1 << v.END_STEP))
+            return
         if time.is_a("its-turn"):
             self.conditions.append(of_its_turn(time, scene))
             return
@@ -421,6 +425,7 @@ _STEPS: Final = {
     ("during", "damage-step"): DAMAGE_STEP,
     ("before", "calculation"): (v.BEFORE_CALCULATION,),
     ("during", "calculation"): (v.CALCULATION,),
+    ("around", "calculation"): (v.BEFORE_CALCULATION, v.CALCULATION),
     ("after", "calculation"): (v.AFTER_CALCULATION,),
 }
 """Parts of the Damage Step."""
@@ -522,6 +527,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "time": _time,
         "quick": _quick,
         "flip": _flip,
+        "not-in-draw": lambda header, tree, scene: header.conditions.append(p.Unless(say.during(v.DRAW_PHASE))),
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
         "unharmed": _unharmed,

@@ -31,7 +31,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.vows_told import unanswered, vow
+from engine.text.language.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.card_sentences import OF_THE_CARD
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
@@ -298,7 +298,14 @@ def _is_cost(main: Tree) -> bool:
     if not first.is_a("order"):
         return False
     order = first.the("order")
+    if order.says_within("place") and _is_theirs(order):
+        return False  # what the opponent has pays for nothing
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _is_theirs(tree: Tree) -> bool:
+    """Whether it is said of something that it is your opponent's."""
+    return tree.category == "whose" and tree.bare_kind == "opponent" or any(map(_is_theirs, tree.children()))
 
 
 def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
@@ -445,6 +452,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "unanswered-others": unanswered_others,
+        "goes-elsewhere": instead.of_sent,
+        "attacks-so": lambda tree, scene: (say.continuous(p.AttacksWithDefense(), places=instead.here(scene)),),
         "felled-go": instead.of_felled,
         "felled-banished": instead.felled_banished,
         "keeps-leaving": instead.of_leaving,
