@@ -21,7 +21,7 @@ _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
 def counters_there(clause: Tree, scene: Scene) -> Condition:
     """ "There are less than 3 Spell Counters on this card"."""
     told = clause.the("how-many-counters")
-    on = cards(clause.the("on"), scene, v.ON_FIELD)
+    on = cards(clause.the("subject" if clause.is_a("has-counters") else "on"), scene, v.ON_FIELD)
     if on.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
     elif not on.ref:
@@ -31,6 +31,8 @@ def counters_there(clause: Tree, scene: Scene) -> Condition:
 
 def _so_many(told: Tree) -> p.HasCounters:
     name = told.word("counter-name")
+    if told.is_a("one"):
+        return p.HasCounters(1, word=name)
     if told.is_a("no"):
         return p.HasCounters(0, 0, name)
     n = told.number("number")
@@ -66,6 +68,9 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     """ "You have 2000 LP or less", "your opponent has more LP"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     told = clause if clause.says("number") else clause.the("compared")
+    if told is not clause and told.is_a("than") and told.the("value").is_a("number"):
+        bound = p.LESS if told.word("how") in ("lower", "less") else p.MORE
+        return say.compare(p.LifePoints(side), bound, told.the("value").number("number"))
     if told is not clause and not told.is_a("number"):
         raise NoMeaning("compared with what?", told)
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))

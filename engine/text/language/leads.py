@@ -11,7 +11,7 @@ from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.circumstances_told import itself_there
-from engine.text.language.conditions_told import condition, since_standby, summoned_so
+from engine.text.language.conditions_told import condition, does_not, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -132,6 +132,10 @@ class Led(Header):
                 raise NoMeaning("no effect begins then yet", time)
             self.steps = steps
             return
+        if time.says("phase") and time.the("phase").is_a("battle"):
+            if self.fight is None or self.starts or not times_told.is_this_battle(time):
+                raise NoMeaning("which battle is this?", time)
+            return
         if time.is_a("its-turn"):
             self.conditions.append(of_its_turn(time, scene))
             return
@@ -207,8 +211,10 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     at_once = len(told) > 1 and word == "when" and not header.only_when
     if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
-    for each in told:
-        if each.is_a("self-activated") and word == "when":
+    for place, each in enumerate(told):
+        if each.is_a("do-not"):
+            header.conditions.append(does_not(each, told[place - 1] if place else None, header.conditions, scene))
+        elif each.is_a("self-activated") and (word == "when" or word == "if" and header.starts):
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
@@ -290,6 +296,9 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
             raise NoMeaning("how often?", tree)
 
     return read
+
+
+once: Final = _often(1)
 
 
 def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
@@ -464,7 +473,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     {
         "clause": told_clause,
         "did-so": _did_so,
-        "once": _often(1),
+        "once": once,
         "twice": _often(2),
         "once-theirs": _once_theirs,
         "once-there": _once_there,

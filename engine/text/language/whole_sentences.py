@@ -22,7 +22,7 @@ from engine.text.language import (
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
-from engine.text.language.leads import Led, told_clause
+from engine.text.language.leads import Led, once, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -157,6 +157,8 @@ def _header(tree: Tree, scene: Scene) -> Led:
 
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
+    if tree.says("costs") and tree.the("costs").says("per"):
+        once(header, tree.the("costs"), scene)
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = _paid(tree, scene)
     if header.gives_up_draw:
@@ -371,6 +373,12 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     deed = clause.all("any")[0].bare_kind
     first = body.the("first")
     if first.says("time") and first.the("time").bare_kind == "while-this":
+        return False
+    if (
+        deed == "summoned"
+        and first.says("time")
+        and first.the("time").bare_kind in ("rest", "this-turn", "until", "until-end")
+    ):
         return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed == "summoned" and not timed or deed == "attacked" and timed
