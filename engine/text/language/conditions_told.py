@@ -413,6 +413,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "figure": compared_told.figure_is,
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
+    "has-such": states_told.has_such,
     "has-counters": circumstances_told.counters_there,
     "result": circumstances_told.result,
     "neither-holds": circumstances_told.neither_holds,

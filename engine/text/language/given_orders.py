@@ -101,7 +101,7 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     if told is not None and told is not scene.told_time:
         when = times_told.later(told)
         if when is None:
-            made = _for_a_time(made, told)
+            made = _for_a_time(made, told, scene)
     elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
         made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
     scene.did(made)
@@ -164,16 +164,16 @@ def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
     return made
 
 
-def _for_a_time(made: Act, told: Tree) -> Act:
+def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, lent=True))
+        return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, lent=True)
+        until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify):
-        return replace(made, until=times_told.duration(told))
+        return replace(made, until=times_told.duration(told, own_turn=scene.own_turn))
     raise NoMeaning("this doesn't last", told)
 
 

@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, sorts_told
 from engine.text.language.described import cards, subject
+from engine.text.language.having_told import HAVING
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
@@ -224,6 +225,17 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     if newest is not None and newest.ref == what.ref:
         newest.seen = Selector(filters=tuple(such))
     return p.AreSuch(replace(what, filters=(*what.filters, *such)))
+
+
+def has_such(clause: Tree, scene: Scene) -> Condition:
+    """ "It has 2000 or more ATK"."""
+    what, said = cards(clause.the("subject"), scene), Sort(clause)
+    HAVING.of(clause.the("having"))(clause.the("having"), said, scene)
+    if not what.ref or what.all and clause.the("subject").form == "p" or said.group is not None or said.highest:
+        raise NoMeaning("such cards are known", clause)
+    if what.ref == p.THIS:
+        scene.spoken(p.THIS, None, False)
+    return p.AreSuch(replace(what, filters=(*what.filters, *said.filters)))
 
 
 def _standing(tree: Tree) -> int:

@@ -152,6 +152,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
+    scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
 
 
