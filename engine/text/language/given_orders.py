@@ -123,7 +123,7 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
         if together_at := _place_of_both(parts, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
     made = [verb.act(does.with_part("cards", part), scene) for part in parts]
-    return say.both(*(made if time is None else (_for_a_time(each, time) for each in made)))
+    return say.both(*(made if time is None else (_for_a_time(each, time, scene) for each in made)))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
