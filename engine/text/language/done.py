@@ -386,7 +386,8 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         _three_in_a_row(tree, said, scene)
         return
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
-    for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", tree.word("how"))):
+    second = ("straight-on" if turned_up else "then") + ("-may" if tree.word("may") else "")
+    for slot, how in (("second", second), ("third", tree.word("how"))):
         scene.begin_clause()
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
@@ -402,7 +403,7 @@ def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal your hand, choose 1 card, and shuffle it into the Deck": the last word joins all of them."""
-    if not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
+    if tree.word("may") or not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
         raise NoMeaning("one thing after the other is ordered", tree)
     for slot in ("second", "third"):
         how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
