@@ -398,6 +398,8 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
+        "substitute": ways_told.substitute,
+        "tuner-substitute": ways_told.tuner_substitute,
         "tributed-so": ways_told.tributed_so,
         "worth": ways_told.worth,
         "tributes-such": ways_told.tributes_such,
