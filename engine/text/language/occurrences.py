@@ -43,6 +43,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
     elif does.is_a("summon-with", "summons"):
         _summons_so(does, side, scene, awaited)
+    elif does.is_a("tribute-for"):
+        deeds_told.tributed_for(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
     elif does.is_a(*_BY_PLAYERS):
