@@ -11,6 +11,7 @@ AT_LEAST: Final = 2  # … to the total or more, no card superfluous (AMB-60)
 SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits; 1 << total: further ones
 ALL_DIFFERENT: Final = 4  # no two cards with the same weight
 ALL_SAME: Final = 5
+AT_MOST: Final = 7  # the weights of the picked cards add up to the total or less
 COUNTERS: Final = 6  # the counters of cards, as often as a card has any: its weight
 
 
@@ -74,7 +75,7 @@ class Rules:
 
     @property
     def asks_for_a_sum(self) -> bool:
-        return self.mode in (EXACT, AT_LEAST)
+        return self.mode in (EXACT, AT_LEAST, AT_MOST)
 
     @property
     def summands(self) -> dict[int, int]:
@@ -100,6 +101,8 @@ class Rules:
         if mode == AT_LEAST:
             total = sum(weights)
             return total >= self.total and all(total - w < self.total for w in weights)
+        if mode == AT_MOST:
+            return sum(weights) <= self.total
         if mode == SLOTS:
             return len(picked) >= self.total and slots_filled(self._with_further(weights, len(picked)), len(picked))
         if mode == ALL_DIFFERENT:
@@ -131,6 +134,8 @@ class Rules:
         weights = [self.weights[self.cards.index(c)] for c in picked]
         if mode in (EXACT, AT_LEAST):
             return sum(weights) < self.total
+        if mode == AT_MOST:
+            return sum(weights) <= self.total
         if mode == SLOTS:
             slots = self.total + len(picked)
             return slots_fit(self._with_further(weights, slots), slots)
@@ -194,6 +199,8 @@ class Rules:
             return len(self.cards) >= self.least
         if mode == EXACT:
             return self._reaches_total()
+        if mode == AT_MOST:
+            return len(self.weights) >= self.least and sum(sorted(self.weights)[: self.least]) <= self.total
         if mode == AT_LEAST and self.least <= 1 and self.most >= len(self.cards):
             return sum(self.weights) >= self.total
         if mode == SLOTS:

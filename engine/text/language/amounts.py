@@ -9,13 +9,14 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language.described import cards
+from engine.text.language.adjectives_told import DONE
 from engine.text.language.counted_told import counted
 from engine.text.language.figures_told import figure, figure_of
 from engine.text.language.meanings import Meanings
-from engine.text.language.mentions import Scene
+from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.how_many import as_many
+from engine.text.lowering.how_many import as_many, paid_cards
 from engine.text.lowering.values import no_more
 
 
@@ -58,6 +59,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
             return scene.subject
         return say.that(scene.find(tree, word == "their", takes=takes).ref)
     tree.is_a("cards", "of")
+    if (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s"):
+        raise NoMeaning("which monster is this?", tree)
     return cards(tree.the("cards"), scene, takes)
 
 
@@ -176,6 +179,10 @@ def _difference(tree: Tree, scene: Scene) -> Value:
 
 def _amount(tree: Tree, scene: Scene) -> Value:
     """ "The damage you took", of the act before or of the event that is answered."""
+    if not tree.says("they"):
+        if scene.last is not None or not scene.amount:
+            raise NoMeaning("what damage?", tree)
+        return p.Noted(p.N_AMOUNT)
     side, last = player_of(tree.the("they"), scene), scene.last
     if isinstance(last, p.Damage):
         if scene.amount or last.side != side:
@@ -188,6 +195,20 @@ def _amount(tree: Tree, scene: Scene) -> Value:
 
 def _life_points(tree: Tree, scene: Scene) -> Value:
     return p.LifePoints(side_of(tree.the("whose"), scene))
+
+
+def _so_many_done(tree: Tree, scene: Scene) -> Value:
+    """ "The number destroyed": of cards, by the act before, or as a cost."""
+    done = DONE.get(tree.the("done-adjective").bare())
+    so = tree.get("so")
+    if so is not None and not (so.is_a("so") and so.word("how") == "this way"):
+        raise NoMeaning("by what was it done?", tree)
+    if done is not None and scene.last is not None and type(scene.last) is done:
+        return p.Noted(p.N_DONE)
+    paid = paid_cards(scene)
+    if done is None or scene.last is not None or paid is None or DONE_AS_COST.get(paid) is not done:
+        raise NoMeaning("nothing of the sort has been done", tree)
+    return p.Noted(p.N_COST)
 
 
 def _paid(tree: Tree, scene: Scene) -> Value:
@@ -228,6 +249,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "declared": _declared,
             "amount": _amount,
             "lp": _life_points,
+            "done": _so_many_done,
             "paid": _paid,
             "lost": _lost,
             "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
@@ -238,6 +260,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
         {
             "half": lambda tree, scene: p.Half(value(tree.the("of"), scene)),
             "double": lambda tree, scene: times(value(tree.the("of"), scene), 2),
+            "each": lambda tree, scene: counted(tree.the("counted"), tree.number("number"), scene),
             "times": _times,
             "plus": lambda tree, scene: p.Sum(value(tree.the("of"), scene), say.number(tree.number("number"))),
         },

@@ -27,6 +27,8 @@ def counted(tree: Tree, times: int, scene: Scene) -> Value:
 
 def _cards(tree: Tree, times: int, scene: Scene) -> Value:
     said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.word("known") and said.done is None:
+        raise NoMeaning("which cards were spoken of?", tree)
     if scene.exception is not None:
         scene.counted, scene.exception = (tree, scene.exception), None
     if scene.counted is not None and scene.counted[0] is tree:  # of each of two figures

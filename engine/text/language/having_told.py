@@ -11,30 +11,37 @@ from engine.program import Filter, Group, Selector
 from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
 TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("different", "names"): p.DifferentNames,
     ("the same", "name"): p.SameName,
-    ("the same", "Level"): p.SameLevel,
     ("the same", "Type"): p.SameType,
     ("the same", "Attribute"): p.SameAttribute,
     ("different", "Attributes"): p.DifferentAttributes,
+    ("different", "Types"): p.DifferentTypes,
+    ("different", "Levels"): p.DifferentLevels,
 }
 
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    said.filters += [bounded(each, n, bound) for each in tree.all("any")]
+    _figures_asked(tree, [bounded(each, n, bound) for each in tree.all("any")], said)
+
+
+def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
+    """ "1000 ATK and DEF" asks for both, "1000 ATK or DEF" for one of the two."""
+    if len(asked_) > 1 and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        said.filters.append(say.either(*asked_))
+    else:
+        said.filters += asked_
 
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
-    n = tree.number("number")
-    for each in tree.all("any"):
-        less = tree.the("bound").kind == "less"
-        said.filters.append(asked(each, high=n - 1) if less else asked(each, n + 1))
+    n, less = tree.number("number"), tree.the("bound").kind == "less"
+    _figures_asked(tree, [asked(each, high=n - 1) if less else asked(each, n + 1) for each in tree.all("any")], said)
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -67,7 +74,7 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits_ |= bit
     than = tree.the("as")
-    if than.category == "core" and than.says("sort") and than.the("sort").says("post"):
+    if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
     ref = _known_one(than, scene)
     if how != "the same" and traits_ & p.LIKE_LEVEL and traits_ != p.LIKE_LEVEL:
@@ -81,6 +88,19 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
         said.filters.append(p.Like(ref, traits_) if how == "the same" else p.Unlike(ref, traits_))
 
 
+def _tells_which(post: Tree) -> bool:
+    """ "The monster this card is equipped to": that is no further description."""
+    return post.bare_kind in ("worn-by", "battling")
+
+
+def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 monsters with the same ATK", "the same Rank"."""
+    stat = figure(tree.the("figure"))
+    if said.group is not None:
+        raise NoMeaning("this was said already", tree)
+    said.group = p.SameLevel() if stat == p.S_LEVEL else p.SameFigure(stat)
+
+
 def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
     told = tree.the("counters")
     n = told.number("number") if told.is_a("many") else 1
@@ -92,12 +112,13 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "With ATK less than or equal to …"."""
+    """ "With ATK less than or equal to …", "with ATK or DEF equal to …"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        said.filters.append(bounded(tree.the("figure"), told.number("number"), told.word("bound")))
+        found = [bounded(each, told.number("number"), told.word("bound")) for each in tree.all("any")]
     else:
-        said.filters.append(compared(figure(tree.the("figure")), told, scene))
+        found = [compared(figure(each), told, scene) for each in tree.all("any")]
+    said.filters.append(found[0] if len(found) == 1 else say.either(*found))
 
 
 def compared(stat: int, told: Tree, scene: Scene) -> Filter:
@@ -110,6 +131,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(
             stat, p.LESS if told.word("how") == "lower" else p.MORE, _figure_of_the(told.the("cards"), stat, scene)
         )
+    if told.is_a("different-from"):
+        return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -179,11 +202,15 @@ def _another(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With a different name": than the one card that was spoken of, else than this card."""
     trait = tree.the("trait-word").kind
     nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
-    ref = "" if nobody and trait != "level" else scene.the_one(tree)
-    if trait == "level":
+    ref = "" if nobody else scene.the_one(tree)
+    if trait == "level" and ref:
         if ref != p.THIS:
             raise NoMeaning("it has to be said of which card", tree)
         unlike: Filter = say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref)))
+    elif trait == "level":
+        if tree.word("original"):
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        unlike = p.Unlike(ref, p.LIKE_LEVEL)
     else:
         unlike = p.Unlike(ref, _LIKENESS[trait, tree.word("original")])
     said.another = unlike
@@ -218,14 +245,20 @@ _IN_COMMON: Final[dict[type, int]] = {
     p.SameAttribute: p.LIKE_ATTRIBUTE,
     p.SameLevel: p.LIKE_LEVEL,
 }
-_APART: Final[dict[int, Group]] = {p.LIKE_NAME: p.DifferentNames(), p.LIKE_ATTRIBUTE: p.DifferentAttributes()}
+_APART: Final[dict[int, Group]] = {
+    p.LIKE_NAME: p.DifferentNames(),
+    p.LIKE_ATTRIBUTE: p.DifferentAttributes(),
+    p.LIKE_TYPE: p.DifferentTypes(),
+    p.LIKE_LEVEL: p.DifferentLevels(),
+}
 
 
 def all_counted(said: Sort) -> Selector:
     """Every such card; of those "with different names" one for each name."""
     group, said.group = said.group, None
-    if isinstance(said.another, p.Unlike):  # "for each … with a different name": than the others that are counted
-        group = _APART.get(said.another.traits) if group is None else None
+    if said.another is not None:  # "for each … with a different name": than the others that are counted
+        traits_ = said.another.traits if isinstance(said.another, p.Unlike) else p.LIKE_LEVEL
+        group = _APART.get(traits_) if group is None else None
         if group is None:
             raise NoMeaning("such cards can't be counted yet", said.tree)
         said.filters.remove(said.another)
@@ -250,6 +283,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "figure": _have_figure,
         "without": _have_less,
         "together": _together,
+        "same-figure": _same_figure,
         "declared": declared,
         "like": _like,
         "counters": _have_counters,

@@ -10,6 +10,7 @@ from engine.program import Act, Selector
 from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.damage_told import ordered
+from engine.text.language.holders_told import HOLDERS, damage_to
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
@@ -62,14 +63,20 @@ def points(tree: Tree, scene: Scene) -> p.Value:
 
 
 def _inflict(does: Tree, scene: Scene) -> Act:
+    if does.says("to") and does.the("to").is_a(*HOLDERS):
+        return damage_to(does.the("to"), _how_much(does, scene), scene)
     side = side_of(does.the("lp"), scene) if does.says("lp") else player_of(does.the("to"), scene)
+    return say.damage(_how_much(does, scene), side)
+
+
+def _how_much(does: Tree, scene: Scene) -> p.Value:
     if does.says("value"):
-        return say.damage(amounts.value(does.the("value"), scene), side)
+        return amounts.value(does.the("value"), scene)
     if does.says("counted"):
-        return say.damage(counted(does.the("counted"), does.number("number"), scene), side)
+        return counted(does.the("counted"), does.number("number"), scene)
     if does.says("number"):
-        return say.damage(replace(as_many(does.node(), scene), times=does.number("number")), side)
-    return say.damage(amounts.amount(does.the("damage"), scene), side)
+        return replace(as_many(does.node(), scene), times=does.number("number"))
+    return amounts.amount(does.the("damage"), scene)
 
 
 def _inflict_both(does: Tree, scene: Scene) -> Act:

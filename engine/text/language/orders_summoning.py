@@ -118,6 +118,11 @@ def _summon_from(does: Tree, scene: Scene) -> Act:
     """ "Special Summon from your Extra Deck, 1 …"."""
     _special_alone(does)
     origin_ = places(does.the("places"), scene)
+    with scene.excepting(does.get("left")):
+        return _brought_from(origin_, does, scene)
+
+
+def _brought_from(origin_: Where, does: Tree, scene: Scene) -> Act:
     laid = any(tail.bare_kind == "on" for tail in does.all("summon-tail"))
     if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
         return _special(_in_extra_deck(does, scene), summon_tails(does, scene), does)

@@ -260,6 +260,8 @@ def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
     if limit is not None and ways != "Xyz" or bool(also) != (ways == "Xyz"):
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Special" and not sets and not tree.word("not-set"):
+        if tree.says("pay") and tree.says("places") and places(tree.the("places"), scene).places != v.IN_HAND:
+            raise NoMeaning("an effect brings it from there", tree)
         return way.own_way(held), way.level
     if ways == "Ritual" and not sets and not tree.word("not-set"):
         return _named(way, held, tree, scene), 0
