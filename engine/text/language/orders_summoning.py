@@ -157,6 +157,10 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     if does.is_a("tokens-up-to"):
         does.word("any")
     name = does.word("name").removesuffix("(s)")
+    if does.is_a("token") and does.word("bare"):
+        if name.endswith(("Token", "Tokens")):
+            raise NoMeaning("how is it called?", does)
+        name += " Token"
     if not single and name.endswith("Tokens"):
         name = name[:-1]
     if does.the("facts").word("tuner"):

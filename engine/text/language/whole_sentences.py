@@ -95,7 +95,9 @@ def _own_time(tree: Tree) -> Tree | None:
     if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
         return None
     first = body.the("first")
-    told = first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
+    told = (
+        first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
+    )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
