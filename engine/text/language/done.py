@@ -7,9 +7,8 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import given_orders, more_normal_summons, times_told
+from engine.text.language import given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
@@ -26,9 +25,23 @@ from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
 
+def _reacts(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Each time it inflicts battle damage to your opponent this turn, gain 500 LP"."""
+    then, made, until, known = reacting.reacts(tree, scene.for_now, scene)
+    done = act(tree.the("plain-act"), then)
+    if known is not None:
+        reacting.refuse_this(done, tree)
+    found = p.React(made, until, known, does=say.block(done))
+    scene.did(found)
+    return [found]
+
+
 def _order(tree: Tree, scene: Scene) -> list[Act]:
-    if tree.says("instead"):
+    if tree.says("instead") or tree.says("of-those"):
         raise NoMeaning("instead of what?", tree)
+    if tree.says("gone"):
+        done = given_orders.act(tree.the("order"), scene)
+        return [reacting.when_gone(tree.the("gone"), done, scene)]
     return given_orders.act(tree.the("order"), scene)
 
 
@@ -159,6 +172,15 @@ def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
     _is_done_otherwise(act(told, before), said)
 
 
+def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, or if the result is tails, discard 1 card"."""
+    before = _before_if(said, scene, more)
+    before.begin_clause()
+    held = all_held(*(condition(each, before) for each in more.all("any")))
+    assert held is not None
+    _is_done_otherwise([say.if_(held, act(more.the("plain-act"), before))], said)
+
+
 def _before_if(said: JoinedActs, scene: Scene, tree: Tree) -> Scene:
     place = max((n for n, each in enumerate(said.acts) if isinstance(each, p.If)), default=-1)
     last = said.acts[place] if place >= 0 else None
@@ -238,6 +260,9 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "now": _now,
         "more-normal": more_normal_summons.given,
         "either": _either,
+        "next-attack": reacting.next_attack,
+        "damage-kept": reacting.answered_damage,
+        "damage-turned": reacting.answered_damage,
         "lp-become": _lp_become,
     },
 )
@@ -272,7 +297,15 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
 
 
 _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional, "unless-after": _conditional, "or": _or}
+    "act",
+    {
+        "timed": _timed,
+        "if": _conditional,
+        "if-after": _conditional,
+        "unless-after": _conditional,
+        "or": _or,
+        "reacts": _reacts,
+    },
 )
 
 
@@ -291,7 +324,7 @@ _JOINED: Final = Meanings(
         "but": "but",
         "comma": "and",
     },
-    none="predicate passive otherwise",  # said further of the same cards: _predicate, _passive_too
+    none="predicate passive otherwise or-if",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -387,7 +420,8 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         return
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
     second = ("straight-on" if turned_up else "then") + ("-may" if tree.word("may") else "")
-    for slot, how in (("second", second), ("third", tree.word("how"))):
+    last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
+    for slot, how in (("second", second), ("third", last)):
         scene.begin_clause()
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
@@ -424,6 +458,9 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             continue
         if more.is_a("otherwise"):
             _or_else(more.the("act"), said, scene)
+            continue
+        if more.is_a("or-if"):
+            _or_if(more, said, scene)
             continue
         how = _JOINED.of(more)
         if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):

@@ -27,7 +27,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="detach-card pierce summons summon-with " + " ".join(OF_LINES),
+    none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
 

@@ -118,9 +118,15 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     last = parts[-1]
     if len(parts) > 2 or len(parts) <= len(body.all("rest")) or tree.says("costs"):
         raise NoMeaning("what is done instead?", body)
-    if any(not part.is_a("order") or part.says("instead") != (part is last) for part in parts):
+    said = [part.says("instead") or part.says("of-those") for part in parts if part.is_a("order")]
+    if said != [False] * (len(parts) - 1) + [True]:
         raise NoMeaning("what is done instead?", body)
-    last.the("instead").is_a("instead")
+    if last.says("of-those"):  # in the place of one of them alone
+        those, together = sorts_told.known_sort(last.the("of-those"), scene), False
+        if subject is None or those.says_more() or any(each not in subject.filters for each in those.filters):
+            raise NoMeaning("instead of which of them?", last)
+    else:
+        last.the("instead").is_a("instead")
     paid = []
     for part in parts:
         with scene.excepting(part.get("late")):

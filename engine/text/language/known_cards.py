@@ -14,6 +14,7 @@ from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Mention
+from engine.text.lowering.how_many import as_many
 from engine.text.lowering.procedures import one_each
 from engine.text.language.picked import Quantity, monsters, quantity, settled
 
@@ -368,6 +369,15 @@ def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
     return Selector(ref=p.TOP, all=True, side=found.side, count=count)
 
 
+def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "That many cards from the top of your Deck": as many as were declared, or moved."""
+    found = place(tree.the("of"), scene)
+    if found.places != v.IN_DECK or found.side == v.EITHER:
+        raise NoMeaning("not the top of a Deck", tree)
+    many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree.node(), scene)
+    return Selector(ref=p.TOP, all=True, side=found.side, count=many)
+
+
 def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "A number of cards from the top of your Deck equal to …"."""
     if tree.word("how") == "up to":
@@ -421,6 +431,7 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "rest": _rest,
     "top": _top,
     "top-many": _top_many,
+    "top-that-many": _top_that_many,
     "above": _above,
     "both": both,
     "all-so-many": _all_so_many,

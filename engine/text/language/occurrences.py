@@ -43,6 +43,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
     elif does.is_a("summon-with", "summons"):
         _summons_so(does, side, scene, awaited)
+    elif does.is_a("tribute-for"):
+        deeds_told.tributed_for(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
     elif does.is_a(*_BY_PLAYERS):
@@ -82,6 +84,8 @@ def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
 
 def _draws_normally(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent draws for their normal draw"."""
+    if clause.says(OR_MORE):
+        clause.word(OR_MORE)
     awaited.patterns.append(p.Draws(_by(clause, scene), v.BY_RULE))
     awaited.stays = True
 
@@ -300,14 +304,32 @@ def _control_changed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _counters_placed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     name, n = counters(clause.the("counters"))
+    if clause.the("counters").says(OR_MORE):
+        clause.the("counters").word(OR_MORE)
     if n != 1:
         raise NoMeaning("an effect can't wait for that", clause)
     who = _kept_there(clause.the("on"), scene, awaited)
     tell(who, awaited, [p.GetsCounters(who.there, name)], 0, None)
 
 
+def _gets_equip_card(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "This card becomes equipped with an Equip Card"."""
+    who, worn = Who(clause.the("subject"), scene), clause.the("with")
+    if not who.is_this or who.places or who.positions or not worn.is_a("some") or not worn.the("quantity").is_a("one"):
+        raise NoMeaning("an effect can't wait for that", clause)
+    sort = worn.the("sort")
+    if not sort.is_a("one") or not sort.the("noun").is_a("equip-card") or sort.says("adjective") or sort.says("post"):
+        raise NoMeaning("an effect can't wait for that", clause)
+    awaited.stays = True
+    awaited.patterns.append(p.GetsEquipped(Selector(), say.this_card))
+    scene.spoken(p.THIS, None, False)
+
+
 def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "This card becomes equipped to a monster"."""
+    if clause.says("with"):
+        _gets_equip_card(clause, scene, awaited)
+        return
     who, to = Who(clause.the("subject"), scene), clause.the("to")
     if not who.is_this or who.places or who.positions or not to.is_a("some") or not to.the("quantity").is_a("one"):
         raise NoMeaning("an effect can't wait for that", clause)

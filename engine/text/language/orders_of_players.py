@@ -80,7 +80,11 @@ def _inflict(does: Tree, scene: Scene) -> Act:
     if does.says("to") and does.the("to").is_a(*HOLDERS):
         return damage_to(does.the("to"), _how_much(does, scene), scene)
     side = side_of(does.the("lp"), scene) if does.says("lp") else player_of(does.the("to"), scene)
-    return say.damage(_how_much(does, scene), side)
+    if not does.says("times"):
+        return say.damage(_how_much(does, scene), side)
+    if does.number("times") < 2:
+        raise NoMeaning("how often?", does)
+    return p.Repeat(say.number(does.number("times")), does=say.block([say.damage(_how_much(does, scene), side)]))
 
 
 def _how_much(does: Tree, scene: Scene) -> p.Value:

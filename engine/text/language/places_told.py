@@ -62,7 +62,9 @@ TURN_PLAYER: Final = 5
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
-_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it")
+_HE: Final = Meanings(
+    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it"
+)
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 

@@ -123,6 +123,14 @@ class Tree:
         self._kind_asked = True
         return one
 
+    def without(self, slot: str) -> "Tree":
+        """The same without what fills a slot, of which somebody else has asked."""
+        slots = {each: value for each, value in self._slots.items() if each != slot}
+        one = Tree(self.category, self.form, self._kind, slots, self._allowed, self.at, self.end)
+        one._asked = self._asked
+        self._kind_asked = True
+        return one
+
     def as_kind(
         self, category: str, form: str, allowed: frozenset[str], slots: "dict[str, Any]", kind: str = ""
     ) -> "Tree":

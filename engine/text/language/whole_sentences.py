@@ -95,7 +95,9 @@ def _own_time(tree: Tree) -> Tree | None:
     if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
         return None
     first = body.the("first")
-    told = first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
+    told = (
+        first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
+    )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
@@ -452,6 +454,8 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
+        "substitute": ways_told.substitute,
+        "tuner-substitute": ways_told.tuner_substitute,
         "tributed-so": ways_told.tributed_so,
         "worth": ways_told.worth,
         "tributes-such": ways_told.tributes_such,
