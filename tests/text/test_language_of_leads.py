@@ -454,10 +454,10 @@ def test_what_a_monster_does_by_itself_in_a_phase() -> None:
 
 
 def test_what_destroys_a_card_stands_behind() -> None:
-    told = effect("Destroy this card when your opponent draws a card.", v.SPELL | v.CONTINUOUS)
+    told = effect("Destroy this card if your opponent draws a card.", v.SPELL | v.CONTINUOUS)
     assert told.kind == p.EACH_TIME and told.event == (p.Draws(v.OPPONENT),)
     with pytest.raises(NoMeaning):
-        effect("Gain 400 LP when your opponent draws a card.", v.SPELL | v.CONTINUOUS)
+        effect("Gain 400 LP if your opponent draws a card.", v.SPELL | v.CONTINUOUS)
 
 
 def test_what_lasts_as_long_as_it_lies_there_begins_as_it_comes() -> None:

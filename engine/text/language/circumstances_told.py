@@ -21,7 +21,7 @@ _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
 def counters_there(clause: Tree, scene: Scene) -> Condition:
     """ "There are less than 3 Spell Counters on this card"."""
     told = clause.the("how-many-counters")
-    on = cards(clause.the("subject" if clause.is_a("has-counters") else "on"), scene, v.ON_FIELD)
+    on = cards(clause.the("on"), scene, v.ON_FIELD)
     if on.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
     elif not on.ref:
@@ -31,8 +31,6 @@ def counters_there(clause: Tree, scene: Scene) -> Condition:
 
 def _so_many(told: Tree) -> p.HasCounters:
     name = told.word("counter-name")
-    if told.is_a("one"):
-        return p.HasCounters(1, word=name)
     if told.is_a("no"):
         return p.HasCounters(0, 0, name)
     n = told.number("number")
@@ -57,6 +55,21 @@ def result(clause: Tree, scene: Scene) -> Condition:
     if clause.says("low"):
         return p.NumberIs(p.N_DIE, clause.number("low"), clause.number("high"))
     return say.die_shows(*clause.numbers("any"))
+
+
+def rolled(clause: Tree, scene: Scene) -> Condition:
+    """ "You roll a 2 or 5"."""
+    if not scene.rolled:
+        raise NoMeaning("what is rolled?", clause)
+    return say.die_shows(*clause.numbers("any"))
+
+
+def heads(clause: Tree, scene: Scene) -> Condition:
+    """ "At least 2 of the results are heads", "the result is 2 heads"."""
+    n, most = clause.number("number"), scene.coins
+    if scene.rolled or not 1 <= n <= most or most < 2:
+        raise NoMeaning("the result of what?", clause)
+    return p.NumberIs(p.N_HEADS, low=n) if clause.is_a("heads-at-least") else p.NumberIs(p.N_HEADS, n, n)
 
 
 def neither_holds(clause: Tree, scene: Scene) -> Condition:
