@@ -21,10 +21,13 @@ class Rules:
     ``weights`` belong to the candidates one by one. ``freeing`` of the candidates leave a space; ``spaces_needed`` of
     them have to be picked at least. ``demanded`` has to be among the picked cards (-1: none). ``later``: choices that
     must remain possible afterwards, no card being picked twice, each with further cards that are there for it if they
-    are picked now (a discarded card may be a target in the Graveyard).
+    are picked now (a discarded card may be a target in the Graveyard). ``spared``: of those no more than ``few``.
     """
 
-    __slots__ = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later", "demanded")
+    __slots__ = (
+        "cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later", "demanded", "spared",
+        "few",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -38,6 +41,8 @@ class Rules:
         spaces_needed: int = 0,
         later: tuple["Later", ...] = (),
         demanded: int = -1,
+        spared: tuple[int, ...] = (),
+        few: int = 0,
     ) -> None:
         self.cards = tuple(cards)
         self.least = least
@@ -49,6 +54,8 @@ class Rules:
         self.spaces_needed = spaces_needed
         self.later = later
         self.demanded = demanded
+        self.spared = spared
+        self.few = few
 
     def but(self, **changes: Any) -> "Rules":
         """The same choice, changed in that."""
@@ -62,7 +69,9 @@ class Rules:
         """The same choice where the cards have other numbers."""
         later = tuple((rules.renumbered(number), tuple(number[c] for c in arriving)) for rules, arriving in self.later)
         cards, freeing = [number[c] for c in self.cards], tuple(number[c] for c in self.freeing)
-        return self.but(cards=cards, freeing=freeing, later=later, demanded=number.get(self.demanded, -1))
+        spared = tuple(number[c] for c in self.spared)
+        demanded = number.get(self.demanded, -1)
+        return self.but(cards=cards, freeing=freeing, later=later, demanded=demanded, spared=spared)
 
     @property
     def asks_for_a_sum(self) -> bool:
@@ -81,7 +90,7 @@ class Rules:
             return False
         if self.later and not _remains_possible(self.later, picked):
             return False
-        if self.demanded >= 0 and self.demanded not in picked:
+        if self.demanded >= 0 and self.demanded not in picked or self._are_too_many(picked):
             return False
         mode = self.mode
         if mode == FREE or mode == COUNTERS:
@@ -100,6 +109,9 @@ class Rules:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
 
+    def _are_too_many(self, picked: tuple[int, ...]) -> bool:
+        return bool(self.spared) and sum(1 for c in picked if c in self.spared) > self.few
+
     def can_complete(self, picked: tuple[int, ...], start: int = 0) -> bool:
         """Whether the picked cards, or these and more of the candidates, may stand."""
         if self.is_complete(picked):
@@ -115,6 +127,8 @@ class Rules:
     def _is_promising(self, picked: tuple[int, ...]) -> bool:
         """A quick look that spares most hopeless searches."""
         mode = self.mode
+        if self._are_too_many(picked):
+            return False
         if mode == FREE:
             return len(self.cards) >= self.least
         weights = [self.weights[self.cards.index(c)] for c in picked]
@@ -163,7 +177,7 @@ class Rules:
         return self.is_complete((*picked, *choices))
 
     def is_simple(self) -> bool:
-        return self.mode == FREE and not self.later and not self.spaces_needed and self.demanded < 0
+        return self.mode == FREE and not self.later and not (self.spaces_needed or self.spared) and self.demanded < 0
 
     def choices(self, picked: tuple[int, ...]) -> list[int]:
         """The cards that may be picked next."""
@@ -178,7 +192,7 @@ class Rules:
 
     def is_possible(self) -> bool:
         """Whether any choice comes to what is asked for; the usual sorts without trying them out."""
-        if self.later or self.spaces_needed or self.demanded >= 0:
+        if self.later or self.spaces_needed or self.spared or self.demanded >= 0:
             return self.can_complete(())
         mode = self.mode
         if mode == FREE:

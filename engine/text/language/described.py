@@ -229,7 +229,12 @@ def _name(tree: Tree, scene: Scene) -> Sort:
 
 def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Your entire hand"."""
-    return Selector(places=v.IN_HAND, side=side_of(tree.the("whose"), scene), all=True)
+    side = side_of(tree.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose hand?", tree)
+    if side == v.OPPONENT:
+        scene.they = side
+    return Selector(places=v.IN_HAND, side=side, all=True)
 
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -36,6 +36,10 @@ def _reacts(tree: Tree, scene: Scene) -> list[Act]:
     return [found]
 
 
+def _in_no_place(tree: Tree, scene: Scene) -> list[Act]:
+    raise NoMeaning("instead of what?", tree)
+
+
 def _order(tree: Tree, scene: Scene) -> list[Act]:
     if tree.says("instead") or tree.says("of-those"):
         raise NoMeaning("instead of what?", tree)
@@ -262,6 +266,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "now": _now,
         "more-normal": more_normal_summons.given,
         "either": _either,
+        "gain-instead": _in_no_place,
         "next-attack": reacting.next_attack,
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
@@ -278,7 +283,7 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    scene.for_now = times_told.duration(told)
+    scene.for_now = _how_long(told, scene)
     made = act(inner, scene)
     if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
         raise NoMeaning("this doesn't last", tree)
@@ -347,7 +352,7 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
         scene.subject = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
     told = also(more.the("own-predicate"), scene)
     scene.joined = more.word("how").replace(",", "and")
-    until = times_told.duration(more.the("time"), own_turn=scene.own_turn) if more.says("time") else None
+    until = _how_long(more.the("time"), scene) if more.says("time") else None
     made = _holds(told, until, more, scene)
     said.join(Node("connected", scene.joined, {}), made, scene)
 
@@ -405,9 +410,9 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
         with scene.excepting(tree.get("except")):
             told = own(tree.the("own-claim"), scene)
-        return _holds(told, times_told.duration(tree.the("time")) if tree.says("time") else None, tree, scene)
+        return _holds(told, _how_long(tree.the("time"), scene) if tree.says("time") else None, tree, scene)
     if tree.is_a("timed"):
-        scene.for_now = times_told.duration(tree.the("held-time"))
+        scene.for_now = _how_long(tree.the("held-time"), scene)
     else:
         tree.is_a("acts", "three", "last-at-once")
     return act(tree.the("first"), scene)
@@ -421,8 +426,9 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         _three_in_a_row(tree, said, scene)
         return
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
+    second = ("straight-on" if turned_up else "then") + ("-may" if tree.word("may") else "")
     last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
-    for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", last)):
+    for slot, how in (("second", second), ("third", last)):
         scene.begin_clause()
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
@@ -438,7 +444,7 @@ def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
 
 def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal your hand, choose 1 card, and shuffle it into the Deck": the last word joins all of them."""
-    if not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
+    if tree.word("may") or not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
         raise NoMeaning("one thing after the other is ordered", tree)
     for slot in ("second", "third"):
         how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"

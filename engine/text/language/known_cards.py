@@ -77,6 +77,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     several = tree.form == "p"
     if said.fighter:
         return _fighter(said, which, tree)
+    if said.highest and which == "the" and not several:
+        return settled(said, Quantity(), at, scene)
     if several and scene.only is not None:
         return say.that(scene.only.ref)
     if said.of_ref and which in ("the", "that"):

@@ -98,6 +98,7 @@ class Scene(Context):
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
+        self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told

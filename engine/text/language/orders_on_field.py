@@ -432,7 +432,6 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "redirect": Verb(_redirect),
     "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "lie": Verb(_lie, _lie_cost),
-    "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
     "equip": Verb(_equip),

@@ -183,10 +183,12 @@ def _joined(tree: Tree) -> bool:
 
 
 def _of_both(tree: Tree, scene: Scene) -> Where:
-    """ "Both players' hands"."""
+    """ "Both players' hands"; of players who do something "their hands", each in the own one."""
+    found, positions = _lying(tree.all("any"))
+    if tree.the("whose").is_a("their") and scene.doer == v.EITHER:
+        return Where(found, v.YOU, positions, together=_joined(tree))
     if not tree.the("whose").is_a("both"):
         raise NoMeaning("one player has one of them", tree)
-    found, positions = _lying(tree.all("any"))
     return Where(found, v.EITHER, positions, together=_joined(tree), each=True)
 
 

@@ -30,7 +30,7 @@ from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import equipped_to, equipped_with, equipped_with_such, worn_by_this
-from engine.text.language.adjectives_told import TYPES, adjective, bit_of, how
+from engine.text.language.adjectives_told import TYPES, adjective, bit_of, how, traits
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
 _MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
@@ -185,7 +185,7 @@ def _no_others(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _with(tree: Tree, said: Sort, scene: Scene) -> None:
-    for each in tree.all("any"):
+    for each in (*tree.all("any"), *([tree.the("but")] if tree.says("but") else [])):
         HAVING.of(each)(each, said, scene)
 
 
@@ -327,6 +327,14 @@ def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
+    if tree.says("any"):
+        other = Sort(tree)
+        traits(tree.all("any"), other)
+        filters = [*other.filters, *(p.OfKinds(bits) for bits in other.icons)]
+        if len(filters) != 1 or isinstance(filters[0], p.Called):
+            raise NoMeaning("such cards can't be left out here", tree)
+        said.filters.append(say.not_(filters[0]))
+        return
     inner = sort(tree.the("sort"), scene)
     if inner.says_more() or not inner.filters or inner.kinds & ~v.MONSTER or inner.joined_by_and:
         raise NoMeaning("such cards can't be left out here", tree)
