@@ -328,7 +328,7 @@ class Unlike(Likeness):
 class OfDeclared(Filter):
     """Of the one that the effect's player has named."""
 
-    what: str  # "type", "attribute", "kind", "level"
+    what: str  # "type", "attribute", "kind", "level", "name"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -151,3 +151,66 @@ def test_cards_that_add_up() -> None:
         assert cost.selector.group == p.TotalLevelsAtLeast(3) and cost.selector.filters == (token,)
         assert (cost.selector.least, cost.selector.most) == (1, p.ANY_NUMBER)
     assert refused("You can Tribute Token whose total Levels equal 3 or more; draw 1 card.")
+
+
+# -- what becomes of materials -----------------------------------------------------------------------------------
+
+
+def test_another_monster_sent_there_as_material() -> None:
+    told = said(
+        'If another "Heron" monster is sent to your GY as Synchro Material, while you control this card: You can draw 1 '
+        "card."
+    )
+    herons = (say.archetype("Heron"), p.OfKinds(v.MONSTER), p.OwnedBy(v.YOU), p.Lies(places=v.IN_GRAVEYARD))
+    (event,) = told.event
+    assert isinstance(event, p.IsUsedAsMaterial) and event.how == v.SYNCHRO_SUMMON and event.subject is not None
+    assert event.subject.other and set(event.subject.filters) <= set(herons) and len(event.subject.filters) >= 3
+    assert told.condition == p.ThisIs(v.ON_FIELD, v.FACE_UP) and told.places & v.IN_MONSTER_ZONE
+
+
+def test_tributed_for_the_summon_of_some() -> None:
+    one = said("If you Tribute this card for the Tribute Summon of a Fish monster: You can draw 1 card.")
+    other = said("If this card is Tributed for the Tribute Summon of a Fish monster: You can draw 1 card.")
+    assert replace(one, text=(0, 0)) == replace(other, text=(0, 0))
+    assert refused("If you Tribute this card for the Synchro Summon of a Fish monster: You can draw 1 card.")
+    assert refused("If your opponent Tributes this card for a Tribute Summon: You can draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "taking, place",
+    [
+        ("sending Fusion Materials mentioned on it from your Deck to the GY", v.GRAVEYARD),
+        ("banishing the Fusion Materials mentioned on it from your field or GY", v.BANISHED),
+        ("shuffling its materials from your field or GY into the Deck", v.DECK),
+    ],
+)
+def test_where_materials_go(taking: str, place: int) -> None:
+    text = f"Fusion Summon 1 Fusion Monster from your Extra Deck, by {taking}."
+    made = program("Test Card", v.SPELL, text)
+    assert made is not None
+    act = made.abilities[0].block.acts[0]
+    assert isinstance(act, p.FusionSummon) and act.goes_to == place
+
+
+def test_materials_have_to_go_somewhere_else() -> None:
+    for taking in (
+        "sending its materials from your field",
+        "banishing its materials from your field to the GY",
+        "shuffling its materials from your Deck into the Deck",
+    ):
+        assert refused(f"Fusion Summon 1 Fusion Monster from your Extra Deck, by {taking}.", v.SPELL)
+
+
+def test_a_ritual_summon_in_newer_words() -> None:
+    such = "monsters from your hand or field whose total Levels"
+    for text, exact in (
+        (f"Ritual Summon 1 Ritual Monster from your hand, by Tributing {such} equal or exceed its Level.", False),
+        (
+            f"Tribute {such} equal the Level of the Ritual Monster, then Ritual Summon 1 Ritual Monster from your hand.",
+            True,
+        ),
+    ):
+        made = program("Test Card", v.SPELL | v.RITUAL, text)
+        assert made is not None
+        act = made.abilities[0].block.acts[0]
+        assert isinstance(act, p.RitualSummon) and act.exact == exact and act.total is None

@@ -379,6 +379,8 @@ def _has_this_as_material(
 
 
 def _of_declared(state: State, wanted: p.OfDeclared, uid: int, player: int, source: int, link: Link | None) -> bool:
+    if wanted.what == "name" and link is not None and "name" in link.words:
+        return link.words["name"] in traits.names(state, uid)
     if link is None or wanted.what not in link.numbers:
         return True  # whether an effect can do something is asked before it is named
     named = link.numbers[wanted.what]

@@ -349,7 +349,8 @@ def _besides(a: p.SummonWithMaterials) -> str:
     if a.besides is None:
         return ""
     held = f", if {condition(a.besides_if)}" if a.besides_if is not None else ""
-    return f", or with {_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
+    few = f"up to {a.besides_most} " if a.besides_most < p.NO_LIMIT else ""
+    return f", or with {few}{_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
 
 
 def _gone(place: int) -> str:
@@ -737,6 +738,7 @@ def procedure(way: p.Procedure) -> str:
             each_ = [with_article(_monsters(each)) for each in materials]
             each_ += [] if more is None else [f"any number of further {_monsters(more, many=True)}"]
             alike = "" if together is None else f", {group(together)}"
+            alike += "; nothing stands for one of them" if way.themselves else ""
             return f"Fusion Materials: {' + '.join(each_)}{alike}."
         case p.SynchroMaterials(tuner, others, least, most):
             rest = f"{_so_many(least, most)} that are not: {_monsters(others, many=True)}"
@@ -777,6 +779,14 @@ def procedure(way: p.Procedure) -> str:
             return "Must first be Special Summoned in its own way." if first else only
         case p.RitualFromGraveyard():
             return "Can be banished from the Graveyard as one of the Tributes for a Ritual Summon."
+        case p.FusionSubstitute(cards_, from_places):
+            it = f"While it is in the {where(from_places)}, it" if from_places else "It"
+            of = with_article(sort(cards_.filters, "Fusion Monster")) if cards_ is not None else "a Fusion Monster"
+            return f"{it} can stand for one Fusion Material that {of} tells by its name."
+        case p.TunerSubstitute(such):
+            return f"Can stand for {with_article(sort(such.filters, 'Tuner'))} as Synchro Material."
+        case p.RitualWithout(such):
+            return f"Ritual Summoned without {_monsters(such, many=True)}."
         case p.SetAsSpell():
             return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
         case p.CannotBeNormalSummoned():

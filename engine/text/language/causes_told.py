@@ -42,9 +42,11 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
         "any": lambda tree, scene: Effects(),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+        "of-cards": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
+        "opponents-sort": lambda tree, scene: Effects(v.OPPONENT, owners(tree.all("any"))),
         "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
-    none="others others-of others-sort activated",
+    none="others others-of others-sort activated named activated-of",
 )
 
 

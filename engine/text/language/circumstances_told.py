@@ -57,6 +57,21 @@ def result(clause: Tree, scene: Scene) -> Condition:
     return say.die_shows(*clause.numbers("any"))
 
 
+def rolled(clause: Tree, scene: Scene) -> Condition:
+    """ "You roll a 2 or 5"."""
+    if not scene.rolled:
+        raise NoMeaning("what is rolled?", clause)
+    return say.die_shows(*clause.numbers("any"))
+
+
+def heads(clause: Tree, scene: Scene) -> Condition:
+    """ "At least 2 of the results are heads", "the result is 2 heads"."""
+    n, most = clause.number("number"), scene.coins
+    if scene.rolled or not 1 <= n <= most or most < 2:
+        raise NoMeaning("the result of what?", clause)
+    return p.NumberIs(p.N_HEADS, low=n) if clause.is_a("heads-at-least") else p.NumberIs(p.N_HEADS, n, n)
+
+
 def neither_holds(clause: Tree, scene: Scene) -> Condition:
     said = sorts_told.sort(clause.the("sort"), scene)
     return p.ThereIsNone(settled(said, Quantity(), Where(v.ON_FIELD, v.EITHER), scene))

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Procedure, Selector
-from engine.text.language import amounts, figures_changed, sorts_told, ways
+from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
 from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
@@ -19,8 +19,11 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import off_the_field, side_of
 from engine.text.language.rule_notation import JOINED_BY
+from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
-from engine.text.language.saved_told import saved_once
+from engine.text.language.rules_changed import RULES_CHANGED, kept_from
+from engine.text.language.saved_told import saved_now, saved_once
+from engine.text.language.sure_told import sure_others
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import sort_of
 from engine.text.lowering.nouns import lacking
@@ -102,6 +105,8 @@ def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot") and not who.ref and who.positions & v.FACE_UP and tree.the("banned").is_a("activated"):
         raise NoMeaning("players activate, or cannot", tree)
+    if tree.is_a("cannot") and tree.the("banned").is_a("returned", "sent"):
+        return Claim(None, [kept_from(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot"):
         barred = _own_ban(tree.the("banned"), scene)
         if barred is not None:
@@ -116,21 +121,46 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     _joined(tree)
-    found: list[Modifier] = []
-    for each in tree.all("any"):
-        if each.is_a("activated"):
-            side = side_of(each.the("whose"), scene) if each.says("whose") else v.EITHER
-            found.append(p.Unaffected(side, kinds_told(each) if each.says("any") else 0, activated_alone=True))
-        elif each.is_a("others", "others-of"):
-            kinds = v.MONSTER if each.is_a("others-of") else 0
-            found.append(p.Unaffected(kinds=kinds))
-        elif each.is_a("others-sort"):
-            kinds = kinds_told(each)
-            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None))
-        else:
-            told = effects(each, scene)
-            found.append(p.Unaffected(told.side, told.kinds))
-    return found
+    return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+
+
+def _safe_from(tree: Tree, scene: Scene) -> Modifier:
+    if tree.is_a("activated"):
+        side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+        return p.Unaffected(side, kinds_told(tree) if tree.says("any") else 0, activated_alone=True)
+    if tree.is_a("others", "others-of"):
+        return p.Unaffected(kinds=v.MONSTER if tree.is_a("others-of") else 0)
+    if tree.is_a("others-sort"):
+        kinds = kinds_told(tree)
+        return p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None)
+    if tree.is_a("named"):
+        return p.Unaffected(cards=Selector(filters=(say.named(tree.word("name")),)))
+    if tree.is_a("of-kinds"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+        return _safe_from_such(said, tree)
+    if tree.is_a("activated-of"):
+        which = tree.the("cards")
+        if not which.is_a("some") or not which.the("quantity").is_a("one", "any"):
+            raise NoMeaning("of which cards?", tree)
+        return replace(_safe_from_such(sorts_told.sort(which.the("sort"), scene), tree), activated_alone=True)
+    told = effects(tree, scene)
+    return p.Unaffected(told.side, told.kinds)
+
+
+def _safe_from_such(said: Sort, tree: Tree) -> p.Unaffected:
+    """ "The effects of other Spells", "activated effects from any monster whose Level is lower than …"."""
+    other, said.other = said.other, False
+    if said.says_more() or said.joined_by_and:
+        raise NoMeaning("of which cards?", tree)
+    if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
+        said.kinds, said.filters = v.SPELL | v.TRAP, []
+    if not said.filters:
+        kinds = said.kinds & ~v.MONSTER or said.kinds
+        if not kinds:
+            raise NoMeaning("of which cards?", tree)
+        return p.Unaffected(kinds=kinds, cards=Selector(other=True) if other else None)
+    sort = (p.OfKinds(said.kinds),) if said.kinds else ()
+    return p.Unaffected(cards=Selector(filters=(*sort, *said.filters), other=other))
 
 
 def _joined(tree: Tree) -> None:
@@ -151,6 +181,11 @@ def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     if said.filters or said.says_more() or not said.kinds & v.MONSTER or kinds not in (v.TUNER, v.NORMAL):
         raise NoMeaning("treated as what?", told)
     return [p.KindsAdded(kinds)]
+
+
+def _attributes_too(tree: Tree) -> list[Modifier]:
+    """ "This card's Attribute is also treated as WIND and FIRE"."""
+    return [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))]
 
 
 def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -200,6 +235,20 @@ def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.NotDestroyedByEffects()]
 
 
+def _fought_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed by battle, except with a Normal Monster": by battle with all others."""
+    which = tree.the("with")
+    if not which.is_a("some") or not which.the("quantity").is_a("one", "another"):
+        raise NoMeaning("which monsters can destroy it?", tree)
+    said = sorts_told.sort(which.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("which monsters can destroy it?", tree)
+    such = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    if not such:
+        raise NoMeaning("which monsters can destroy it?", tree)
+    return [p.NotDestroyedByBattle(cards=Selector(filters=(say.not_(say.all_these(*such)),)))]
+
+
 def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
     """By battle, or by battle with some monsters."""
     foe = cause.fought
@@ -236,7 +285,7 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "…, except for the Synchro Summon of a Machine monster"."""
-    way = how((tree.the("how"),))
+    way = how((tree.the("how" if tree.says("how") else "other"),))
     if (
         tree.says("other")
         and how((tree.the("other"),)) != way
@@ -272,6 +321,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
         "destroyed-but": _destroyed_by_battle_alone,
+        "fought-but": _fought_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "targeted-destroyed": _not_reached,
@@ -284,7 +334,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
         "material-except": _material_of_some,
     },
-    none="summoned set other-ways normal-alone",  # of this card alone: _own_ban
+    none="summoned set other-ways normal-alone returned sent",  # told apart: _own_ban, kept_from
 )
 
 
@@ -327,6 +377,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "neither-nor": _cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,
+            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
             "tribute-worth": _worth,
             "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
@@ -431,12 +482,15 @@ def _of_players(
 _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     "claim",
     {
-        **{kind: _of_players(tell) for kind, tell in OF_PLAYERS.items()},
+        **{kind: _of_players(tell) for kind, tell in (OF_PLAYERS | RULES_CHANGED).items()},
         "of": _of,
         "figure": _figure,
         "negated": _negated,
         "attacks-each": _attacks_each,
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
+        "saved-now": lambda tree, scene: Claim(*saved_now(tree, scene), []),
+        "sure-others": lambda tree, scene: Claim(None, sure_others(tree, scene), []),
+        "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
         "position-fixed": _position_fixed,
         "name": _name,
         "name-copied": _name_copied,

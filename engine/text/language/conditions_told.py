@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
-from engine.text.language.described import cards, says_no, subject
+from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -31,12 +31,18 @@ _ANY: Final = Quantity()
 
 def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     """So many such cards are there, or none."""
+    if tree.is_a("some") and (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if not tree.the("quantity").is_a("any", "one", "no"):
+            raise NoMeaning("how many have to be there?", tree)
+        return (p.ThereIsNone if tree.the("quantity").is_a("no") else p.ThereIs)(of_them)
     if tree.category == "cards" and tree.bare_kind == "both" and says_no(tree.the("other")):
         return _and_no(tree, scene, at)
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return p.ThereIs(settled(declared, _ANY, at, scene))
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
@@ -216,6 +222,8 @@ def _was(clause: Tree, scene: Scene) -> Condition:
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
+    if deed.is_a("normal-set"):
+        return (say.not_(p.Summoned(v.SPECIAL_SUMMON)),)
     if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
@@ -244,7 +252,7 @@ def _done(clause: Tree, scene: Scene) -> Condition:
     deeds = clause.all("any")
     if deeds[0].is_a("attacked"):
         return fights(clause, scene)
-    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
+    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned", "normal-set"):
         raise NoMeaning("this is no condition yet", clause)
     return _was(clause, scene)
 
@@ -277,7 +285,7 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
 
 def _tells_where(tree: Tree) -> bool:
     """Whether a place is told anywhere in it."""
-    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+    if tree.category in ("place", "places", "where") or tree.bare_kind in ("banish", "among"):
         return True
     return any(map(_tells_where, tree.children()))
 
@@ -356,15 +364,6 @@ def summoned_so(clause: Tree, scene: Scene) -> Condition:
     return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
 
 
-def _has_material(clause: Tree, scene: Scene) -> Condition:
-    who = clause.the("subject")
-    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose material?", who)
-    scene.spoken(p.THIS, None, False)
-    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
-    return p.AreSuch(say.that(p.THIS, has))
-
-
 def _made_of(clause: Tree, scene: Scene) -> Condition:
     """ "This card has "X" as material"."""
     who, of = clause.the("subject"), clause.the("what")
@@ -419,6 +418,9 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "rolled": circumstances_told.rolled,
+    "heads-at-least": circumstances_told.heads,
+    "heads": circumstances_told.heads,
     "neither-holds": circumstances_told.neither_holds,
     "has-lp": circumstances_told.has_life_points,
     "worn-so": circumstances_told.worn_so,
@@ -447,7 +449,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
-    "has-material": lambda clause, scene: _has_material(clause, scene),
+    "has": states_told.has,
 }
 
 

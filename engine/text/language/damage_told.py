@@ -112,6 +112,12 @@ def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
     return p.BattleDamageTaken(percent, who=who, side=v.OPPONENT)
 
 
+def of_direct_attack() -> p.BattleDamageTaken:
+    """Half of it, where it attacks directly although there is a monster that it could attack."""
+    there = say.all_of(p.ThereIsNone(say.that(p.ATTACKED)), p.ThereIs(say.monster(side=v.OPPONENT)))
+    return p.BattleDamageTaken(50, condition=there, who=say.this_card, side=v.OPPONENT)
+
+
 def claimed(tree: Tree, scene: Scene) -> Told:
     return None, changed(tree.the("of"), _PERCENT[tree.word("how")], scene)
 

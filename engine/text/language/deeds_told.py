@@ -61,9 +61,12 @@ def _sent(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     to_graveyard(passive.the("to"), who, scene)
     if deed.used is not None:
         used = deed.used
-        if not who.is_this or deed.told or who.moved() != {"subject": None}:
+        if deed.told or who.is_this and who.moved() != {"subject": None}:
             raise NoMeaning("where the material went can't be asked", passive)
-        made = used_as(used.the("used-as"), None, scene) if used.is_a("as") else _used_for(used, None, scene)
+        what = who.plain()
+        if what is not None:
+            what = replace(what, filters=(*what.filters, p.Lies(places=v.IN_GRAVEYARD)))
+        made = used_as(used.the("used-as"), what, scene) if used.is_a("as") else _used_for(used, what, scene)
         return [made], v.IN_GRAVEYARD, p.SendToGraveyard
     moved = who.moved(**deed.told)
     return [p.Moves(to_places=v.IN_GRAVEYARD, **moved, **deed.by_effect())], v.IN_GRAVEYARD, p.SendToGraveyard
@@ -94,13 +97,29 @@ def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     if deed.used is not None:
-        made = _used_for(deed.used, who.plain(), scene)
-        if not isinstance(made, p.IsUsedAsMaterial) or made.how != v.TRIBUTE_SUMMON:
-            raise NoMeaning("for which Summon?", passive)
-        return [made], gone, p.Tribute
+        if not deed.used.is_a("for"):
+            raise NoMeaning("this is no Summon", passive)
+        return [_used_for_tribute(deed.used.the("for-summon"), who, scene)], gone, p.Tribute
     if deed.and_sent:
         deed.told["to_places"] = v.IN_GRAVEYARD
     return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], gone, p.Tribute
+
+
+def tributed_for(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "You Tribute this card for the Tribute Summon of a Dragon monster"."""
+    who = Who(does.the("cards"), scene)
+    made = _used_for_tribute(does.the("for-summon"), who, scene)
+    if side != v.YOU and who.is_this:
+        raise NoMeaning("who Tributes it?", does)
+    awaited.stays = not who.is_this
+    tell(who, awaited, [made if who.is_this else replace(made, by=side)], AFTER_THE_FIELD, p.Tribute)
+
+
+def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
+    made = used_for(tree, who.plain(), scene)
+    if made.how != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return made
 
 
 def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
@@ -269,7 +288,7 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)
     patterns, gone, did = _PASSIVES.of(passive)(passive, told, who, scene)
-    if told.used is not None and passive.is_a("send"):
+    if told.used is not None and passive.is_a("send") and who.is_this:
         awaited.conditions.append(p.ThisIs(v.IN_GRAVEYARD))
     tell(who, awaited, patterns, gone, did)
 

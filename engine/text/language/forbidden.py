@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
-from engine.text.language import damage_told, sorts_told, times_told
+from engine.text.language import damage_told, rules_changed, sorts_told, times_told
 from engine.text.language.causes_told import effects, owners
 from engine.text.language.damage_told import Told
 from engine.text.language.described import every, subject
@@ -31,6 +31,8 @@ def _redirected(tree: Tree, scene: Scene) -> Told:
     gy = tree.the("gy")
     if said.placed or said.side != v.EITHER or said.other or said.positions != v.ANY_POSITION:
         raise NoMeaning("such cards can't be meant here", tree)
+    if tree.says("places"):
+        raise NoMeaning("what goes there is replaced", tree)
     owner = side_of(gy.the("whose"), scene) if gy.is_a("of") else v.EITHER
     gy.is_a("the")
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
@@ -155,6 +157,13 @@ def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:
 # -- Summons, activations ------------------------------------------------------------------------------------------
 
 
+def _not_that(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Activate that card", of the one target of the effect before."""
+    if not scene.targeted_before:
+        raise NoMeaning("which card is this?", tree)
+    return None, [p.CannotActivate(say.that(p.TARGET), side=side)]
+
+
 def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     said = Sort(tree)
     said.kinds = v.MONSTER
@@ -162,6 +171,9 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
         scene.player = v.YOU if side == v.EITHER else side
         said = sorts_told.sort(tree.the("sort"), scene)
         scene.player = 0
+        if tree.says("another"):
+            tree.word("another")
+            said.other = True
     elif tree.says("places"):
         told = places(tree.the("places"), scene)
         said.placed, said.places, said.side = True, told.places, told.side
@@ -265,6 +277,8 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [p.CannotActivate(Selector(filters=less) if less else None, side=side)]
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
+    if what.is_a("named"):
+        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
     if not kinds:
         raise NoMeaning("such cards aren't activated", what)
@@ -285,6 +299,18 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
 
 
+def _of_that_name(what: Tree, scene: Scene) -> Selector:
+    """ "Cards, or the effects of cards, with that name": that of the one card that was spoken of."""
+    ref = scene.the_one(what)
+    if ref == p.THIS:
+        raise NoMeaning("which name is this?", what)
+    kinds = owners(what.all("any")) if what.says("any") else 0
+    if kinds & v.MONSTER:
+        raise NoMeaning("such cards aren't activated", what)
+    sort = (p.OfKinds(kinds),) if kinds and kinds != v.SPELL | v.TRAP else ()
+    return Selector(filters=(*sort, p.Like(ref, p.LIKE_NAME)))
+
+
 _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
     "forbidden",
     {
@@ -296,6 +322,10 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "tribute": _no_using,
         "use": _no_using,
         "banish": _no_banishing,
+        "send": rules_changed.no_sending,
+        "add": rules_changed.no_adding,
+        "draw-add": rules_changed.no_adding,
+        "activate-that": _not_that,
         "activate": _no_activation,
         "attack": lambda tree, side, scene: (None, [p.CannotAttack(who=say.every(say.monster(side=side)))]),
         "battle-phase": lambda tree, side, scene: (None, [p.NoBattlePhase(side=side)]),

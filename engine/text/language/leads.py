@@ -16,6 +16,7 @@ from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
+from engine.text.language.resolving_told import resolving
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
@@ -124,13 +125,16 @@ class Led(Header):
         _LEADS.of(tree)(self, tree, scene)
 
     def during(self, time: Tree, scene: Scene) -> None:
+        if time.is_a("resolves"):
+            self._once_resolved(time)
+            return
+        if time.says("phase") and time.bare_kind == "during" and time.the("phase").bare_kind == "calculation":
+            self._at_step(time)
+            return
         if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
             raise NoMeaning("it is said twice when it is used", time)
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
-            steps = _STEPS.get((time.kind, time.the("phase").kind))
-            if steps is None or self.steps or time.says("only"):
-                raise NoMeaning("no effect begins then yet", time)
-            self.steps = steps
+            self._at_step(time)
             return
         if time.is_a("its-turn"):
             self.conditions.append(of_its_turn(time, scene))
@@ -163,6 +167,23 @@ class Led(Header):
                 self.quick = self.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
+
+    def _at_step(self, time: Tree) -> None:
+        """A part of the Damage Step, also of that of one player's turn."""
+        steps = _STEPS.get((time.kind, time.the("phase").kind))
+        if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
+            raise NoMeaning("no effect begins then yet", time)
+        self.steps = steps
+
+    def _once_resolved(self, time: Tree) -> None:
+        """ "Each time a Trap is activated, immediately after it resolves, …"."""
+        patterns = [] if self.awaited is None else self.awaited.patterns
+        if not self.every or time.says("sort") or any(not isinstance(e, p.IsActivated) or e.would for e in patterns):
+            raise NoMeaning("no effect begins then yet", time)
+        assert self.awaited is not None
+        self.awaited.patterns = [
+            p.HasResolved(e.subject, e.what, by=e.by) for e in patterns if isinstance(e, p.IsActivated)
+        ]
 
     def is_quick_by_its_time(self, scene: Scene) -> None:
         """A monster's effect that is used in the opponent's turn, or in a Battle Phase, can be a Quick Effect alone."""
@@ -212,6 +233,8 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
+        elif word == "while" and _stays_there(each, scene):
+            scene.spoken(p.THIS, None, False)
         elif each.is_a("itself-there") and word == "while":
             header.conditions.append(itself_there(scene))
         elif each.bare_kind == "itself" and word in ("if", "when"):
@@ -247,6 +270,21 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
+
+
+def _stays_there(clause: Tree, scene: Scene) -> bool:
+    """ "As long as this card remains face-up on the field": what holds as long as cards of its kind work."""
+    if clause.bare_kind != "is" or not clause.says("stays") or clause.says("now") or clause.says("because"):
+        return False
+    who, state = clause.the("subject"), clause.the("state")
+    if who.bare_kind != "this" or state.bare_kind != "lies" or not state.says("place"):
+        return False
+    before = list(scene.mentions)
+    same = condition(clause, scene) == p.ThisIs(v.ON_FIELD, v.FACE_UP)
+    scene.mentions = before
+    if same:
+        clause.is_a("is")
+    return same
 
 
 def _either(header: Led, tree: Tree, scene: Scene) -> None:
@@ -459,6 +497,12 @@ def _neither_time(header: Led, tree: Tree, scene: Scene) -> None:
     _not_the_turn(header, tree, scene)
 
 
+def _resolving(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.awaited is not None:
+        raise NoMeaning("it is said twice what it waits for", tree)
+    header.awaited, header.every = resolving(tree, scene), True
+
+
 _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     "lead",
     {
@@ -473,6 +517,8 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "either-time": _either_time,
         "once-while": _once_while,
         "battle-end": _battle_end,
+        "resolving": _resolving,
+        "resolves-there": _resolving,
         "time": _time,
         "quick": _quick,
         "flip": _flip,

@@ -77,6 +77,7 @@ class Scene(Context):
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
+        self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
@@ -113,6 +114,7 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.targeted_before = False  # whether the effect before has targeted one card
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}

@@ -43,6 +43,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
     elif does.is_a("summon-with", "summons"):
         _summons_so(does, side, scene, awaited)
+    elif does.is_a("tribute-for"):
+        deeds_told.tributed_for(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
     elif does.is_a(*_BY_PLAYERS):
@@ -82,6 +84,8 @@ def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
 
 def _draws_normally(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent draws for their normal draw"."""
+    if clause.says(OR_MORE):
+        clause.word(OR_MORE)
     awaited.patterns.append(p.Draws(_by(clause, scene), v.BY_RULE))
     awaited.stays = True
 
@@ -95,7 +99,9 @@ def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
+    scene.player = side if side != v.EITHER else 0
     others = Who(does.the("cards"), scene)
+    scene.player = 0
     there = others.there
     if there is None or there.ref or there.positions not in (v.ANY_POSITION, v.FACE_UP) or does.all("summon-tail"):
         raise NoMeaning("an effect can't wait for that", clause)
@@ -103,7 +109,8 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
     more: dict[str, Any] = {}
     if there.places & ~v.ON_FIELD:  # where it was Summoned from
         more["from_places"] = there.places
-        owned = () if there.side == v.EITHER else (p.OwnedBy(there.side),)
+        own_extra = not does.the("cards").says_within("whose")  # "from the Extra Deck": from the own one
+        owned = () if there.side == v.EITHER or own_extra else (p.OwnedBy(there.side),)
         filters = tuple(each for each in there.filters if each != p.OfKinds(v.MONSTER))
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
     scene.spoken(p.EVENT, there, False if others.just else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
@@ -297,14 +304,32 @@ def _control_changed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _counters_placed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     name, n = counters(clause.the("counters"))
+    if clause.the("counters").says(OR_MORE):
+        clause.the("counters").word(OR_MORE)
     if n != 1:
         raise NoMeaning("an effect can't wait for that", clause)
     who = _kept_there(clause.the("on"), scene, awaited)
     tell(who, awaited, [p.GetsCounters(who.there, name)], 0, None)
 
 
+def _gets_equip_card(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "This card becomes equipped with an Equip Card"."""
+    who, worn = Who(clause.the("subject"), scene), clause.the("with")
+    if not who.is_this or who.places or who.positions or not worn.is_a("some") or not worn.the("quantity").is_a("one"):
+        raise NoMeaning("an effect can't wait for that", clause)
+    sort = worn.the("sort")
+    if not sort.is_a("one") or not sort.the("noun").is_a("equip-card") or sort.says("adjective") or sort.says("post"):
+        raise NoMeaning("an effect can't wait for that", clause)
+    awaited.stays = True
+    awaited.patterns.append(p.GetsEquipped(Selector(), say.this_card))
+    scene.spoken(p.THIS, None, False)
+
+
 def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "This card becomes equipped to a monster"."""
+    if clause.says("with"):
+        _gets_equip_card(clause, scene, awaited)
+        return
     who, to = Who(clause.the("subject"), scene), clause.the("to")
     if not who.is_this or who.places or who.positions or not to.is_a("some") or not to.the("quantity").is_a("one"):
         raise NoMeaning("an effect can't wait for that", clause)

@@ -50,6 +50,14 @@ def _detach(does: Tree, scene: Scene) -> Act:
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
+def _detach_own(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 1 material you control": of whichever monster."""
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(say.every(say.monster(side=v.YOU)), count=say.number(n))
+
+
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     least, most = _detached(does.the("what"))
@@ -116,12 +124,14 @@ def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
 
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
+    name, n = (does.word("counter-name"), 1) if does.says("value") else counters(does.the("counters"))
     name = name or scene.name  # a counter that has no name is told by the card that places it
     most = does.number("most") if does.says("most") else 0
     if does.says("most") and most < 1:
         raise NoMeaning("at most none?", does)
-    on = cards(does.the("on"), scene)
+    on = cards(does.the("on"), scene, v.ON_FIELD)
+    if does.says("value"):
+        return say.place_counter(name, scene.reckon(does.the("value"), scene), on, most)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
     return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
@@ -134,6 +144,12 @@ def _remove_all(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("counters lie on the field", does)
     holders = Selector(places=v.ON_FIELD, side=told.side, filters=(p.HasCounters(1, word=word),), all=True)
     return say.remove_counter(word, None, holders)
+
+
+def _remove_all_cost(does: Tree, scene: Scene) -> Cost:
+    removed = _remove_all(does, scene)
+    assert isinstance(removed, p.RemoveCounters)
+    return p.CounterCost(removed.what, word=removed.word, count=p.Counters(removed.what, 1, removed.word))
 
 
 def _swap_control(does: Tree, scene: Scene) -> Act:
@@ -251,6 +267,19 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     if does.says("most"):
         made = figures_changed.bounded(made, does.number("most"), who, does)
     return who, made
+
+
+def _increase_some(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1 or 2", "by up to 3"."""
+    low, most = (does.number("low") if does.says("low") else 1), does.number("most")
+    if most <= low or does.says("low") and most > low + 1:
+        raise NoMeaning("by how much?", does)
+    of = does.the("figure-of")
+    who, found = amounts.whose(of, scene), amounts.figures(of.the("figures"))
+    if found not in ([p.S_LEVEL], [p.S_RANK]):
+        raise NoMeaning("such a figure doesn't change so", does)
+    changes = [p.LevelChanges(say.number(n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
+    return say.choose_one(*([_changed(who, [each], does)] for each in changes))
 
 
 def _double(does: Tree, scene: Scene) -> Act:
@@ -386,6 +415,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
     "give": Verb(_give),
     "redirect": Verb(_redirect),
+    "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "lie": Verb(_lie),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
@@ -393,12 +423,14 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-own": Verb(None, _detach_own),
     "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),
     "increase": Verb(_increase),
+    "increase-some": Verb(_increase_some),
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),
@@ -406,7 +438,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
-    "remove-all": Verb(_remove_all),
+    "remove-all": Verb(_remove_all, _remove_all_cost),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),
     "negate": Verb(_negate),

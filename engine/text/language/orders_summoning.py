@@ -13,7 +13,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.verb import ANYWHERE, Verb
+from engine.text.language.verb import ANYWHERE, Verb, own_place
 from engine.text.lowering.how_many import as_many
 
 
@@ -118,6 +118,11 @@ def _summon_from(does: Tree, scene: Scene) -> Act:
     """ "Special Summon from your Extra Deck, 1 …"."""
     _special_alone(does)
     origin_ = places(does.the("places"), scene)
+    with scene.excepting(does.get("left")):
+        return _brought_from(origin_, does, scene)
+
+
+def _brought_from(origin_: Where, does: Tree, scene: Scene) -> Act:
     laid = any(tail.bare_kind == "on" for tail in does.all("summon-tail"))
     if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
         return _special(_in_extra_deck(does, scene), summon_tails(does, scene), does)
@@ -152,6 +157,10 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     if does.is_a("tokens-up-to"):
         does.word("any")
     name = does.word("name").removesuffix("(s)")
+    if does.is_a("token") and does.word("bare"):
+        if name.endswith(("Token", "Tokens")):
+            raise NoMeaning("how is it called?", does)
+        name += " Token"
     if not single and name.endswith("Tokens"):
         name = name[:-1]
     if does.the("facts").word("tuner"):
@@ -194,15 +203,24 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
     return say.fusion_summon(what, materials, with_this_card=with_this)
 
 
-def _fusion_banishing(does: Tree, scene: Scene) -> Act:
+def _fusion_taking(does: Tree, scene: Scene) -> Act:
     """ "…, by banishing Fusion Materials mentioned on it from your field or GY"."""
     at = places(does.the("places"), scene)
     if at.side != v.YOU:
         raise NoMeaning("the own cards are materials", does)
-    if at.places & v.IN_BANISHED and does.is_a("fusion-banishing"):
+    goes_to, to = _TAKEN[does.word("how")]
+    if to != ("to" if does.says("to") else "into" if does.says("into") else ""):
+        raise NoMeaning("where do they go?", does)
+    if to:
+        own_place(does.the(to), Selector(places=at.places, side=at.side), scene)
+    if at.places >> goes_to & 1:
         raise NoMeaning("they would stay where they are", does)
     materials = Selector(places=_of_monsters(at.places), side=v.YOU)
-    return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=v.BANISHED)
+    return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=goes_to)
+
+
+_TAKEN: Final = {"banishing": (v.BANISHED, ""), "sending": (v.GRAVEYARD, "to"), "shuffling": (v.DECK, "into")}
+"""By taking materials, where they go, and by which word that is told."""
 
 
 def _of_monsters(places_: int) -> int:
@@ -294,7 +312,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "normal-or-set": Verb(_normal_or_set),
     "summon-using": Verb(_summon_now),
     "fusion-with-this": Verb(_fusion_summon),
-    "fusion-banishing": Verb(_fusion_banishing),
+    "fusion-taking": Verb(_fusion_taking),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
     "tokens-up-to": Verb(_tokens),

@@ -56,12 +56,16 @@ _SIDES: Final = Meanings(
         "their": 0,
         "other-one": _THEIR_OPPONENT,
     },
-    none="its-controller",
+    none="its-controller each",  # each player has a hand of their own: rules_changed
 )
+TURN_PLAYER: Final = 5
+"""No side: whose turn it is."""
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
-_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
+_HE: Final = Meanings(
+    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it"
+)
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 
@@ -94,8 +98,14 @@ def off_the_field(tree: Tree, scene: Scene) -> Where:
 
 def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
-    if tree.is_a("controller", "owner"):
+    if tree.is_a("controller", "owner", "had-it"):
         return 0
+    if tree.is_a("turn"):
+        return TURN_PLAYER
+    if tree.is_a("holder"):
+        this = tree.the("cards")
+        own = this.bare_kind == "this" and not this.says("adjective") and not this.says("post")
+        return v.YOU if own and tree.word("what") == "controller" and this.is_a("this") and this.word("what") else 0
     side = player_of(tree, scene)
     if scene.doer:
         raise NoMeaning("who does this?", tree)
@@ -176,10 +186,12 @@ def _joined(tree: Tree) -> bool:
 
 
 def _of_both(tree: Tree, scene: Scene) -> Where:
-    """ "Both players' hands"."""
+    """ "Both players' hands"; of players who do something "their hands", each in the own one."""
+    found, positions = _lying(tree.all("any"))
+    if tree.the("whose").is_a("their") and scene.doer == v.EITHER:
+        return Where(found, v.YOU, positions, together=_joined(tree))
     if not tree.the("whose").is_a("both"):
         raise NoMeaning("one player has one of them", tree)
-    found, positions = _lying(tree.all("any"))
     return Where(found, v.EITHER, positions, together=_joined(tree), each=True)
 
 
@@ -282,11 +294,11 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
 def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
     if tree.is_a("control", "controls"):
-        scene.currently = scene.currently or bool(tree.word("now"))
+        scene.currently = bool(tree.word("now")) or scene.currently
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):
-        scene.currently = scene.currently or bool(tree.word("now"))
+        scene.currently = bool(tree.word("now")) or scene.currently
         found = place(tree.the("place"), scene)
         if not found.places & v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)

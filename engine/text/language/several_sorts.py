@@ -70,7 +70,7 @@ def any_of(sorts: Sequence[Sort], *, all: bool, least: int, most: int, tree: Tre
 
 _AMONG_OTHERS = (
     p.DifferentNames, p.SameName, p.SameLevel, p.SameType, p.SameAttribute, p.DifferentAttributes, p.DifferentTypes,
-    p.DifferentLevels,
+    p.DifferentLevels, p.SameFigure,
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Limit, Procedure, Selector
-from engine.text.language import given_orders
+from engine.text.language import given_orders, sorts_told
 from engine.text.language.conditions_told import condition, controlled, had, had_only
 from engine.text.language.described import cards
 from engine.text.language.leads import Led
@@ -39,6 +39,7 @@ class SummonTold:
         self.used: Selector | None = None
         self.on_top: Selector | None = None
         self.transfers = False
+        self.never: Selector | None = None  # what is not used for it
         self.tributes: int | None = None
         self.level = 0  # which it has if it comes so
         if tree.says("places"):
@@ -172,6 +173,18 @@ def _above(way: SummonTold, tree: Tree, scene: Scene) -> None:
         raise NoMeaning("this is said of a Fusion Monster", tree)
 
 
+def _without(way: SummonTold, tree: Tree, scene: Scene) -> None:
+    """ "Without using any Level 7 monsters", "without using “X”"."""
+    if not tree.says("sort"):
+        way.never = Selector(filters=(say.named(*tree.words("any")),))
+        return
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.filters or not said.kinds & v.MONSTER:
+        raise NoMeaning("which monsters aren't used?", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    way.never = Selector(filters=(*kinds, *said.filters))
+
+
 def _tributes(way: SummonTold, tree: Tree, scene: Scene) -> None:
     way.tributes = tree.number("number")
     if not way.tributes:
@@ -208,6 +221,7 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
         "any-effect": _any_effect,
         "itself": _itself,
         "fusion": _fusion,
+        "without": _without,
         "above": _above,
         "tributes": _tributes,
         "as-level": _as_level,
@@ -246,6 +260,8 @@ def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
     if limit is not None and ways != "Xyz" or bool(also) != (ways == "Xyz"):
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Special" and not sets and not tree.word("not-set"):
+        if tree.says("pay") and tree.says("places") and places(tree.the("places"), scene).places != v.IN_HAND:
+            raise NoMeaning("an effect brings it from there", tree)
         return way.own_way(held), way.level
     if ways == "Ritual" and not sets and not tree.word("not-set"):
         return _named(way, held, tree, scene), 0
@@ -351,6 +367,8 @@ def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> li
         if not way.only("fusion") and own != ways:
             raise NoMeaning("it is Summoned as another kind", tree)
         return [p.OnlyInOwnWay(first)]
+    if ways == v.RITUAL_SUMMON and way.only("without") and scene.kinds & v.RITUAL and way.never is not None:
+        return [p.OnlyInOwnWay(first), p.RitualWithout(way.never)]
     if ways == v.RITUAL_SUMMON and way.only("with") and not first:
         return [_named(way, None, tree, scene)]
     if ways != v.SPECIAL_SUMMON:

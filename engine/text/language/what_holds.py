@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Condition, Modifier, Selector
-from engine.text.language import claims, instead, times_told
+from engine.text.language import claims, given_orders, instead, times_told
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
@@ -16,7 +16,9 @@ from engine.text.language.done import acts, joined_act, with_last
 from engine.text.language.leads import Led, told_clause
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
-from engine.text.language.places_told import places
+from engine.text.language.places_told import places, player_of
+from engine.text.language.rules import language
+from engine.text.language.rules_changed import attack_price, refuse_time
 from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.tree import NoMeaning, Tree
@@ -61,6 +63,8 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             return _while_face_up(body, scene, header)
         if time.is_a("while-in"):
             return _while_in(parts[0].the("claim") if parts else body.the("own-claim"), time, scene, header)
+        if parts:
+            refuse_time(parts[0].the("claim"), time)
         held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
         if held is not None:
             header.conditions.insert(0, held)
@@ -182,7 +186,7 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
             continue
         so = all_held(*([held] if held is not None else []), *_as_it_lies(who))
         if so is not None:
-            modifiers = [replace(m, condition=so) for m in modifiers]
+            modifiers = [replace(m, condition=all_held(so, *([m.condition] if m.condition else []))) for m in modifiers]
         if who is None or who.ref == p.THIS:
             made += modifiers
             continue
@@ -246,6 +250,8 @@ def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
     last = tree.the("last")
     last.is_a("clause")
+    if (price := _price(last, scene)) is not None:
+        return _at_a_price(tree, price, header, scene)
     if last.word("word") in _HAPPENING and any(map(is_event, last.all("any"))):
         told_clause(header, last, scene)
         return (instead.each_time(tree, header, scene),)
@@ -256,9 +262,35 @@ def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     header.add(p.Unless(held) if last.word("word") == "unless" else held)
     scene.mentions = told.mentions
     found = None if tree.word("may") else statement(tree.the("acts"), scene, header)
+    if found is None and not tree.word("may"):
+        return (falls(tree.the("acts"), scene, header),)
     if found is None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     return found
+
+
+def _price(last: Tree, scene: Scene) -> p.AttackCost | None:
+    """What "unless you Tribute 1 monster" asks for."""
+    asked = last.all("any")
+    if last.word("word") != "unless" or len(asked) != 1 or asked[0].bare_kind != "player" or not asked[0].says("they"):
+        return None
+    clause = asked[0]
+    if clause.says("time") or not clause.is_a("player") or player_of(clause.the("they"), scene) != v.YOU:
+        return None
+    does = clause.the("player-does")
+    slots = language().slots["order"]
+    return attack_price(
+        given_orders.cost(Tree("order", "base", "one", {"does": does}, slots, does.at, does.end), scene)
+    )
+
+
+def _at_a_price(tree: Tree, price: p.AttackCost, header: Led, scene: Scene) -> Said:
+    """ "Cannot declare an attack unless you Tribute 1 monster"."""
+    found = None if tree.word("may") else statement(tree.the("acts"), scene, header)
+    holds = found[0] if found else None
+    if not isinstance(holds, Ability) or holds.modifiers != (p.CannotAttack(),):
+        raise NoMeaning("what can only be done at a price?", tree)
+    return (replace(holds, modifiers=(price,)),)
 
 
 def falls(body: Tree, scene: Scene, header: Led) -> Ability:

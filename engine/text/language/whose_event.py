@@ -329,6 +329,8 @@ def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[S
 
 def sort_of(tree: Tree, scene: Scene) -> Selector:
     """ "A "X" monster", whose effect it is."""
+    if tree.is_a("called") and not tree.says("post"):
+        return Selector(filters=(say.named(*tree.words("any")),))
     if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
         raise NoMeaning("of which card?", tree)
     told = quantity(tree.the("quantity"))
