@@ -81,6 +81,9 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     """ "You have 2000 LP or less", "your opponent has more LP"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     told = clause if clause.says("number") else clause.the("compared")
+    if told is not clause and told.is_a("than") and told.the("value").is_a("number"):
+        bound = p.LESS if told.word("how") in ("lower", "less") else p.MORE
+        return say.compare(p.LifePoints(side), bound, told.the("value").number("number"))
     if told is not clause and not told.is_a("number"):
         raise NoMeaning("compared with what?", told)
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))

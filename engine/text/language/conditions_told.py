@@ -93,6 +93,12 @@ def holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
+    if who.is_a("both") or who.is_a("each"):
+        return say.all_of(*(held_by(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
+    return held_by(clause, side, scene)
+
+
+def held_by(clause: Tree, side: int, scene: Scene) -> Condition:
     *before, last = clause.all("any")
     if last.is_a("control") and last.the("cards").is_a("this"):
         if before:
@@ -123,6 +129,17 @@ def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Conditi
         return p.AreSuch(came)
     there_ = p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
     return say.all_of(there_, *who.conditions) if who.conditions else there_
+
+
+def does_not(clause: Tree, before: Tree | None, held: Sequence[Condition], scene: Scene) -> Condition:
+    """ "If your opponent controls a monster, and you do not"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    theirs = held[-1] if held else None
+    if before is None or before.bare_kind != "holding" or not isinstance(theirs, p.ThereIs):
+        raise NoMeaning("who does not do what?", clause)
+    if side == v.EITHER or theirs.of.side != v.EITHER - side:
+        raise NoMeaning("who does not do what?", clause)
+    return p.ThereIsNone(replace(theirs.of, side=side))
 
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
@@ -449,6 +466,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
+    "player-did": _this_turn,
     "has": states_told.has,
 }
 

@@ -442,7 +442,10 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
             there = replace(there, filters=(*there.filters, used))
     if deed.says("side"):
         to = deed.the("side")
-        if to.is_a("of"):
+        if to.is_a("of") and there is None:
+            if side_of(to.the("whose"), scene) != v.YOU:  # whoever controls it uses its effects
+                raise NoMeaning("to whose field?", deed)
+        elif to.is_a("of"):
             if there is None or there.side != v.EITHER:
                 raise NoMeaning("to whose field?", deed)
             there = replace(there, side=side_of(to.the("whose"), scene))

@@ -116,9 +116,9 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     if told is not None and told is not scene.told_time:
         when = times_told.later(told)
         if when is None and isinstance(made, p.ChooseOne):
-            made = _each_for_a_time(made, told)
+            made = _each_for_a_time(made, told, scene)
         elif when is None:
-            made = _for_a_time(made, told)
+            made = _for_a_time(made, told, scene)
     elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
         made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
     if isinstance(made, p.ChooseOne) and when is None and (taken := _taken_first(made)) is not None:
@@ -164,7 +164,7 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
         if together_at := _place_of_both(parts, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
     made = [verb.act(does.with_part("cards", part), scene) for part in parts]
-    return say.both(*(made if time is None else (_for_a_time(each, time) for each in made)))
+    return say.both(*(made if time is None else (_for_a_time(each, time, scene) for each in made)))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
@@ -216,21 +216,21 @@ def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
     return made
 
 
-def _for_a_time(made: Act, told: Tree) -> Act:
+def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, lent=True))
+        return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, lent=True)
+        until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify):
-        return replace(made, until=times_told.duration(told))
+        return replace(made, until=times_told.duration(told, own_turn=scene.own_turn))
     raise NoMeaning("this doesn't last", told)
 
 
-def _each_for_a_time(made: p.ChooseOne, told: Tree) -> Act:
-    return say.choose_one(*([_for_a_time(each, told) for each in way.acts] for way in made.ways))
+def _each_for_a_time(made: p.ChooseOne, told: Tree, scene: Scene) -> Act:
+    return say.choose_one(*([_for_a_time(each, told, scene) for each in way.acts] for way in made.ways))
 
 
 def costs(order: Tree, scene: Scene) -> list[Cost]:

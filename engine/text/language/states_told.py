@@ -31,7 +31,11 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         return this_is(state, scene)
     if who.is_a("this") and who.says("adjective") and not who.says("post"):
         return _this_that_came(who, state, scene)
-    if who.is_a("some") and who.the("quantity").is_a("all", "each") and state.is_a("trait", "position", "lies"):
+    if (
+        who.is_a("some")
+        and who.the("quantity").is_a("all", "each")
+        and state.is_a("trait", "level", "position", "lies")
+    ):
         return _all_are_so(clause, who, state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all", "each") and state.is_a("cards"):
         return _all_are(clause, who, state, scene)
@@ -43,7 +47,7 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
         return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
-    if who.is_a("it", "that") and state.is_a("trait", "cards"):
+    if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
     if who.is_a("it", "that") and state.is_a("position", "lies"):
@@ -147,6 +151,14 @@ def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
     return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
 
 
+def _every(who: Tree, scene: Scene) -> Selector:
+    """ "All monsters you control", "all face-up monsters you control (min. 1)"."""
+    scene.at_least_one = True
+    found = cards(who, scene)
+    scene.at_least_one = False
+    return found
+
+
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters you control are Zombie monsters (min. 1)"."""
     sort = state.the("subject")
@@ -157,7 +169,7 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
         quantity(sort.the("quantity"))
     elif not sort.is_a("bare") or sort.says("except"):
         raise NoMeaning("what are they?", clause)
-    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
+    such, found = sorts_told.sort(sort.the("sort"), scene), _every(who, scene)
     if such.says_more() or such.group is not None or found.filters or not found.all:
         raise NoMeaning("what are they?", clause)
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
@@ -167,7 +179,7 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters in your GY are EARTH", "all monsters your opponent controls are in Defense Position"."""
     clause.word("min")
-    found = cards(who, scene)
+    found = _every(who, scene)
     if not found.all or found.filters and found.filters != (p.OfKinds(v.MONSTER),) or found.group is not None:
         raise NoMeaning("what are they?", clause)
     asked: tuple[p.Filter, ...]
@@ -177,13 +189,17 @@ def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition
         if state.says("any-joined") and state.word("any-joined") == "and" or said.says_more() or said.icons:
             raise NoMeaning("what are they?", state)
         asked = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    elif state.is_a("level"):
+        said = Sort(state)
+        adjectives_told.level(state, said)
+        asked = tuple(said.filters)
     elif state.is_a("position"):
         asked = (p.Lies(lying(state.the("position"))),)
     else:
         if state.says("place"):
             raise NoMeaning("where they are was said", state)
         asked = (p.Lies(FACES[state.word("face")]),)
-    if found.filters:  # all monsters that are there, among cards of other sorts
+    if found.filters or found.positions != v.ANY_POSITION:  # all such that are there, among others
         other = say.not_(say.all_these(*asked))
         return say.all_of(
             p.ThereIs(replace(found, all=False, filters=(*found.filters, *asked))),
@@ -262,6 +278,8 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
         adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
+    elif state.is_a("level"):
+        adjectives_told.level(state, said)
     else:
         said = _told_sort(state.the("subject"), scene)
     newest = scene.newest()

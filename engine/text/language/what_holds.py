@@ -243,16 +243,13 @@ def _lay_face_down(held: Sequence[Condition]) -> bool:
 _AFTER_THE_FLIP: Final = 1 << v.CALCULATION | 1 << v.AFTER_CALCULATION | 1 << v.DAMAGE_END
 
 
-_HAPPENING: Final = ("if", "when", "each time")
-
-
 def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
     last = tree.the("last")
     last.is_a("clause")
     if (price := _price(last, scene)) is not None:
         return _at_a_price(tree, price, header, scene)
-    if last.word("word") in _HAPPENING and any(map(is_event, last.all("any"))):
+    if last.word("word") == "if" and any(map(is_event, last.all("any"))):
         told_clause(header, last, scene)
         return (instead.each_time(tree, header, scene),)
     told = scene.as_it_is()
