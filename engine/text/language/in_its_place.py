@@ -69,7 +69,7 @@ def _pays(tree: Tree, would: Tree, header: Led, scene: Scene) -> Ability:
 
 
 def _takes_attack(tree: Tree, would: Tree, header: Led, scene: Scene) -> Ability:
-    """ "If another monster you control would be targeted for an attack, change the attack target to this card instead"."""
+    """ "If another monster you control would be targeted for an attack, change the attack target to this card …"."""
     would.is_a("would")
     deed = would.the("deed")
     deed.is_a("attacked")

@@ -267,6 +267,8 @@ class Scene(Context):
             if said is not None and not self._agrees(said, mention, done is not None, summoned):
                 continue
             here = self._here.get(mention, 0)
+            if not here and mention.target and len(self.targets) > 1 and mention.selector is not None:
+                here = mention.selector.places  # of several targets the one that is there
             if takes and here and not here & takes:
                 continue
             was = mention.selector
