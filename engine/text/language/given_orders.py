@@ -239,6 +239,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together is not None:
             scene.paid_with(together)
             return [together]
+        last = told[-1]
+        if len(told) == 3 and told[0].is_a("this") and are_sorts(told[1:]):
+            told = [told[0], does.the("cards").with_part("before", (told[1],))]  # two of them in one choice
         parts = [does.with_part("cards", each) for each in told]
         known = (
             any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
@@ -247,7 +250,7 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             raise NoMeaning("whether these are two costs isn't clear", does)
         if len(told) > 2:
             raise NoMeaning("so many costs aren't told together", does)
-        if together_at := _place_of_both(told, scene):
+        if together_at := _place_of_both((told[0], last), scene):
             scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
             raise NoMeaning("whether both are there isn't clear", does)
