@@ -15,7 +15,6 @@ from engine.duel.changes.moves import (
     move_together,
     reveal,
     set_face_down,
-    shuffle,
     shuffle_in,
 )
 from engine.duel.changes.putting_back import put_back

@@ -260,9 +260,7 @@ MOVING: Final[dict[str, Verb]] = {
     "activate-card": Verb(_activate),
     "place-as": Verb(_place_as),
     "place-there": Verb(_place_there),
-    "to-gy": of_cards(
-        _return_to(v.GRAVEYARD), _return_cost(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True
-    ),
+    "to-gy": of_cards(_return_to(v.GRAVEYARD), _return_cost(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck, _on_deck_cost),
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector
+from engine.program import Act
 from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.damage_told import ordered
