@@ -85,6 +85,16 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
     return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
 
 
+def _on_deck_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Place 1 card from your hand on top of your Deck; …"."""
+    made = _on_deck(does, scene)
+    assert isinstance(made, p.Return)
+    what = made.what
+    if what.ref not in ("", p.THIS) or not what.ref and (what.all or what.most > 1 or what.side != v.YOU):
+        raise NoMeaning("one of the own cards is laid there", does)
+    return p.ReturnCost(what, v.DECK, made.where)
+
+
 def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
@@ -255,8 +265,8 @@ MOVING: Final[dict[str, Verb]] = {
     "activate-card": Verb(_activate),
     "place-as": Verb(_place_as),
     "place-there": Verb(_place_there),
-    "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
-    "on-deck": Verb(_on_deck),
+    "to-gy": of_cards(_return_to(v.GRAVEYARD), _return_cost(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
+    "on-deck": Verb(_on_deck, _on_deck_cost),
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(

@@ -211,6 +211,18 @@ def _lie_as_liked(does: Tree, scene: Scene) -> Act:
     return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
 
 
+def _lie_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Change this Attack Position monster to Defense Position; …"."""
+    made = _lie(does, scene)
+    assert isinstance(made, p.ChangePosition)
+    what = made.what
+    if made.position != v.DEFENSE_POSITION or what.all and what.ref != p.THIS or what.ref not in ("", p.THIS):
+        raise NoMeaning("this can't be paid", does)
+    if not what.ref and what.side != v.YOU:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
+
+
 def _flip(does: Tree, scene: Scene) -> Act:
     if does.word("face") == "face-up":  # which it is in, since only its face is turned
         what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)

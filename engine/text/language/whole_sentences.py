@@ -49,22 +49,22 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    time = _own_time(tree)
+    if time is not None and comes_each_time(time) and not tree.says("last"):
+        each_phase(tree, time, header, scene)
+        return (_used(tree, (), header, scene),)
     if (phase := _its_phase(tree, scene)) is not None:
         return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
-    time = _own_time(tree)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
             return (Departure(acts(tree.the("acts"), scene)[0]),)
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
             header.during(time, scene)
             scene.told_time = time
-            return (_used(tree, (), header, scene),)
-        if comes_each_time(time):
-            each_phase(tree, time, header, scene)
             return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = statement(tree.the("acts"), scene, header)
