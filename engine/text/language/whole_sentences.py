@@ -20,6 +20,7 @@ from engine.text.language import (
     times_told,
     ways_told,
 )
+from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
@@ -48,6 +49,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    if bars_answers(header, tree.the("acts")):
+        return (answers_barred(tree, header, scene),)
     if (phase := _its_phase(tree, scene)) is not None:
         return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
@@ -360,6 +363,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if bars_answers(header, body):
+        return (answers_barred(tree, header, scene),)
     if header.events:
         return (instead.each_time(tree, header, scene),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
@@ -379,7 +384,12 @@ def _with_lead_before(tree: Tree) -> Tree:
     slots = language().slots
     told = {"word": tree.word("word"), "any": tuple(tree.all("any"))}
     lead = Tree("lead", "", "clause", told, slots["lead"], tree.at, tree.end)
-    leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
+    if tree.says("before"):
+        before = tree.the("before")
+        more = Tree("more-lead", "", "lead", {"lead": lead}, slots["more-lead"], tree.at, tree.end)
+        leads = before.with_part("rest", (*before.all("rest"), more))
+    else:
+        leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
     return tree.as_kind("sentence", "", slots["sentence"], {"leads": leads}, "lead-in")
 
 
