@@ -159,8 +159,13 @@ def _safe_from_such(said: Sort, tree: Tree) -> p.Unaffected:
         if not kinds:
             raise NoMeaning("of which cards?", tree)
         return p.Unaffected(kinds=kinds, cards=Selector(other=True) if other else None)
+    if tree.is_a("of-kinds") and not all(isinstance(each, _LASTING) for each in said.filters):
+        raise NoMeaning("what works by itself is not asked for its figures", tree)
     sort = (p.OfKinds(said.kinds),) if said.kinds else ()
     return p.Unaffected(cards=Selector(filters=(*sort, *said.filters), other=other))
+
+
+_LASTING: Final = (p.OfKinds, p.OfNoKind, p.OfAnyKind, p.Called)
 
 
 def _joined(tree: Tree) -> None:

@@ -31,8 +31,6 @@ def _redirected(tree: Tree, scene: Scene) -> Told:
     gy = tree.the("gy")
     if said.placed or said.side != v.EITHER or said.other or said.positions != v.ANY_POSITION:
         raise NoMeaning("such cards can't be meant here", tree)
-    if tree.says("places"):
-        raise NoMeaning("what goes there is replaced", tree)
     owner = side_of(gy.the("whose"), scene) if gy.is_a("of") else v.EITHER
     gy.is_a("the")
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
@@ -123,6 +121,8 @@ def _only_targets(tree: Tree, scene: Scene) -> Told:
     """ "Your opponent can only target that monster for attacks": no other of the own ones."""
     target = _safe(tree.the("subject"), scene)
     own = say.every(say.monster(side=v.YOU))
+    if tree.word("monsters") and target == say.this_card:
+        return None, [p.MustBeAttacked()]
     if target == say.this_card:
         return replace(own, other=True), [p.NotAttacked()]
     if target.ref or target != replace(own, filters=target.filters, positions=target.positions) or not target.filters:
@@ -301,6 +301,10 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
 
 def _of_that_name(what: Tree, scene: Scene) -> Selector:
     """ "Cards, or the effects of cards, with that name": that of the one card that was spoken of."""
+    if what.word("declared"):
+        if scene.declared != "name":
+            raise NoMeaning("no name has been declared", what)
+        return Selector()  # which is bound to that name as the effect resolves
     ref = scene.the_one(what)
     if ref == p.THIS:
         raise NoMeaning("which name is this?", what)

@@ -48,10 +48,12 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         each = what.category == "core" and not does.is_a("swap-control")
         if each and scene.mentions and scene.mentions[-1].parts and _are_both(what, scene):
             return _to_each(order, does, verb, scene)
-        if what.category == "cards" and not are_sorts(parts_of(what)):
+        if what.category == "cards" and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")), scene.taking_own():
         scene.limit = does.get("limit")
+        if scene.limit is not None and scene.exception is not None:
+            raise NoMeaning("of which of both is this an exception?", order)
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
@@ -130,14 +132,26 @@ def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
     return [say.later(when, made)] if when is not None else [made]
 
 
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon", "add", "discard", "set", "tribute")
+
+
+def _elsewhere_each(parts: Sequence[Tree], scene: Scene) -> bool:
+    """ "1 … from your hand and 1 … from your GY": of each it is said where it is, and that isn't the same place."""
+    if not all(map(_says_from_where, parts)):
+        return False
+    told = [sorts_told.sort(each.the("sort"), scene) for each in parts]
+    first = told[0]
+    return all(
+        each.side != first.side or not each.places & first.places and (each.places | first.places) & ~v.ON_FIELD
+        for each in told[1:]
+    )
+
+
 def _taken_first(made: p.ChooseOne) -> p.Choose | None:
     """Which card it is, where it is placed on the top or the bottom of the Deck: that is chosen first."""
     whats = {each.what for way in made.ways for each in way.acts if isinstance(each, p.Return)}
     what = whats.pop() if len(whats) == 1 else None
     return None if what is None or what.ref else p.Choose(what)
-
-
-_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
@@ -239,6 +253,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together is not None:
             scene.paid_with(together)
             return [together]
+        if len(told) > 2 and told[0].is_a("this") and are_sorts(told[1:]):  # "this card, 1 … and 1 … from your GY"
+            told = [told[0], does.the("cards").with_part("before", told[1:-1])]
         parts = [does.with_part("cards", each) for each in told]
         known = (
             any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
@@ -294,8 +310,8 @@ def _one_place_for_two(one: Tree, other: Tree) -> bool:
 
 def _place_of_both(told: Sequence[Tree], scene: Scene) -> int:
     """ "This card and 1 … from your GY": both are there."""
-    first, last = told
-    if not first.is_a("this") or not last.is_a("some"):
+    first, last = told[0], parts_of(told[-1])[-1]
+    if not first.is_a("this") or first.says("post") or not last.is_a("some"):
         return 0
     posts = last.the("sort").all("post")
     origin_ = next((each for each in posts if each.is_a("from")), None)

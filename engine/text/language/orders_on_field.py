@@ -173,8 +173,11 @@ def _switch(does: Tree, scene: Scene) -> Act:
 
 
 def _remove_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
-    return say.remove_counter(name, n, cards(does.the("from"), scene))
+    told, from_ = does.the("counters"), cards(does.the("from"), scene)
+    if told.is_a("all"):
+        return say.remove_counter(told.word("counter-name"), None, from_)
+    name, n = counters(told)
+    return say.remove_counter(name, n, from_)
 
 
 def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
@@ -206,6 +209,18 @@ def _lie_as_liked(does: Tree, scene: Scene) -> Act:
     if does.says("before") or what.ref or what.all or what.most > 1 or what.positions != v.FACE_DOWN:
         raise NoMeaning("into which position?", does)
     return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
+
+
+def _lie_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Change this Attack Position monster to Defense Position; …"."""
+    made = _lie(does, scene)
+    assert isinstance(made, p.ChangePosition)
+    what = made.what
+    if made.position != v.DEFENSE_POSITION or what.all and what.ref != p.THIS or what.ref not in ("", p.THIS):
+        raise NoMeaning("this can't be paid", does)
+    if not what.ref and what.side != v.YOU:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
 
 
 def _flip(does: Tree, scene: Scene) -> Act:
@@ -338,6 +353,18 @@ def _give(does: Tree, scene: Scene) -> Act:
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
 
 
+def _lie_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Change 1 Attack Position monster you control to Defense Position"."""
+    what, position = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), into(does.the("position"))
+    turned = (what.positions, position) in (
+        (v.ATTACK_POSITION, v.DEFENSE_POSITION),
+        (v.DEFENSE_POSITION, v.ATTACK_POSITION),
+    )
+    if does.says("before") or what.ref or what.all or what.side != v.YOU or not turned:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.PositionCost(what)
+
+
 def _redirect(does: Tree, scene: Scene) -> Act:
     return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
 
@@ -416,7 +443,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "give": Verb(_give),
     "redirect": Verb(_redirect),
     "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
-    "lie": Verb(_lie),
+    "lie": Verb(_lie, _lie_cost),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
     "equip": Verb(_equip),

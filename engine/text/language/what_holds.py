@@ -115,7 +115,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         return None
     if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
         return None
-    worn = scene.equips_itself and instead.while_worn(header.condition())
+    worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
     figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
     lasting = ("negate-effects", "control", *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
