@@ -168,6 +168,11 @@ class Led(Header):
         return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
 
     @property
+    def is_of_a_main_phase(self) -> bool:
+        """Whether nothing says that it starts by itself or in another's turn: then it is used in an own Main Phase."""
+        return not (self.flip or self.quick or self.events or self.phases != v.ANY_PHASE or self.whose == v.OPPONENT)
+
+    @property
     def says_nothing_of_use(self) -> bool:
         """Whether nothing is said that only an effect that is used, or starts, has."""
         return not (

@@ -448,7 +448,8 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if left_out.is_a("known"):
         said.filters.append(say.not_(_known_left_out(left_out, scene)))
         return
-    left_out.is_a("one", "several")
+    if not left_out.is_a("one", "several"):
+        raise NoMeaning("such an exception can't be made here", tree)
     them = sort(left_out.the("sort"), scene)
     kinds = them.kinds & ~(said.kinds | v.MONSTER)
     filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]

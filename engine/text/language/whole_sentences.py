@@ -124,6 +124,7 @@ def _header(tree: Tree, scene: Scene) -> Led:
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
+    scene.own_turn = header.is_of_a_main_phase and not scene.kinds & (v.TRAP | v.QUICK_PLAY)
     return header
 
 
@@ -304,6 +305,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(clause, body, header, scene),)
+    if clause is not None and instead.is_of_gy(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.of_gy(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
@@ -409,7 +413,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly"
+        "quietly used-up"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
