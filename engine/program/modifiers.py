@@ -289,8 +289,9 @@ class ControlTaken(CardModifier):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class NotTributed(CardModifier):
-    __slots__ = ()
+    cards: Selector | None = None  # but for the Tribute Summon of such monsters
 
 
 @dataclass(frozen=True, slots=True, repr=False)

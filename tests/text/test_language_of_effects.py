@@ -35,7 +35,7 @@ GY = v.IN_GRAVEYARD
         ("Unaffected by the activated effects of Xyz Monsters", p.Unaffected(kinds=XYZ, activated_alone=True)),
         (
             "Unaffected by the effects of Effect Monsters, except this card",
-            p.Unaffected(cards=Selector(other=True, filters=(p.OfKinds(v.EFFECT),))),
+            p.Unaffected(kinds=v.EFFECT, cards=Selector(other=True)),
         ),
     ],
 )
@@ -98,10 +98,10 @@ def test_what_is_neither_tributed_nor_destroyed_nor_moved() -> None:
         p.NotTributed(),
         p.NotMaterial(v.FUSION_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON),
     )
-    assert holds("Cards in the GY cannot be banished") == (
-        p.CannotGo(v.IN_BANISHED, Selector(places=GY), side=v.EITHER),
-    )
-    assert holds("Neither player can banish cards from the GY") == holds("Cards in the GY cannot be banished")
+    there = Selector(places=GY)
+    for told, such in (("Cards in the GY cannot be banished", say.every(there)), ("Neither player can banish", there)):
+        text = told + (" cards from the GY" if told.endswith("banish") else "")
+        assert holds(text) == (p.CannotGo(v.IN_BANISHED, such, side=v.EITHER),)
     assert refused("Your opponent cannot destroy monsters you control.")
 
 

@@ -186,11 +186,24 @@ def tribute_worth(state: State, uid: int, summoned: int) -> int:
 def may_be_tributed(state: State, uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
-    if modified_by(state, uid, p.NotTributed):
+    if state.modifier_mask & p.NotTributed.BIT and not _bars_others_alone(state, uid, how, summoned):
         return False
     return not any(
         a.modifier.how & how and not a.modifier.beside and _is_barred_from(state, a, summoned, uid)
         for a in modifiers_on(state, uid, p.NotMaterial)
+    )
+
+
+def _bars_others_alone(state: State, uid: int, how: int, summoned: int) -> bool:
+    """Whether all that bars Tributes leaves out the Tribute Summon of that monster."""
+    bars = modifiers_on(state, uid, p.NotTributed)
+    return (
+        not bars
+        or how == TRIBUTE_SUMMON
+        and all(
+            bar.modifier.cards is not None and (summoned < 0 or _is_barred_from(state, bar, summoned, uid))
+            for bar in bars
+        )
     )
 
 

@@ -142,14 +142,23 @@ def _number(state: State, word: str, link: Link | None) -> int:
 
 
 def _one_of_each(state: State, group: p.Group, cards: list[int]) -> list[int]:
-    """One card for each name, or each Attribute, that there is among them."""
+    """One card for each name, Attribute, Type or Level that there is among them."""
     found: dict[str | int, int] = {}
     for uid in cards:
-        told: str | int = (
-            state.cards[uid].card.called[0] if isinstance(group, p.DifferentNames) else traits.attribute(state, uid)
-        )
-        found.setdefault(told, uid)
+        if not isinstance(group, p.DifferentLevels) or traits.has_level(state, uid):
+            found.setdefault(_told_apart_by(state, group, uid), uid)
     return list(found.values())
+
+
+def _told_apart_by(state: State, group: p.Group, uid: int) -> str | int:
+    match group:
+        case p.DifferentAttributes():
+            return traits.attribute(state, uid)
+        case p.DifferentTypes():
+            return traits.type_of(state, uid)
+        case p.DifferentLevels():
+            return traits.stars(state, uid)
+    return state.cards[uid].card.called[0]
 
 
 def holds(state: State, condition: Condition, player: int, source: int, link: Link | None) -> bool:

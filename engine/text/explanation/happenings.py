@@ -269,6 +269,11 @@ def _way(e: Pattern) -> list[str]:
     return []
 
 
+def _because_of(worn: p.Moves | None) -> list[str]:
+    """What an Equip Card has lost."""
+    return [] if worn is None else [f"because {event(replace(worn, subject=Selector(ref=p.EQUIPPED, all=True)))}"]
+
+
 def _further(e: Pattern) -> list[str]:
     """What else is asked of the event."""
     match e:
@@ -281,6 +286,7 @@ def _further(e: Pattern) -> list[str]:
         case p.Moves(last_positions=before, tied_to=other):
             words = _having_lain(before) + _the_other(other)
             words += [f"while {SIDES[e.whose]} controlled it"] if e.whose != v.EITHER else []
+            words += _because_of(e.worn)
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)

@@ -182,6 +182,12 @@ def _other(tree: Tree, said: Sort) -> None:
     said.other = True
 
 
+def _removed(tree: Tree, said: Sort) -> None:
+    """ "The removed card", of those that have been banished."""
+    said.banished = True
+    said.are_at(Where(v.IN_BANISHED, v.EITHER))
+
+
 def _random(tree: Tree, said: Sort) -> None:
     said.chooser = p.AT_RANDOM
 
@@ -195,7 +201,8 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
+        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0)),
+        "removed": _removed,
         "battle": _battle,
         "random": _random,
         "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
@@ -203,12 +210,16 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none="link done",  # what was done to cards is asked of what has been spoken of: adjective
+    none="link done declared",  # what was done to cards is asked of what has been spoken of: adjective
 )
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.is_a("done"):
         _done(tree, said, scene)
+    elif tree.is_a("declared"):
+        if scene.declared != "name":
+            raise NoMeaning("no name was declared", tree)
+        said.filters.append(p.OfDeclared("name"))
     else:
         _ADJECTIVES.of(tree)(tree, said)

@@ -1,13 +1,12 @@
 """What cards cannot be: destroyed, targeted, used as material, Summoned."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier, Procedure, Selector
+from engine.program import Filter, Modifier, Procedure, Selector
 from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import how
 from engine.text.language.causes_told import CauseTold, causes, effects
@@ -17,6 +16,8 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import off_the_field
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
+from engine.text.lowering.nouns import lacking
 
 
 def cannot(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -63,21 +64,18 @@ def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.NotDestroyedByEffects()]
 
 
-def _destroyed_by_few(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be destroyed by battle, except with a LIGHT monster"."""
-    return [p.NotDestroyedByBattle(cards=_no_such_monsters(tree.the("sort"), scene))]
-
-
-def _no_such_monsters(tree: Tree, scene: Scene) -> Selector:
-    """All monsters but those that are told."""
-    said = sorts_told.sort(tree, scene)
+def _fought_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed by battle, except with a Normal Monster": by battle with all others."""
+    which = tree.the("with")
+    if not which.is_a("some") or not which.the("quantity").is_a("one", "another"):
+        raise NoMeaning("which monsters can destroy it?", tree)
+    said = sorts_told.sort(which.the("sort"), scene)
     if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    lacking = [say.not_(each) for each in (*kinds, *said.filters)]
-    if not lacking:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    return Selector(filters=(lacking[0] if len(lacking) == 1 else say.either(*lacking),))
+        raise NoMeaning("which monsters can destroy it?", tree)
+    such = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    if not such:
+        raise NoMeaning("which monsters can destroy it?", tree)
+    return [p.NotDestroyedByBattle(cards=Selector(filters=(say.not_(say.all_these(*such)),)))]
 
 
 def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
@@ -115,7 +113,7 @@ def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "…, except for the Synchro Summon of a Machine monster"."""
-    way = how((tree.the("how"),))
+    way = how((tree.the("how" if tree.says("how") else "other"),))
     if (
         tree.says("other")
         and how((tree.the("other"),)) != way
@@ -124,7 +122,25 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
         or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
     ):
         raise NoMeaning("for which Summon?", tree)
-    return [p.NotMaterial(way, _no_such_monsters(tree.the("sort"), scene))]
+    return [p.NotMaterial(way, Selector(filters=(lacking(_for_which(tree, scene)),)))]
+
+
+def _for_which(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """For the Summon of which monsters."""
+    of = tree.the("of")
+    if of.is_a("called") and not of.says("post"):
+        return (say.named(*of.words("any")),)
+    filters = tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
+    if not filters:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    return filters
+
+
+def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else."""
+    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return [p.NotTributed(Selector(filters=_for_which(tree, scene)))]
 
 
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
@@ -133,19 +149,20 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
         "destroyed-but": _destroyed_by_battle_alone,
-        "destroyed-by-few": _destroyed_by_few,
+        "fought-but": _fought_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
         "tributed": lambda tree, scene: [_not_tributed(tree)],
         "tributed-except": _material_of_some,
+        "tributed-but": _tributed_for_some,
         "material": _not_material,
         "material-for": _not_material,
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
         "material-except": _material_of_some,
     },
-    none="summoned set other-ways normal-alone stays",  # of this card alone: own_ban; and of places: _stays
+    none="summoned set other-ways normal-alone returned sent banished",  # told apart: own_ban, kept_from
 )
 
 
@@ -166,16 +183,3 @@ def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
-
-
-_GOES_TO: Final = {"banished": v.IN_BANISHED, "returned to the hand": v.IN_HAND, "returned to the Deck": v.IN_DECK}
-
-
-def stays(who: Selector, tree: Tree) -> Modifier:
-    """ "Cards in the GY cannot be banished": by effects and costs of anybody."""
-    places = _GOES_TO[tree.word("how")]
-    if who == say.this_card:
-        return p.CannotGo(places, side=v.EITHER)
-    if who.ref or not who.all or who.group is not None or who.other:
-        raise NoMeaning("this can't be said of one known card yet", tree)
-    return p.CannotGo(places, replace(who, all=False), side=v.EITHER)

@@ -102,6 +102,17 @@ def _had(tree: Tree, scene: Scene) -> Condition:
     return found
 
 
+def _controlled(tree: Tree, scene: Scene) -> Condition:
+    """ "You must control this face-up card"."""
+    what = tree.the("cards")
+    if not what.is_a("this"):
+        return controlled(what, scene)
+    found = cards(what, scene)
+    if found.filters or found.positions not in (v.FACE_UP, v.ANY_POSITION):
+        raise NoMeaning("this card isn't described so here", tree)
+    return p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
+
+
 def _needed_two(tree: Tree, scene: Scene) -> Condition:
     """ "You must control … and have … in your hand to activate and to resolve this effect"."""
     held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
@@ -145,6 +156,8 @@ def _activated_by(tree: Tree, scene: Scene) -> Said:
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     paid = given_orders.costs(tree.the("order"), scene)
+    if tree.says("more"):
+        paid += given_orders.costs(tree.the("more"), scene)
     if tree.says("then"):
         paid += given_orders.costs(tree.the("then"), scene)
     block = acts(tree.the("acts"), scene) if tree.says("acts") else []
@@ -201,7 +214,8 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     header = Led()
-    header.lead(tree.the("lead"), scene)
+    header.only_when = True
+    header.read_leads(tree.the("leads"), scene)
     if header.limit or header.quick or header.flip or header.would is not None:
         raise NoMeaning("such a limit has no meaning yet", tree)
     header.only_activation = True
@@ -278,7 +292,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "union": _union,
     "one-union": _one_union,
     "equip": _equip,
-    "needed": _needed(lambda tree, scene: controlled(tree.the("cards"), scene)),
+    "needed": _needed(_controlled),
     "needed-theirs": _needed(holding),
     "needed-two": _needed(_needed_two),
     "needed-have": _needed(_had),
@@ -303,6 +317,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
+    "sure-activation": lambda tree, scene: (Sure(p.SURE_ACTIVATION, tree.word("whose").startswith("this card")),),
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

@@ -50,6 +50,8 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "any": lambda tree, scene: Effects(),
         "others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
+        "of-cards": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
+        "opponents-sort": lambda tree, scene: Effects(v.OPPONENT, owners(tree.all("any"))),
         "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
     none="others-of others-sort activated activated-of",
@@ -64,10 +66,7 @@ def of_sort(tree: Tree, scene: Scene) -> Effects:
         sorts_told.exception(left_out, said, scene)
     others, said.other = said.other, False
     found = _of_sort(said, v.EITHER, tree)
-    if others:
-        such = found.cards or p.Selector(filters=(p.OfKinds(found.kinds),))
-        return Effects(found.side, 0, replace(such, other=True))
-    return found
+    return found._replace(cards=replace(found.cards or p.Selector(), other=True)) if others else found
 
 
 def _of_sort(said: Sort, side: int, tree: Tree) -> Effects:
@@ -130,11 +129,11 @@ def _optional_owner(tree: Tree) -> int:
 
 def _fought(tree: Tree, scene: Scene) -> p.Selector | None:
     """ "By battle with a Pyro monster"."""
-    if tree.says("many"):
-        return _foe(sorts_told.sort(tree.the("many"), scene), tree)
     if not tree.says("with"):
         return None
     which = tree.the("with")
+    if which.is_a("bare") and not which.says("except"):
+        return _foe(sorts_told.sort(which.the("sort"), scene), tree)
     if which.is_a("opponents"):
         said = sorts_told.sort(which.the("sort"), scene)
         said.belongs_to(v.OPPONENT)

@@ -13,6 +13,7 @@ from engine.text.language.picked import Quantity, settled
 from engine.text.language.places_told import Where, player_of
 from engine.text.language.states_told import wearing
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.worn_told import plain_one, wears_by_it
 
 _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
 
@@ -56,6 +57,21 @@ def result(clause: Tree, scene: Scene) -> Condition:
     return say.die_shows(*clause.numbers("any"))
 
 
+def rolled(clause: Tree, scene: Scene) -> Condition:
+    """ "You roll a 2 or 5"."""
+    if not scene.rolled:
+        raise NoMeaning("what is rolled?", clause)
+    return say.die_shows(*clause.numbers("any"))
+
+
+def heads(clause: Tree, scene: Scene) -> Condition:
+    """ "At least 2 of the results are heads", "the result is 2 heads"."""
+    n, most = clause.number("number"), scene.coins
+    if scene.rolled or not 1 <= n <= most or most < 2:
+        raise NoMeaning("the result of what?", clause)
+    return p.NumberIs(p.N_HEADS, low=n) if clause.is_a("heads-at-least") else p.NumberIs(p.N_HEADS, n, n)
+
+
 def neither_holds(clause: Tree, scene: Scene) -> Condition:
     said = sorts_told.sort(clause.the("sort"), scene)
     return p.ThereIsNone(settled(said, Quantity(), Where(v.ON_FIELD, v.EITHER), scene))
@@ -78,9 +94,10 @@ def itself_there(scene: Scene) -> Condition:
 
 def wears(clause: Tree, scene: Scene) -> Condition:
     """ "While equipped with a "Copper" card"."""
-    if clause.word("by-it"):
-        raise NoMeaning("by which effect is it equipped?", clause)
     scene.spoken(p.THIS, None, False)
+    if clause.word("by-it"):
+        plain_one(clause.the("cards"), scene, sorts_told.known_sort)
+        return wears_by_it()
     return wearing(clause, scene)
 
 

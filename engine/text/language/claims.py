@@ -8,19 +8,21 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import amounts, figures_changed, sorts_told, ways
-from engine.text.language.banned_told import cannot, joined, own_ban, stays
+from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
+from engine.text.language.banned_told import cannot, joined, own_ban
 from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
-from engine.text.language.deeds_allowed import can_do, cannot_do
-from engine.text.language.described import cards, subject
+from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
+from engine.text.language.described import cards, every, says_no, subject
 from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.places_told import side_of
 from engine.text.language.adjectives_told import ATTRIBUTES
-from engine.text.language.saved_told import saved_once
+from engine.text.language.rules_changed import RULES_CHANGED, kept_from
+from engine.text.language.saved_told import saved_now, saved_once
+from engine.text.language.sure_told import sure_others
 from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import Remark
@@ -53,9 +55,23 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 # -- what is said of cards -------------------------------------------------------------------------------------
 
 
+_DENIED: Final = ("cannot", "neither", "neither-nor", "cannot-do")
+
+
 def _of(tree: Tree, scene: Scene) -> Claim:
-    scene.told_of = tree.the("subject")
-    return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
+    who, what = tree.the("subject"), tree.the("predicate")
+    scene.told_of = who
+    if says_no(who):
+        return _none_can(every(who, scene), what, scene)
+    return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
+
+
+def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    """ "No monsters can attack"."""
+    if not tree.is_a("can-do"):
+        raise NoMeaning("what can none of them do?", tree)
+    scene.subject = who
+    return Claim(who, [deed_banned(tree.the("card-does"))], [])
 
 
 def _every_one(tree: Tree, scene: Scene) -> Selector:
@@ -87,8 +103,8 @@ def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot") and not who.ref and who.positions & v.FACE_UP and tree.the("banned").is_a("activated"):
         raise NoMeaning("players activate, or cannot", tree)
-    if tree.is_a("cannot") and tree.the("banned").is_a("stays"):
-        return Claim(None, [stays(who, tree.the("banned"))], [])
+    if tree.is_a("cannot") and tree.the("banned").is_a("returned", "sent", "banished"):
+        return Claim(None, [kept_from(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot"):
         barred = own_ban(tree.the("banned"), scene)
         if barred is not None:
@@ -103,26 +119,33 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     joined(tree)
-    found: list[Modifier] = []
-    for each in tree.all("any"):
-        if each.is_a("activated"):
-            side = side_of(each.the("whose"), scene) if each.says("whose") else v.EITHER
-            found.append(p.Unaffected(side, kinds_told(each) if each.says("any") else 0, activated_alone=True))
-        elif each.is_a("activated-of"):
-            found.append(p.Unaffected(*of_sort(each, scene), activated_alone=True))
-        elif each.is_a("others", "others-of"):
-            kinds = v.MONSTER if each.is_a("others-of") else 0
-            found.append(p.Unaffected(kinds=kinds))
-        elif each.is_a("others-sort"):
-            kinds = kinds_told(each)
-            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None))
-        else:
-            found.append(p.Unaffected(*effects(each, scene)))
-    return found
+    return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+
+
+def _safe_from(tree: Tree, scene: Scene) -> Modifier:
+    if tree.is_a("activated"):
+        side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+        return p.Unaffected(side, kinds_told(tree) if tree.says("any") else 0, activated_alone=True)
+    if tree.is_a("others", "others-of"):
+        return p.Unaffected(kinds=v.MONSTER if tree.is_a("others-of") else 0)
+    if tree.is_a("others-sort"):
+        kinds = kinds_told(tree)
+        return p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None)
+    if tree.is_a("activated-of"):
+        which = tree.get("cards")
+        if which is not None and not (which.is_a("some") and which.the("quantity").is_a("one", "any")):
+            raise NoMeaning("of which cards?", tree)
+        return p.Unaffected(*of_sort(which or tree, scene), activated_alone=True)
+    return p.Unaffected(*effects(tree, scene))
 
 
 def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
     return treated(tree.the("treated"), bool(tree.word("also")), scene)
+
+
+def _attributes_too(tree: Tree) -> list[Modifier]:
+    """ "This card's Attribute is also treated as WIND and FIRE"."""
+    return [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))]
 
 
 def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -154,6 +177,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,
+            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
             "tribute-worth": _worth,
             "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
@@ -257,12 +281,15 @@ def _of_players(
 _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     "claim",
     {
-        **{kind: _of_players(tell) for kind, tell in OF_PLAYERS.items()},
+        **{kind: _of_players(tell) for kind, tell in (OF_PLAYERS | RULES_CHANGED).items()},
         "of": _of,
         "figure": _figure,
         "negated": _negated,
         "attacks-each": _attacks_each,
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
+        "saved-now": lambda tree, scene: Claim(*saved_now(tree, scene), []),
+        "sure-others": lambda tree, scene: Claim(None, sure_others(tree, scene), []),
+        "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
         "position-fixed": _position_fixed,
         "name": _name,
         "name-copied": _name_copied,

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
-from engine.text.language.described import cards, subject
+from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -23,6 +23,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
 from engine.text.lowering.acts import selectors
+from engine.text.lowering.nouns import described
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -30,10 +31,18 @@ _ANY: Final = Quantity()
 
 def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     """So many such cards are there, or none."""
+    if tree.is_a("some") and (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if not tree.the("quantity").is_a("any", "one", "no"):
+            raise NoMeaning("how many have to be there?", tree)
+        return (p.ThereIsNone if tree.the("quantity").is_a("no") else p.ThereIs)(of_them)
+    if tree.category == "cards" and tree.bare_kind == "both" and says_no(tree.the("other")):
+        return _and_no(tree, scene, at)
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return p.ThereIs(settled(declared, _ANY, at, scene))
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
@@ -49,6 +58,25 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
     return several_sorts.are_there(what, tree)
+
+
+def _and_no(tree: Tree, scene: Scene, at: Where) -> Condition:
+    """ "2 or more WIND monsters and no other cards": others than those."""
+    tree.is_a("both")
+    one, none = tree.all("before"), tree.the("other")
+    none.is_a("some")
+    none.the("quantity").is_a("no")
+    if len(one) != 1 or not one[0].is_a("some"):
+        raise NoMeaning("others than which?", tree)
+    held = _counted_there(one[0], scene, at)
+    said = sorts_told.sort(none.the("sort"), scene)
+    if said.other:
+        such = described(sorts_told.sort(one[0].the("sort"), scene), said.kinds)
+        if not such:
+            raise NoMeaning("others than which?", tree)
+        said.other = False
+        said.filters.append(say.not_(say.all_these(*such)))
+    return say.all_of(held, p.ThereIsNone(settled(said, _ANY, at, scene)))
 
 
 def holding(clause: Tree, scene: Scene) -> Condition:
@@ -176,6 +204,8 @@ def _was(clause: Tree, scene: Scene) -> Condition:
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
+    if deed.is_a("normal-set"):
+        return (say.not_(p.Summoned(v.SPECIAL_SUMMON)),)
     if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
@@ -186,7 +216,7 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             by_effect = sort_of(tail.the("cards"), scene).filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
-        elif tail.is_a("by-tributing", "using"):
+        elif tail.category == "made-with":
             used = (came_with(tail, ways, scene),)
         else:
             raise NoMeaning("such a past has no meaning yet", deed)
@@ -204,7 +234,7 @@ def _done(clause: Tree, scene: Scene) -> Condition:
     deeds = clause.all("any")
     if deeds[0].is_a("attacked"):
         return fights(clause, scene)
-    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
+    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned", "normal-set"):
         raise NoMeaning("this is no condition yet", clause)
     return _was(clause, scene)
 
@@ -237,7 +267,7 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
 
 def _tells_where(tree: Tree) -> bool:
     """Whether a place is told anywhere in it."""
-    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+    if tree.category in ("place", "places", "where") or tree.bare_kind in ("banish", "among"):
         return True
     return any(map(_tells_where, tree.children()))
 
@@ -290,7 +320,8 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     """ "You do not control any Spellcaster monsters"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
-    return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
+    told = Quantity(other=clause.word("another") == "another")
+    return p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -301,23 +332,14 @@ def _only(clause: Tree, scene: Scene) -> Condition:
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
 
 
-_CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
+CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
 
 
 def summoned_so(clause: Tree, scene: Scene) -> Condition:
-    if scene.own_way not in _CAME_SO:
+    if scene.own_way not in CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
-    return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
-
-
-def _has_material(clause: Tree, scene: Scene) -> Condition:
-    who = clause.the("subject")
-    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose material?", who)
-    scene.spoken(p.THIS, None, False)
-    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
-    return p.AreSuch(say.that(p.THIS, has))
+    return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
 
 
 def _made_of(clause: Tree, scene: Scene) -> Condition:
@@ -374,12 +396,16 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "rolled": circumstances_told.rolled,
+    "heads-at-least": circumstances_told.heads,
+    "heads": circumstances_told.heads,
     "neither-holds": circumstances_told.neither_holds,
     "has-lp": circumstances_told.has_life_points,
     "worn-so": circumstances_told.worn_so,
     "wears": circumstances_told.wears,
     "itself-was": lambda clause, scene: _itself_was(clause, scene),
     "only-are": states_told.only_are,
+    "only-one": states_told.only_one,
     "sole-of": states_told.sole_of,
     "done": _done,
     "is": _is,
@@ -400,7 +426,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
-    "has-material": lambda clause, scene: _has_material(clause, scene),
+    "has": states_told.has,
 }
 
 

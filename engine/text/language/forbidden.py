@@ -8,11 +8,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Selector
-from engine.text.language import damage_told, sorts_told, times_told
+from engine.text.language import damage_told, rules_changed, sorts_told, times_told
 from engine.text.language.activations_forbidden import no_activation, no_answer, nobody_activates
 from engine.text.language.causes_told import effects
 from engine.text.language.damage_told import Told
-from engine.text.language.described import subject
+from engine.text.language.described import every, subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -32,6 +32,8 @@ def _redirected(tree: Tree, scene: Scene) -> Told:
     gy = tree.the("gy")
     if said.placed or said.side != v.EITHER or said.other or said.positions != v.ANY_POSITION:
         raise NoMeaning("such cards can't be meant here", tree)
+    if tree.says("places"):
+        raise NoMeaning("what goes there is replaced", tree)
     owner = side_of(gy.the("whose"), scene) if gy.is_a("of") else v.EITHER
     gy.is_a("the")
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
@@ -48,7 +50,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     safe = _safe(tree.the("of"), scene)
     attackers = subject(tree.the("subject"), scene)
     if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
-        safe = replace(safe, side=subject(tree.the("of"), scene).side)
+        safe = replace(safe, side=every(tree.the("of"), scene).side)
     if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
         raise NoMeaning("by all monsters of the opponent alone", tree)
     return safe, [p.NotAttacked()]
@@ -56,7 +58,7 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
     """Those that can't be chosen as attack targets: the own ones."""
-    found = subject(tree, scene)
+    found = every(tree, scene)
     if found.ref:
         return found
     if tree.bare_kind == "called":
@@ -86,10 +88,24 @@ def _no_reaching(tree: Tree, side: int, scene: Scene) -> Told:
 def _no_effects_of(tree: Tree, side: int, scene: Scene) -> Told:
     """ "You cannot activate their effects": of monsters that those players control."""
     who = whose_effects(tree.the("of"), scene)
+    _are_of(who, side, tree, scene)
+    return who, [p.NotActivated(effects_alone=True)]
+
+
+def _are_of(who: Selector, side: int, tree: Tree, scene: Scene) -> None:
+    """What is forbidden to a player is forbidden with the own cards."""
     was = next((m.selector for m in reversed(scene.mentions) if m.ref == who.ref), None) if who.ref else who
     if side != v.EITHER and (was is None or was.side != side):
-        raise NoMeaning("whose effects are these?", tree)
-    return who, [p.NotActivated(effects_alone=True)]
+        raise NoMeaning("whose cards are these?", tree)
+
+
+def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Tribute that monster", "use it as a Synchro Material"."""
+    who = subject(tree.the("of"), scene)
+    if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
+        raise NoMeaning("which monsters are these?", tree)
+    _are_of(who, side, tree, scene)
+    return who, [p.NotTributed() if tree.is_a("tribute") else p.NotMaterial(how(tree.all("any")))]
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -136,7 +152,7 @@ def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:
     told = effects(tree.the("effects"), scene)
     if told.side != v.EITHER:
         raise NoMeaning("it is said twice whose effects these are", tree)
-    return subject(tree.the("of"), scene), [p.NotTargeted(side, told.kinds, told.cards)]
+    return every(tree.the("of"), scene), [p.NotTargeted(side, told.kinds, told.cards)]
 
 
 def of_those_positions(tree: Tree, scene: Scene) -> Selector:
@@ -158,6 +174,13 @@ def _no_turning(tree: Tree, side: int, scene: Scene) -> Told:
 # -- Summons, activations ------------------------------------------------------------------------------------------
 
 
+def _not_that(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Activate that card", of the one target of the effect before."""
+    if not scene.targeted_before:
+        raise NoMeaning("which card is this?", tree)
+    return None, [p.CannotActivate(say.that(p.TARGET), side=side)]
+
+
 def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     said = Sort(tree)
     said.kinds = v.MONSTER
@@ -165,6 +188,9 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
         scene.player = v.YOU if side == v.EITHER else side
         said = sorts_told.sort(tree.the("sort"), scene)
         scene.player = 0
+        if tree.says("another"):
+            tree.word("another")
+            said.other = True
     elif tree.says("places"):
         told = places(tree.the("places"), scene)
         said.placed, said.places, said.side = True, told.places, told.side
@@ -245,6 +271,11 @@ def _no_setting(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [cards] if filters else [monsters, cards]
 
 
+def _no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Normal Summon or Set": monsters, where a Summon is forbidden as well."""
+    return None, [p.CannotSummon(v.SET_FACE_DOWN, side=side)]
+
+
 def _no_banishing(tree: Tree, side: int, scene: Scene) -> Told:
     if not tree.says("places"):
         return None, [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
@@ -252,16 +283,6 @@ def _no_banishing(tree: Tree, side: int, scene: Scene) -> Told:
     if told.positions != v.ANY_POSITION or told.places & v.IN_BANISHED:
         raise NoMeaning("from where can't they banish?", tree)
     return None, [p.CannotGo(v.IN_BANISHED, Selector(places=told.places, side=told.side), side=side)]
-
-
-def _no_tributing(tree: Tree, side: int, scene: Scene) -> Told:
-    """ "Neither player can Tribute monsters": none of those that they control."""
-    who = subject(tree.the("of"), scene)
-    if who.ref:
-        return who, [p.NotTributed()]
-    if not who.all or who.places & ~v.IN_MONSTER_ZONE or who.side not in (v.EITHER, side):
-        raise NoMeaning("a player Tributes monsters of their own", tree)
-    return replace(who, side=side), [p.NotTributed()]
 
 
 def _no_destroying(tree: Tree, side: int, scene: Scene) -> Told:
@@ -284,12 +305,18 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "summon-sort": _no_summon,
         "normal-set": _no_normal,
         "set": _no_setting,
+        "set-monsters": _no_monster_set,
+        "tribute": _no_using,
+        "use": _no_using,
         "banish": _no_banishing,
+        "send": rules_changed.no_sending,
+        "add": rules_changed.no_adding,
+        "draw-add": rules_changed.no_adding,
+        "activate-that": _not_that,
         "activate": no_activation,
         "attack": lambda tree, side, scene: (None, [p.CannotAttack(who=say.every(say.monster(side=side)))]),
         "battle-phase": lambda tree, side, scene: (None, [p.NoBattlePhase(side=side)]),
         "turn": _no_turning,
-        "tribute": _no_tributing,
         "destroy": _no_destroying,
         "answer": no_answer,
         "target": _no_targeting,
@@ -315,10 +342,13 @@ def _players(tree: Tree, scene: Scene) -> Told:
     side = v.EITHER if tree.is_a("nobody") else player_of(tree.the("player"), scene)
     if side == v.OPPONENT:
         scene.they = side
-    told = [_FORBIDDEN.of(each)(each, side, scene) for each in tree.all("any")]
-    if len(told) > 1 and any(who is not None for who, _ in told):
+    every = (tree.the("one"), tree.the("other")) if tree.is_a("players-or") else tree.all("any")
+    told = [_FORBIDDEN.of(each)(each, side, scene) for each in every]
+    if len({who for who, _ in told}) > 1:
         raise NoMeaning("of cards and of players?", tree)
     scene.subject = told[0][0]
+    if every[0].is_a("set-monsters"):
+        raise NoMeaning("are they monsters that are Set?", tree)
     return told[0][0], _in_one_breath([modifier for _, modifiers in told for modifier in modifiers])
 
 
@@ -384,6 +414,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
+    "players-or": _players,
     "summon-sure": _sure,
     "spared": _spared,
     "spared-all": _spared,

@@ -91,7 +91,9 @@ def _also_used(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     to = v.BANISHED if tree.word("how") == "banish" else found[0].goes_to
     if to == v.BANISHED and further.places & v.IN_BANISHED:
         raise NoMeaning("they are banished already", tree)
-    return (Further(_with_act(made, found[0], replace(found[0], besides=further, besides_to=to, besides_if=held))),)
+    most = tree.number("most") if tree.says("most") else p.NO_LIMIT
+    used = replace(found[0], besides=further, besides_most=most, besides_to=to, besides_if=held)
+    return (Further(_with_act(made, found[0], used)),)
 
 
 _CALLED: Final[dict[int, tuple[type[p.Modifier], ...]]] = {

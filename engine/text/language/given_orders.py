@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost
 from engine.text.language import sorts_told, times_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -26,7 +27,7 @@ from engine.text.language.verb import Verb
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
     MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
-    none="detach-card pierce summons summon-with " + " ".join(OF_LINES),
+    none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
 
@@ -49,8 +50,11 @@ def act(order: Tree, scene: Scene) -> list[Act]:
             return _to_each(order, does, verb, scene)
         if what.category == "cards" and not are_sorts(parts_of(what)):
             return [_done_to_both(order, does, verb, scene)]
-    with scene.excepting(order.get("except")):
+    with scene.excepting(order.get("except")), scene.taking_own():
+        scene.limit = does.get("limit")
         made = verb.act(does, scene)
+    if does.says("each"):
+        made = _for_each(made, does.the("each"), scene)
     if order.says("max"):
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
@@ -62,6 +66,17 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return when(made, order.get("time"), scene)
+
+
+def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
+    """ "Send 1 card from the top of your Deck to the GY for each …"."""
+    what = made.what
+    each.is_a("each")
+    if what is None or what.ref not in ("", p.TOP) or what.count is not None or what.group is not None:
+        raise NoMeaning("so many of which?", each)
+    if not what.ref and (what.all or what.least != what.most):
+        raise NoMeaning("so many of which?", each)
+    return p.done_to(made, replace(what, count=counted(each.the("counted"), what.most, scene), least=1, most=1))
 
 
 def _refuse_without_number(what: Tree) -> None:
@@ -103,14 +118,28 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         if at is None and (then := times_told.in_this_battle_phase(told)) is not None:
             scene.did(made)
             return [say.react(then[0], made, once=True, until=then[1])]
-        if at is None:
+        if at is None and isinstance(made, p.ChooseOne):
+            made = _each_for_a_time(made, told)
+        elif at is None:
             made = _for_a_time(made, told)
     elif scene.for_now is not None and isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
         made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
     if isinstance(made, p.React) and made.until == say.while_on_field:
         raise NoMeaning("for how long?", told)
+    if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
+        scene.did(taken)
+        made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
+        scene.did(made)
+        return [taken, say.and_if_you_do, made]
     scene.did(made)
     return [say.later(at, made)] if at is not None else [made]
+
+
+def _taken_first(made: p.ChooseOne) -> p.Choose | None:
+    """Which card it is, where it is placed on the top or the bottom of the Deck: that is chosen first."""
+    whats = {each.what for way in made.ways for each in way.acts if isinstance(each, p.Return)}
+    what = whats.pop() if len(whats) == 1 else None
+    return None if what is None or what.ref else p.Choose(what)
 
 
 _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
@@ -118,7 +147,8 @@ _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summ
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     """ "Destroy both it and this card": both or nothing (PROC-10)."""
-    if order.says("time") or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
+    time = order.the("time") if order.says("time") and does.bare_kind == "banish" else None
+    if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
     parts = parts_of(does.the("cards"))
     if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
@@ -126,12 +156,13 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if does.is_a("summon"):
         if together_at := _place_of_both(parts, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
-    return say.both(*(verb.act(does.with_part("cards", part), scene) for part in parts))
+    made = [verb.act(does.with_part("cards", part), scene) for part in parts]
+    return say.both(*(made if time is None else (_for_a_time(each, time) for each in made)))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     """ "It is destroyed during the End Phase": as an order to do it to those cards."""
-    told = tree.the("passive")
+    told, what = tree.the("passive"), _as_object(what)
     if told.is_a(*_BACK):
         kind = _BACK[told.kind]
         does = told.as_kind("player-does", "base", language().slots["player-does"], {"cards": what}, kind)
@@ -146,6 +177,17 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
     return when(verb.act(does, scene), tree.get("time"), scene)
+
+
+def _as_object(what: Tree) -> Tree:
+    """The subject of "they are destroyed", "your monsters are …", as what something is done to."""
+    if what.category != "subject" or not what.is_a("they", "bare"):
+        return what
+    slots = language().slots
+    if what.bare_kind == "they":
+        return what.as_kind("core", "p", slots["core"], {}, "them")
+    every = Tree("quantity", "p", "all", {}, slots["quantity"], what.at, what.at)
+    return what.as_kind("core", "p", slots["core"], {"quantity": every}, "some")
 
 
 _BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
@@ -180,6 +222,10 @@ def _for_a_time(made: Act, told: Tree) -> Act:
     raise NoMeaning("this doesn't last", told)
 
 
+def _each_for_a_time(made: p.ChooseOne, told: Tree) -> Act:
+    return say.choose_one(*([_for_a_time(each, told) for each in way.acts] for way in made.ways))
+
+
 def costs(order: Tree, scene: Scene) -> list[Cost]:
     """An order, as what is paid or chosen on activation: two things told together, one after the other."""
     order.is_a("one")
@@ -212,7 +258,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             raise NoMeaning("whether both are there isn't clear", does)
     made = []
     for part in parts:
-        with scene.excepting(order.get("except")):
+        with scene.excepting(order.get("except")), scene.taking_own():
+            scene.limit = part.get("limit")
             made.append(verb.cost(part, scene))
         if _asks_for_declared(made[-1]):
             raise NoMeaning("whether there is one isn't known before it is declared", does)
@@ -233,6 +280,7 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
     exception, targets, mentions = scene.exception, len(scene.targets), len(scene.mentions)
     try:
         with scene.excepting(order.get("except")):
+            scene.limit = does.get("limit")
             return cost(does, scene)
     except NoMeaning:
         if order.says("except"):

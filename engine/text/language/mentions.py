@@ -77,6 +77,7 @@ class Scene(Context):
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
+        self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
@@ -90,11 +91,13 @@ class Scene(Context):
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
+        self.takes_own = False  # whether it is told what a player does, who takes cards from the own hand or Deck
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
+        self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -111,6 +114,7 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.targeted_before = False  # whether the effect before has targeted one card
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -209,6 +213,15 @@ class Scene(Context):
             yield
         finally:
             self.doer = before
+
+    @contextmanager
+    def taking_own(self) -> Iterator[None]:
+        """A player takes cards: "the Deck" is that player's own."""
+        self.takes_own, before = True, self.takes_own
+        try:
+            yield
+        finally:
+            self.takes_own = before
 
     @contextmanager
     def excepting(self, exception: Tree | None) -> Iterator[None]:

@@ -16,7 +16,7 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into, place, player_of, side_of
-from engine.text.language.resolving_told import negated_now
+from engine.text.language.all_negated import negated_now
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.adjectives_told import how
 from engine.text.language.treated_told import treated
@@ -52,6 +52,14 @@ def _detach(does: Tree, scene: Scene) -> Act:
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
+def _detach_own(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 1 material you control": of whichever monster."""
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(say.every(say.monster(side=v.YOU)), count=say.number(n))
+
+
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     least, most = _detached(does.the("what"))
@@ -66,6 +74,17 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     if not holder.ref and least == most and (holder.all or holder.most > 1 or least > 1):
         raise NoMeaning("from one of them, or from each?", does)
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
+
+
+def _detach_from_any(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 2 materials from monsters you control": of whichever of them."""
+    said = sorts_told.sort(does.the("sort"), scene)
+    if does.the("sort").form == "s" and said.or_more is None or not said.placed:
+        raise NoMeaning("from which monsters?", does)
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(settled(said, Quantity(all=True), NOWHERE, scene), count=say.number(n))
 
 
 def _detach_its(does: Tree, scene: Scene) -> Act:
@@ -107,12 +126,14 @@ def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
 
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
+    name, n = (does.word("counter-name"), 1) if does.says("value") else counters(does.the("counters"))
     name = name or scene.name  # a counter that has no name is told by the card that places it
     most = does.number("most") if does.says("most") else 0
     if does.says("most") and most < 1:
         raise NoMeaning("at most none?", does)
-    on = cards(does.the("on"), scene)
+    on = cards(does.the("on"), scene, v.ON_FIELD)
+    if does.says("value"):
+        return say.place_counter(name, scene.reckon(does.the("value"), scene), on, most)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
     return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
@@ -125,6 +146,12 @@ def _remove_all(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("counters lie on the field", does)
     holders = Selector(places=v.ON_FIELD, side=told.side, filters=(p.HasCounters(1, word=word),), all=True)
     return say.remove_counter(word, None, holders)
+
+
+def _remove_all_cost(does: Tree, scene: Scene) -> Cost:
+    removed = _remove_all(does, scene)
+    assert isinstance(removed, p.RemoveCounters)
+    return p.CounterCost(removed.what, word=removed.word, count=p.Counters(removed.what, 1, removed.word))
 
 
 def _swap_control(does: Tree, scene: Scene) -> Act:
@@ -166,15 +193,29 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 
 def _lie(does: Tree, scene: Scene) -> Act:
+    if does.the("position").is_a("either"):
+        return _lie_as_liked(does, scene)
     position = into(does.the("position"))
     if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
 
+def _lie_as_liked(does: Tree, scene: Scene) -> Act:
+    """ "Change 1 face-down Defense Position monster to face-up Attack or Defense Position"."""
+    into(does.the("position"))
+    what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    if does.says("before") or what.ref or what.all or what.most > 1 or what.positions != v.FACE_DOWN:
+        raise NoMeaning("into which position?", does)
+    return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
+
+
 def _flip(does: Tree, scene: Scene) -> Act:
-    if does.word("face") == "face-up":
-        raise NoMeaning("flipped into which position?", does)
+    if does.word("face") == "face-up":  # which it is in, since only its face is turned
+        what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+        if not what.positions & v.FACE_DOWN:
+            raise NoMeaning("it lies face-up", does)
+        return p.ChangePosition(replace(what, positions=v.FACE_DOWN), v.DEFENSE_POSITION)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
@@ -228,6 +269,19 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     if does.says("most"):
         made = figures_changed.bounded(made, does.number("most"), who, does)
     return who, made
+
+
+def _increase_some(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1 or 2", "by up to 3"."""
+    low, most = (does.number("low") if does.says("low") else 1), does.number("most")
+    if most <= low or does.says("low") and most > low + 1:
+        raise NoMeaning("by how much?", does)
+    of = does.the("figure-of")
+    who, found = amounts.whose(of, scene), amounts.figures(of.the("figures"))
+    if found not in ([p.S_LEVEL], [p.S_RANK]):
+        raise NoMeaning("such a figure doesn't change so", does)
+    changes = [p.LevelChanges(say.number(n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
+    return say.choose_one(*([_changed(who, [each], does)] for each in changes))
 
 
 def _double(does: Tree, scene: Scene) -> Act:
@@ -370,6 +424,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
     "give": Verb(_give),
     "redirect": Verb(_redirect),
+    "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "lie": Verb(_lie),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
@@ -377,11 +432,14 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-own": Verb(None, _detach_own),
+    "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),
     "increase": Verb(_increase),
+    "increase-some": Verb(_increase_some),
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),
@@ -390,7 +448,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "make": Verb(_make),
     "make-level": Verb(_make_level),
     "treat": Verb(_treat),
-    "remove-all": Verb(_remove_all),
+    "remove-all": Verb(_remove_all, _remove_all_cost),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),
     "negate": Verb(_negate),

@@ -106,6 +106,8 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
     prepared((said,), at, scene)
     if said.including:
         _together_with_any(said, told)
+    if said.among:
+        raise NoMeaning("among which cards?", said.tree)
     if isinstance(said.group, p.OneOfEach) and (not told.exact or told.most != len(said.group.parts)):
         raise NoMeaning("so many of each sort are others than were told", said.tree)
     if said.no_others:

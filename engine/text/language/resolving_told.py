@@ -1,85 +1,56 @@
-"""What is negated as it resolves, without an activation: "negate any Trap effects that target this card"."""
+"""Effects that resolve: those that target cards, or that were activated somewhere."""
 
-from collections.abc import Callable
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Pattern, Selector
+from engine.program import Filter, Selector
 from engine.text.language.causes_told import owners
-from engine.text.language.described import cards
-from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import places, player_of, side_of
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.places_told import place
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.activations import kinds_activated
+from engine.text.language.whose_event import Who
+from engine.text.lowering.events import Awaited
 
-_CARDS: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
-_BITS: Final = {v.MONSTER: p.MONSTER_EFFECT, v.SPELL: _CARDS, v.TRAP: _CARDS, v.SPELL | v.TRAP: _CARDS, 0: 0}
-
-
-def told_by(act: Tree) -> Tree | None:
-    """What an order or a claim says is negated so; None if it says nothing of this."""
-    if act.bare_kind == "claim":
-        claim = act.the("claim")
-        return claim.the("resolving") if claim.bare_kind == "negated-used" else None
-    if act.bare_kind != "order":
-        return None
-    does = act.the("order").the("does")
-    return does.the("resolving") if does.bare_kind == "negate-used" else None
+_CARD_OR_EFFECT: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
 
 
-def awaited(tree: Tree, scene: Scene) -> tuple[list[Pattern], bool]:
-    """What is waited for, and whether it is said that this holds for this turn."""
-    tree.is_a("effects", "cards-too")
-    kinds = owners([tree.the("owners")]) if tree.says("owners") else 0
-    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
-    filters = (p.OfKinds(kinds),) if kinds in (v.SPELL, v.TRAP) else ()
-    found: list[Pattern] = []
-    now = False
-    for tail in tree.all("any"):
-        made = p.IsAboutToResolve(Selector(filters=filters), _BITS[kinds], by=side)
-        found.append(_TAILS.of(tail)(tail, made, scene))
-        now |= not tail.is_a("targets") and bool(tail.word("now"))
-    scene.answered_activation(kinds_activated(_BITS[kinds], filters))
-    return found, now
+def of_kinds(kinds: int, tree: Tree) -> tuple[tuple[Filter, ...], int]:
+    """Of such cards, and what of them is activated."""
+    if kinds == v.MONSTER:
+        return (), p.MONSTER_EFFECT
+    if not kinds or kinds & v.MONSTER:
+        raise NoMeaning("effects of which cards?", tree)
+    return () if kinds == v.SPELL | v.TRAP else (p.OfKinds(kinds),), _CARD_OR_EFFECT
 
 
-def _targets(tail: Tree, made: p.IsAboutToResolve, scene: Scene) -> p.IsAboutToResolve:
-    told = tail.the("cards")
-    aimed = cards(told, scene)
-    if told.says("sort") and told.the("sort").the("noun").says(OR_MORE):
-        told.the("sort").the("noun").word(OR_MORE)
-    one = (aimed.least, aimed.most) == (1, 1) and aimed.group is None and not aimed.all
-    if aimed.ref not in ("", p.THIS, p.EQUIPPED) or not aimed.ref and not one:
-        raise NoMeaning("it isn't asked then which cards these are", tail)
-    return p.IsAboutToResolve(made.subject, made.what, by=made.by, targeting=aimed)
+def targeted_by(tree: Tree, scene: Scene) -> tuple[Selector, bool]:
+    """Which cards are targeted, and whether no others are."""
+    who = Who(tree.the("targeted"), scene)
+    if who.just and who.just != p.EXACTLY_ONE_AND_NO_OTHER:
+        raise NoMeaning("of what there is exactly one isn't clear", tree)
+    if not who.is_this:
+        assert who.there is not None
+        return who.there, bool(who.just)
+    if who.places & ~v.ON_FIELD or who.side != v.EITHER or who.conditions or who.came_by or who.just:
+        raise NoMeaning("this card isn't described so here", tree)
+    return say.this_card, False
 
 
-def _there(tail: Tree, made: p.IsAboutToResolve, scene: Scene) -> p.IsAboutToResolve:
-    at = places(tail.the("places"), scene)
-    if made.by != v.EITHER and at.side not in (v.EITHER, made.by) or at.positions != v.ANY_POSITION:
-        raise NoMeaning("it is said twice whose it is", tail)
-    assert made.subject is not None
-    lying = Selector(filters=made.subject.filters, places=at.places)
-    return p.IsAboutToResolve(lying, made.what, by=made.by if at.side == v.EITHER else at.side)
-
-
-def _by(tail: Tree, made: p.IsAboutToResolve, scene: Scene) -> p.IsAboutToResolve:
-    if made.by != v.EITHER:
-        raise NoMeaning("it is said twice whose it is", tail)
-    side = player_of(tail.the("they" if tail.says("they") else "he"), scene)
-    return p.IsAboutToResolve(made.subject, made.what, by=side)
-
-
-_TAILS: Final[Meanings[Callable[[Tree, p.IsAboutToResolve, Scene], p.IsAboutToResolve]]] = Meanings(
-    "resolving-tail", {"targets": _targets, "there": _there, "by": _by}
-)
-
-
-def negated_now(told: Tree, scene: Scene) -> Act:
-    """What an effect negates from then on: how long is told with it."""
-    patterns, now = awaited(told, scene)
-    return say.react(patterns, p.NegateEffect(), until=say.until_end_of_turn if now else say.while_on_field)
+def resolving(tree: Tree, scene: Scene) -> Awaited:
+    """ "When resolving an opponent's card effect that targets this card", "when an activated card or effect resolves
+    that targets …", "when a Trap effect that was activated on your opponent's field resolves"."""
+    awaited = Awaited()
+    awaited.stays = True
+    if tree.says("owners"):
+        filters, what = of_kinds(owners([tree.the("owners")]), tree)
+        at = place(tree.the("place"), scene)
+        subject = Selector(places=at.places, filters=filters)
+        awaited.patterns.append(p.IsAboutToResolve(subject, by=at.side, what=what))
+    else:
+        side = v.OPPONENT if tree.word("theirs") else v.EITHER
+        targeted, alone = targeted_by(tree, scene)
+        awaited.patterns.append(p.IsAboutToResolve(Selector(), by=side, targeting=targeted, alone=alone))
+    scene.answered_activation(0)
+    return awaited

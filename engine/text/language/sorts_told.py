@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter
+from engine.program import Filter, Group
 from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
@@ -14,6 +14,7 @@ from engine.text.language.made_up_of import at_least, including, made_up
 from engine.text.language.meanings import Meanings
 from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
+from engine.text.language import relatives_told
 from engine.text.language.places_told import (
     FACES,
     Where,
@@ -29,7 +30,7 @@ from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import equipped_to, equipped_with, equipped_with_such, worn_by_this
-from engine.text.language.adjectives_told import TYPES, adjective, bit_of, how
+from engine.text.language.adjectives_told import TYPES, adjective, bit_of, how, traits
 
 _ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
 _MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
@@ -118,6 +119,17 @@ def sort(tree: Tree, scene: Scene) -> Sort:
     return said
 
 
+def declared_card(tree: Tree, scene: Scene) -> Sort | None:
+    """ "The declared card": one with the name that was declared."""
+    if (tree.category, tree.bare_kind, tree.form) != ("core", "that", "s"):
+        return None
+    if not any(each.bare_kind == "declared" for each in tree.the("sort").all("adjective")):
+        return None
+    if not tree.is_a("that") or tree.word("which") != "the":
+        raise NoMeaning("which card is this?", tree)
+    return known_sort(tree.the("sort"), scene)
+
+
 def plain(tree: Tree) -> Sort:
     """What a noun alone says."""
     said = Sort(tree)
@@ -173,7 +185,7 @@ def _no_others(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _with(tree: Tree, said: Sort, scene: Scene) -> None:
-    for each in tree.all("any"):
+    for each in (*tree.all("any"), *([tree.the("but")] if tree.says("but") else [])):
         HAVING.of(each)(each, said, scene)
 
 
@@ -228,7 +240,7 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
-    said.are_at(_from(tree, scene))
+    said.are_at(_from(tree, said, scene))
 
 
 def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -238,11 +250,27 @@ def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(made())
 
 
-def _total(tree: Tree, said: Sort, scene: Scene) -> None:
+def total(tree: Tree, said: Sort, scene: Scene) -> None:
     if said.group is not None:
         raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
+    tree.is_a("total")
+    if tree.says("compared"):
+        said.group = _at_most(figure(tree.the("figure")), tree.the("compared"), scene)
+        return
     n = tree.number("number")
-    said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
+    if tree.word("less"):
+        said.group = p.TotalAtMost(p.S_LEVEL, say.number(n))
+    else:
+        said.group = p.TotalLevelsAtLeast(n) if tree.word("more") else p.TotalLevels(n)
+
+
+def _at_most(stat: int, told: Tree, scene: Scene) -> Group:
+    """ "Whose total ATK is less than or equal to …"."""
+    if told.is_a("at-most"):
+        return p.TotalAtMost(stat, scene.reckon(told.the("value"), scene))
+    if told.is_a("number") and told.word("bound") == "less":
+        return p.TotalAtMost(stat, say.number(told.number("number")))
+    raise NoMeaning("this can't be asked of the cards together yet", told)
 
 
 def _is_so(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -299,10 +327,24 @@ def _of_same(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
+    if tree.says("any"):
+        other = Sort(tree)
+        traits(tree.all("any"), other)
+        filters = [*other.filters, *(p.OfKinds(bits) for bits in other.icons)]
+        if len(filters) != 1 or isinstance(filters[0], p.Called):
+            raise NoMeaning("such cards can't be left out here", tree)
+        said.filters.append(say.not_(filters[0]))
+        return
     inner = sort(tree.the("sort"), scene)
     if inner.says_more() or not inner.filters or inner.kinds & ~v.MONSTER or inner.joined_by_and:
         raise NoMeaning("such cards can't be left out here", tree)
     said.filters += [say.not_(each) for each in inner.filters]
+
+
+def _normal_summonable(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That can be Normal Summoned/Set"."""
+    such = p.NormalSummonable()
+    said.filters.append(such if tree.word("can") == "can" else say.not_(such))
 
 
 def _higher(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -335,12 +377,26 @@ def _made_of(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.HasThisAsMaterial())
 
 
+def _among(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 Spell among them"."""
+    if said.placed:
+        raise NoMeaning("where they are was said", tree)
+    said.among = True
+
+
+def _worn_by(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "The monster this card is equipped to"."""
+    if not scene.kinds & v.EQUIP and not scene.works_equipped:
+        raise NoMeaning("this card is no Equip Card", tree)
+    said.equipped = True
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
         "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
-        "from": lambda tree, said, scene: said.are_at(_from(tree, scene)),
-        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, scene)),
+        "from": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
+        "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "except-from": _except_from,
         "set-off": lambda tree, said, scene: post(tree.the("late-post"), said, scene),
         "summoned": _summoned,
@@ -355,11 +411,14 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "they-did": they_did,
         "returned": returned,
         "done": lambda tree, said, scene: done_so(tree, said, scene, sort),
-        "equipped-to": equipped_to,
+        "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
-        "attacked": lambda tree, said, scene: said.filters.append(p.DidThisTurn(p.DID_ATTACK)),
+        "normal-summonable": _normal_summonable,
         "no-others": _no_others,
+        "own": lambda tree, said, scene: said.filters.append(
+            p.OwnedBy(player_of(tree.the("they" if tree.says("they") else "he"), scene))
+        ),
         "originally": _originally,
         "higher": _higher,
         "used": _made_of,
@@ -371,14 +430,28 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
         "done-so": lambda tree, said, scene: done_so(tree, said, scene, sort),
         "summoned-so": summoned_this_way,
+        "did": relatives_told.did,
+        "did-then": relatives_told.did,
+        "never-did": relatives_told.did,
+        "battling": relatives_told.battling,
+        "among": _among,
+        "worn-by": _worn_by,
     },
-    none="did battling targeting to-you",
+    none="targeting to-you",
 )
 
 
-def _from(tree: Tree, scene: Scene) -> Where:
+def _from(tree: Tree, said: Sort, scene: Scene) -> Where:
     found = cards_places(tree.the("places"), scene)
-    return found._replace(side=scene.player) if scene.player and found.side == v.EITHER else found
+    if found.side == v.EITHER and scene.player:
+        return found._replace(side=scene.player)
+    came = any(isinstance(each, p.Summoned) for each in said.filters)  # "Summoned from the Extra Deck"
+    if found.side == v.EITHER and scene.takes_own and not (found.each or came) and found.places & _OF_ONE_PLAYER:
+        return found._replace(side=v.YOU)  # "from the Deck"
+    return found
+
+
+_OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 
 
 def _there(tree: Tree, said: Sort, scene: Scene) -> Where:
@@ -394,7 +467,7 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "whose": lambda tree, said, scene: said.filters.append(_whose(tree, scene)),
         "whose-is": lambda tree, said, scene: said.filters.append(_whose_is(tree, scene)),
         "with": _with,
-        "total": _total,
+        "total": lambda tree, said, scene: total(tree.the("total"), said, scene),
         "including": lambda tree, said, scene: including(tree, said, scene, sort),
         "lists-sort": lambda tree, said, scene: said.filters.append(p.ListsSortAsMaterial(tree.word("name"))),
         "material-lists": lambda tree, said, scene: said.filters.append(p.ListsMaterial(tree.word("name"))),
@@ -448,9 +521,19 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
     if left_out.is_a("known"):
         said.filters.append(say.not_(_known_left_out(left_out, scene)))
         return
-    if not left_out.is_a("one", "several"):
+    if left_out.is_a("several"):
+        if left_out.says("any" + JOINED_BY):
+            left_out.word("any" + JOINED_BY)
+        for each in left_out.all("any"):
+            _leave_out(each, tree, said, scene)
+        return
+    if not left_out.is_a("one"):
         raise NoMeaning("such an exception can't be made here", tree)
-    them = sort(left_out.the("sort"), scene)
+    _leave_out(left_out.the("sort"), tree, said, scene)
+
+
+def _leave_out(sort_: Tree, tree: Tree, said: Sort, scene: Scene) -> None:
+    them = sort(sort_, scene)
     kinds = them.kinds & ~(said.kinds | v.MONSTER)
     filters: list[Filter] = [*([p.OfKinds(kinds)] if kinds else []), *them.filters]
     if not filters or them.says_more() or them.done is not None:

@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, sorts_told
 from engine.text.language.described import cards, subject
+from engine.text.language.having_told import HAVING
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
@@ -20,6 +21,7 @@ _ANY: Final = Quantity()
 
 def is_now(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
+    clause.word("stays")
     if not clause.word("now") and who.is_a("this") and state.bare_kind == "banished":
         raise NoMeaning("this is what happens to it", clause)
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
@@ -27,6 +29,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
         return this_is(state, scene)
+    if who.is_a("this") and who.says("adjective") and not who.says("post"):
+        return _this_that_came(who, state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("trait", "position", "lies"):
         return _all_are_so(clause, who, state, scene)
     if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
@@ -47,15 +51,62 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         told = where(at, scene, found.places)
         places = told.places & found.places or told.places
         return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
-    if who.is_a("it") and state.is_a("trait", "cards"):
+    if who.is_a("it", "that") and state.is_a("trait", "cards"):
+        clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
-    if state.is_a("lies") and state.says("place"):
+    if who.is_a("it", "that") and state.is_a("position", "lies"):
+        if clause.word("past") or state.is_a("lies") and state.says("place"):
+            raise NoMeaning("how it lay then is not known", clause)
+        return _lies_so(who, state, scene)
+    if state.is_a("lies", "lies-there"):
         found = subject(who, scene)
-        told = place(state.the("place"), scene)
-        if found.ref or found.all or told.places != v.ON_FIELD:
+        told = _there(state, found.places, scene)
+        if found.ref or found.all or told.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
-        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
+        side = found.side if told.side == v.EITHER else told.side
+        if found.side not in (v.EITHER, side):
+            raise NoMeaning("whose cards?", clause)
+        places = told.places & found.places or told.places
+        return p.ThereIs(replace(found, places=places, side=side, positions=FACES[state.word("face")]))
     raise NoMeaning("this is asked of no card yet", clause)
+
+
+def _this_that_came(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "This Special Summoned card is on the field"."""
+    if who.word("what") not in ("card", "monster") or not scene.kinds & v.MONSTER:
+        raise NoMeaning("this card is none", who)
+    said = sorts_told.of_this_card(who, scene)
+    came = tuple(each for each in said.filters if isinstance(each, p.Summoned))
+    if len(said.filters) != 1 or not came or said.kinds or said.icons or said.positions & ~v.FACE_UP and said.placed:
+        raise NoMeaning("this card is known: it isn't described so", who)
+    scene.spoken(p.THIS, None, False)
+    held = this_is(state, scene)
+    if not isinstance(held, p.ThisIs) or held.places & ~v.ON_FIELD or held.positions != v.FACE_UP:
+        raise NoMeaning("this is asked of no card yet", state)
+    return p.AreSuch(say.that(p.THIS, *came, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP))
+
+
+def _there(state: Tree, own: int, scene: Scene) -> Where:
+    """Where it is said that cards lie face-up or face-down."""
+    if state.is_a("lies-there"):
+        told = where(state.the("there"), scene, own)
+    else:
+        told = place(state.the("place"), scene)
+        told = told._replace(places=own & v.ON_FIELD or v.ON_FIELD) if told.places == v.ON_FIELD else told
+    if told.places & ~v.ON_FIELD:
+        raise NoMeaning("such cards lie on the field", state)
+    return told
+
+
+def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "If it is in Defense Position, …", "if that monster is face-down, …"."""
+    what = cards(who, scene, v.ON_FIELD)
+    if not what.ref:
+        raise NoMeaning("such cards are known", who)
+    positions = lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+    if what.ref == p.THIS:
+        return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+    return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
 
 
 def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
@@ -124,10 +175,11 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         return _as_card(state, scene)
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
-    if state.is_a("lies") and state.says("place"):
-        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+    if state.is_a("lies-there") or state.is_a("lies") and state.says("place"):
+        told = _there(state, v.ON_FIELD, scene)
+        if told.side == v.OPPONENT or told.positions != v.ANY_POSITION or state.word("face") != "face-up":
             raise NoMeaning("this is asked of no card yet", state)
-        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+        return p.ThisIs(told.places, v.FACE_UP)
     return None
 
 
@@ -155,24 +207,33 @@ def _as_card(state: Tree, scene: Scene) -> Condition:
 def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "It is a Spell", "it is a Dragon monster"."""
     what = cards(who, scene)
+    if not what.ref or what.ref == p.THIS and who.is_a("that"):
+        raise NoMeaning("such cards are known", who)
     said = Sort(state)
     if state.is_a("trait"):
         adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
     else:
-        sort = state.the("subject")
-        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
-            raise NoMeaning("what is it?", state)
-        quantity(sort.the("quantity"))
-        said = sorts_told.sort(sort.the("sort"), scene)
+        said = _told_sort(state.the("subject"), scene)
+    newest = scene.newest()
+    if newest is not None and newest.ref == what.ref and scene.now_at(newest) and not scene.now_at(newest) & v.ON_FIELD:
+        said.monster_card = None  # there each of them is a monster
     if said.says_more() or said.icons or said.joined_by_and:
         raise NoMeaning("what is it?", state)
     such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
-    newest = scene.newest()
     if newest is not None and newest.ref == what.ref:
         newest.seen = Selector(filters=tuple(such))
-    return p.AreSuch(say.that(what.ref, *such))
+    return p.AreSuch(replace(what, filters=(*what.filters, *such)))
+
+
+def _told_sort(tree: Tree, scene: Scene) -> Sort:
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return declared
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+        raise NoMeaning("what is it?", tree)
+    quantity(tree.the("quantity"))
+    return sorts_told.sort(tree.the("sort"), scene)
 
 
 def _standing(tree: Tree) -> int:
@@ -205,12 +266,53 @@ def holds_only(clause: Tree, scene: Scene) -> Condition:
 
 def only_are(clause: Tree, scene: Scene) -> Condition:
     """ "The only monsters you control are Insect monsters"."""
-    every, such = (sorts_told.sort(clause.the(slot), scene) for slot in ("sort", "such"))
+    every = sorts_told.sort(clause.the("sort"), scene)
+    if clause.says("such"):
+        such = sorts_told.sort(clause.the("such"), scene)
+    else:
+        such = Sort(clause)
+        adjectives_told.traits(clause.all("any"), such)
+        if such.icons:
+            raise NoMeaning("which are the only ones?", clause)
     asked = settled(every, _ANY, NOWHERE, scene)
+    lies = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
+    such.positions = v.ANY_POSITION
     if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
         raise NoMeaning("which are the only ones?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+    any_cards = not every.kinds
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER or any_cards and such.kinds else []
+    return p.OnlySuch(replace(asked, filters=(*kinds, *lies, *such.filters)))
+
+
+def has(clause: Tree, scene: Scene) -> Condition:
+    """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
+    who, having = clause.the("subject"), clause.the("having")
+    found, said = subject(who, scene), Sort(clause)
+    if found.ref == p.THIS:
+        scene.spoken(p.THIS, None, False)
+    HAVING.of(having)(having, said, scene)
+    if said.group is not None or said.highest or said.another or not said.filters:
+        raise NoMeaning("this is asked of no card yet", having)
+    if found.ref:
+        return p.AreSuch(say.that(found.ref, *found.filters, *said.filters))
+    if found.all or found.group is not None or (found.least, found.most) != (1, 1):
+        raise NoMeaning("which cards have it?", who)
+    return p.ThereIs(replace(found, positions=found.positions & v.FACE_UP, filters=(*found.filters, *said.filters)))
+
+
+def only_one(clause: Tree, scene: Scene) -> Condition:
+    """ "The only monster you control is “X”", "the only monsters you control are 2 Insect monsters"."""
+    every = sorts_told.sort(clause.the("sort"), scene)
+    asked = settled(every, _ANY, NOWHERE, scene)
+    such = cards(clause.the("such"), scene, at=Where(asked.places, asked.side))
+    if not every.placed or asked.filters or asked.group is not None or such.ref or such.all or such.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    if such.least != such.most or such.side not in (v.EITHER, asked.side):
+        raise NoMeaning("how many are they?", clause)
+    filters = such.filters if such.positions == v.ANY_POSITION else (*such.filters, p.Lies(such.positions))
+    these = replace(asked, filters=filters)
+    number = p.Count(replace(asked, all=True, least=1, most=1))
+    return say.all_of(p.OnlySuch(these), say.compare(number, p.EQUAL, such.least))
 
 
 def sole_of(clause: Tree, scene: Scene) -> Condition:

@@ -232,7 +232,7 @@ _WHOSE: Final = Meanings(
         "each-your": v.YOU,
         "each-opponent": v.OPPONENT,
     },
-    none="this next your-next opponent-next their-next",  # _COMING
+    none="this next your-next opponent-next their-next their each-their",  # _COMING; each_phase_told.py
 )
 
 

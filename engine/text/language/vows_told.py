@@ -35,6 +35,8 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
             raise NoMeaning("two exceptions", tree)
         with scene.excepting(tree.get("except") or tree.get("late")):
             told = claim(tree.the("claim"), scene)
+    if tree.word("set") and not all(isinstance(m, p.CannotSummon) and m.how != v.SET_FACE_DOWN for m in told.modifiers):
+        raise NoMeaning("nothing is said of Setting", tree)
     of = _VOWED.of(tree.the("vowed"))
     if of == "of-own-way" and not any(isinstance(each, p.OwnWay) for each in scene.procedures):
         raise NoMeaning("it isn't clear which way this is", tree)

@@ -15,6 +15,7 @@ from engine.text.language import (
     lines_told,
     materials_told,
     more_normal_summons,
+    negated_told,
     rituals,
     times_told,
     ways_told,
@@ -22,11 +23,13 @@ from engine.text.language import (
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
-from engine.text.language.leads import Led
+from engine.text.language.each_phase_told import comes_each_time, each_phase
+from engine.text.language.leads import Led, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, vow
 from engine.text.language.card_sentences import OF_THE_CARD
@@ -45,6 +48,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    if (phase := _its_phase(tree, scene)) is not None:
+        return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
@@ -56,6 +61,9 @@ def _effect(tree: Tree, scene: Scene) -> Said:
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
             header.during(time, scene)
             scene.told_time = time
+            return (_used(tree, (), header, scene),)
+        if comes_each_time(time):
+            each_phase(tree, time, header, scene)
             return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = statement(tree.the("acts"), scene, header)
@@ -87,10 +95,38 @@ def _own_time(tree: Tree) -> Tree | None:
     if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
         return None
     first = body.the("first")
-    told = first.the("order") if first.bare_kind == "order" else first if first.bare_kind == "passive" else None
+    told = (
+        first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
+    )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
+
+
+def _its_phase(tree: Tree, scene: Scene) -> Tree | None:
+    """ "This card returns to the Extra Deck during the End Phase": when a monster does by itself what is told so."""
+    time = _own_time(tree)
+    stays = scene.kinds & v.MONSTER or tree.says("last") and scene.kinds & v.STAYS_ON_FIELD
+    if time is None or not stays or time.the("phase").bare_kind != "phase":
+        return None
+    if times_told.turn_part(time.the("phase"))[0] not in (v.STANDBY_PHASE, v.END_PHASE):
+        return None
+    return time
+
+
+def _in_its_phase(tree: Tree, time: Tree, header: Led, scene: Scene) -> Ability:
+    header.during(time, scene)
+    scene.told_time = time
+    if tree.says("last"):
+        last = tree.the("last")
+        last.is_a("clause")
+        if last.word("word") == "when" or any(map(is_event, last.all("any"))):
+            raise NoMeaning("it is said twice what it waits for", last)
+        told_clause(header, last, scene)
+    made = _used(tree, (), header, scene)
+    if any(act.what is None or act.what.ref != p.THIS for act in made.block.acts):
+        raise NoMeaning("it has to be said that this happens by itself", tree)
+    return made
 
 
 def _limited_late(tree: Tree, scene: Scene) -> Said:
@@ -137,10 +173,16 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
-    if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
+    if tree.word("so") and not header.events and _is_its_own_way(said.acts[0], scene):
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
+
+
+def _is_its_own_way(first: Act, scene: Scene) -> bool:
+    """ "Tribute 1 monster to Special Summon this card from your hand"; from elsewhere an effect brings it."""
+    brought = isinstance(first, p.SpecialSummon) and first.what is not None and first.what.ref == p.THIS
+    return brought and not scene.this_from & ~v.IN_HAND
 
 
 def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
@@ -333,6 +375,15 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     return held
 
 
+def _with_lead_before(tree: Tree) -> Tree:
+    """ "Destroy this card when it is targeted": as if that stood before it."""
+    slots = language().slots
+    told = {"word": tree.word("word"), "any": tuple(tree.all("any"))}
+    lead = Tree("lead", "", "clause", told, slots["lead"], tree.at, tree.end)
+    leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
+    return tree.as_kind("sentence", "", slots["sentence"], {"leads": leads}, "lead-in")
+
+
 def _is_ordered(tree: Tree) -> bool:
     """Whether something is done, in a phase in which effects start by themselves."""
     body = tree.the("acts")
@@ -346,8 +397,10 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
         return False
     deed = clause.all("any")[0].bare_kind
     first = body.the("first")
+    if first.says("time") and first.the("time").bare_kind == "while-this":
+        return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
-    return deed == "summoned" and not timed or deed == "attacked" and timed
+    return deed in ("summoned", "normal-set") and not timed or deed == "attacked" and timed
 
 
 def _after_its_summon(leads: Tree) -> Tree | None:
@@ -389,6 +442,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "limited-late": _limited_late,
         "lead-in": _lead_in,
+        "late-led": lambda tree, scene: _lead_in(_with_lead_before(tree), scene),
         "limit": limit,
         "paid-for": _paid_for,
         "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
@@ -396,12 +450,17 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "vow": vow,
         "unanswered": unanswered,
         "felled-go": instead.of_felled,
+        "felled-banished": instead.felled_banished,
         "keeps-leaving": instead.of_leaving,
+        "negates": negated_told.negated,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,
         "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
+        "substitute": ways_told.substitute,
+        "tuner-substitute": ways_told.tuner_substitute,
+        "tributed-so": ways_told.tributed_so,
         "worth": ways_told.worth,
         "tributes-such": ways_told.tributes_such,
         "no-substitutes": ways_told.no_substitutes,

@@ -633,6 +633,10 @@ class CardText:
         self.announced = bool(self.completing)
 
     def _remarked(self, kind: str) -> None:
+        if kind == "no-substitutes":
+            self.procedures = [
+                replace(q, themselves=True) if isinstance(q, p.FusionMaterials) else q for q in self.procedures
+            ]
         if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
             self.procedures[-1] = replace(told, transfers=True)
         if kind == "one-union":
