@@ -257,11 +257,10 @@ def _either_turn(tree: Tree, scene: Scene) -> Said:
 def _union(tree: Tree, scene: Scene) -> Said:
     """ "Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it"."""
     what = cards(tree.the("cards"), scene)
-    if any(isinstance(each, p.HasName) for each in what.filters):
-        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    what = replace(what, places=what.places & v.IN_MONSTER_ZONE)  # "1 "X" you control" is one there
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("one monster is equipped", tree)
-    if not scene.kinds & v.UNION:
+    if not scene.kinds & v.MONSTER:
         raise NoMeaning("this is said of another kind of card", tree)
     if what.positions == v.ANY_POSITION:
         what = replace(what, positions=v.FACE_UP)

@@ -154,7 +154,11 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if adjective.is_a("is") and adjective.all("any")[-1].is_a("name"):
             raise NoMeaning("a name by itself is that of a card", tree)
     prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
-    return several_sorts.one_of_each(sorts, [each.number("number") for each in (*before, tree)], tree)
+    return several_sorts.one_of_each(sorts, [_number(each) for each in (*before, tree)], tree)
+
+
+def _number(tree: Tree) -> int:
+    return 1 if tree.word("article") else tree.number("number")
 
 
 def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

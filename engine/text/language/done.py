@@ -286,7 +286,7 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    scene.for_now = times_told.duration(told, own_turn=scene.own_turn)
+    scene.for_now = _how_long(told, scene)
     made = act(inner, scene)
     if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
         raise NoMeaning("this doesn't last", tree)
@@ -355,7 +355,7 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
         scene.subject = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
     told = also(more.the("own-predicate"), scene)
     scene.joined = more.word("how").replace(",", "and")
-    until = times_told.duration(more.the("time"), own_turn=scene.own_turn) if more.says("time") else None
+    until = _how_long(more.the("time"), scene) if more.says("time") else None
     made = _holds(told, until, more, scene)
     said.join(Node("connected", scene.joined, {}), made, scene)
 
@@ -413,9 +413,9 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
         with scene.excepting(tree.get("except")):
             told = own(tree.the("own-claim"), scene)
-        return _holds(told, times_told.duration(tree.the("time")) if tree.says("time") else None, tree, scene)
+        return _holds(told, _how_long(tree.the("time"), scene) if tree.says("time") else None, tree, scene)
     if tree.is_a("timed"):
-        scene.for_now = times_told.duration(tree.the("held-time"), own_turn=scene.own_turn)
+        scene.for_now = _how_long(tree.the("held-time"), scene)
     else:
         tree.is_a("acts", "three", "last-at-once")
     return act(tree.the("first"), scene)

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Selector, Value
-from engine.text.language import amounts, sorts_told
+from engine.text.language import amounts
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES
 from engine.text.language.described import cards
 from engine.text.language.figures_told import figure_of
@@ -137,14 +137,6 @@ def level(does: Tree) -> list[Modifier]:
     return [_BECOMES[stat](say.number(does.number("number")))]
 
 
-def _become_kind(does: Tree, scene: Scene) -> list[Modifier]:
-    """ "Becomes a Tuner": besides what it is."""
-    said = sorts_told.sort(does.the("sort"), scene)
-    if said.filters or said.says_more() or said.kinds != v.MONSTER | v.TUNER:
-        raise NoMeaning("it becomes what?", does)
-    return [p.KindsAdded(v.TUNER)]
-
-
 def _become_declared(does: Tree, scene: Scene) -> list[Modifier]:
     """ "Become that Level"."""
     what = does.word("what")
@@ -169,6 +161,8 @@ def become_so(told: Tree) -> Modifier:
         return p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])
     if told.is_a("type"):
         return p.TypeBecomes(TYPES[told.the("type").kind])
+    if told.is_a("kind") and told.the("kind-word").is_a("Tuner"):
+        return p.KindsAdded(v.TUNER)  # besides what it is
     raise NoMeaning("it becomes what?", told)
 
 
@@ -206,7 +200,6 @@ BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "decrease": lambda does, scene: raised_by(does.the("figures"), does.the("value"), scene, True),
         "become-level": lambda does, scene: level(does),
         "become-declared": _become_declared,
-        "become-kind": _become_kind,
         "become-trait": _become_trait,
         "become": _become_figure,
         "become-like": _become_like,

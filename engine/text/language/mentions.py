@@ -98,6 +98,7 @@ class Scene(Context):
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
+        self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -270,6 +271,8 @@ class Scene(Context):
             if said is not None and not self._agrees(said, mention, done is not None, summoned):
                 continue
             here = self._here.get(mention, 0)
+            if not here and mention.target and len(self.targets) > 1 and mention.selector is not None:
+                here = mention.selector.places  # of several targets the one that is there
             if takes and here and not here & takes:
                 continue
             was = mention.selector

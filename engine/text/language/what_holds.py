@@ -152,7 +152,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
         return None
     if any(each.says("time") or each.says("except") for each in orders):
         return None
-    worn = scene.equips_itself and instead.while_worn(header.condition())
+    worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
     figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
     lasting = ("negate-effects", "control", *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
@@ -286,16 +286,13 @@ def _lay_face_down(held: Sequence[Condition]) -> bool:
 _AFTER_THE_FLIP: Final = 1 << v.CALCULATION | 1 << v.AFTER_CALCULATION | 1 << v.DAMAGE_END
 
 
-_HAPPENING: Final = ("if", "when", "each time")
-
-
 def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
     last = tree.the("last")
     last.is_a("clause")
     if (price := _price(last, scene)) is not None:
         return _at_a_price(tree, price, header, scene)
-    if last.word("word") in _HAPPENING and any(map(is_event, last.all("any"))):
+    if last.word("word") == "if" and any(map(is_event, last.all("any"))):
         told_clause(header, last, scene)
         return (instead.each_time(tree, header, scene),)
     told = scene.as_it_is()

@@ -24,7 +24,7 @@ from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
 from engine.text.language.each_phase_told import comes_each_time, each_phase
-from engine.text.language.leads import Led, told_clause
+from engine.text.language.leads import Led, once, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -120,7 +120,7 @@ def _in_its_phase(tree: Tree, time: Tree, header: Led, scene: Scene) -> Ability:
     if tree.says("last"):
         last = tree.the("last")
         last.is_a("clause")
-        if last.word("word") == "when" or any(map(is_event, last.all("any"))):
+        if any(map(is_event, last.all("any"))):
             raise NoMeaning("it is said twice what it waits for", last)
         told_clause(header, last, scene)
     made = _used(tree, (), header, scene)
@@ -160,12 +160,14 @@ def _header(tree: Tree, scene: Scene) -> Led:
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
-    scene.own_turn = header.is_of_a_main_phase and not scene.kinds & (v.TRAP | v.QUICK_PLAY)
+    scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
 
 
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
+    if tree.says("costs") and tree.the("costs").says("per"):
+        once(header, tree.the("costs"), scene)
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = _paid(tree, scene)
     if header.gives_up_draw:
@@ -398,6 +400,12 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     deed = clause.all("any")[0].bare_kind
     first = body.the("first")
     if first.says("time") and first.the("time").bare_kind == "while-this":
+        return False
+    if (
+        deed == "summoned"
+        and first.says("time")
+        and first.the("time").bare_kind in ("rest", "this-turn", "until", "until-end")
+    ):
         return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed in ("summoned", "normal-set") and not timed or deed == "attacked" and timed
