@@ -179,15 +179,13 @@ def test_damage_that_is_taken(text: str, modifiers: tuple[Modifier, ...]) -> Non
 
 
 def test_negated_as_it_resolves() -> None:
-    found = said("Negate any Trap effects that target this card, and if you do, destroy that Trap Card.")
-    cards = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
-    aimed = p.IsAboutToResolve(Selector(filters=(p.OfKinds(v.TRAP),)), cards, targeting=say.this_card)
-    assert found.kind == p.EACH_TIME and found.event == (aimed,)
-    both = said("Cards and effects that target a card in the GY or that activate in the GY are negated.", CONTINUOUS)
-    assert both.event == (
-        p.IsAboutToResolve(Selector(), targeting=Selector(places=GY)),
-        p.IsAboutToResolve(Selector(places=GY)),
-    )
+    theirs = p.IsAboutToResolve(Selector(), p.MONSTER_EFFECT, by=v.OPPONENT)
+    held = said("While you control a Fish monster, negate any monster effects your opponent activates.")
+    assert held.kind == p.EACH_TIME and held.event == (theirs,) and isinstance(held.condition, p.ThereIs)
+    there = p.IsAboutToResolve(Selector(places=GY))
+    assert said("All card effects that activate in the GY are negated.", CONTINUOUS).event == (there,)
+    (act,) = done("Effects activated in the GY this turn are negated")
+    assert isinstance(act, p.React) and act.modifier.ability.event == (there,)
     assert refused("Negate any monster effects your opponent activates.", v.SPELL)
 
 

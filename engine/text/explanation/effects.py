@@ -132,8 +132,8 @@ def _paid(c: p.Cost) -> str:
             return f"remove {number}{' ' + counters(word) if c.most else ''} from {cards(selector)}"
         case p.BanishCost(selector, face_down=True):
             return f"banish {cards(selector, at='from')} face-down"
-        case p.ReturnCost(selector, place):
-            return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
+        case p.ReturnCost(selector, place, where):
+            return f"return to the {v.PLACE_NAMES[place]}{_IN_THE_DECK[where]}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
             at = "from" if isinstance(c, p.TakesAway) else "in"
             return f"{_VERBS[type(c)]} {cards(selector, at=at)}"

@@ -50,6 +50,8 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [p.CannotActivate(Selector(filters=sorts), alone=p.OF_CARDS, side=side)]
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
+    if what.is_a("named"):
+        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
     if not kinds:
         raise NoMeaning("such cards aren't activated", what)
@@ -69,6 +71,22 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
         return [cards, p.CannotActivate(lying, alone=p.OF_EFFECTS, side=side)]
     what.is_a("cards")
     return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
+
+
+def _of_that_name(what: Tree, scene: Scene) -> Selector:
+    """ "Cards, or the effects of cards, with that name": that of the one card that was spoken of."""
+    if what.word("declared"):
+        if scene.declared != "name":
+            raise NoMeaning("no name has been declared", what)
+        return Selector()  # which is bound to that name as the effect resolves
+    ref = scene.the_one(what)
+    if ref == p.THIS:
+        raise NoMeaning("which name is this?", what)
+    kinds = owners(what.all("any")) if what.says("any") else 0
+    if kinds & v.MONSTER:
+        raise NoMeaning("such cards aren't activated", what)
+    sort = (p.OfKinds(kinds),) if kinds and kinds != v.SPELL | v.TRAP else ()
+    return Selector(filters=(*sort, p.Like(ref, p.LIKE_NAME)))
 
 
 def _there(what: Tree, side: int, scene: Scene) -> int:

@@ -136,7 +136,13 @@ def _safe_from(tree: Tree, scene: Scene) -> Modifier:
         if which is not None and not (which.is_a("some") and which.the("quantity").is_a("one", "any")):
             raise NoMeaning("of which cards?", tree)
         return p.Unaffected(*of_sort(which or tree, scene), activated_alone=True)
-    return p.Unaffected(*effects(tree, scene))
+    told = effects(tree, scene)
+    if told.cards is not None and not all(isinstance(each, _LASTING) for each in told.cards.filters):
+        raise NoMeaning("what works by itself is not asked for its figures", tree)
+    return p.Unaffected(*told)
+
+
+_LASTING: Final = (p.OfKinds, p.OfNoKind, p.OfAnyKind, p.Called)
 
 
 def _treated(tree: Tree, scene: Scene) -> list[Modifier]:

@@ -37,6 +37,10 @@ def _reacts(tree: Tree, scene: Scene) -> list[Act]:
     return [found]
 
 
+def _in_no_place(tree: Tree, scene: Scene) -> list[Act]:
+    raise NoMeaning("instead of what?", tree)
+
+
 def _order(tree: Tree, scene: Scene) -> list[Act]:
     if tree.says("of-those"):
         raise NoMeaning("instead of what?", tree)
@@ -187,7 +191,9 @@ def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
     before = _before_if(said, scene, more)
     before.begin_clause()
     held = all_held(*(condition(each, before) for each in more.all("any")))
-    assert held is not None
+    last = next(each for each in reversed(said.acts) if isinstance(each, p.If))
+    if held is None or held == last.condition:
+        raise NoMeaning("or if what?", more)
     _is_done_otherwise([say.if_(held, act(more.the("plain-act"), before))], said)
 
 
@@ -270,6 +276,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "now": _now,
         "more-normal": more_normal_summons.given,
         "either": _either,
+        "gain-instead": _in_no_place,
         "next-attack": reacting.next_attack,
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,

@@ -32,8 +32,6 @@ def _redirected(tree: Tree, scene: Scene) -> Told:
     gy = tree.the("gy")
     if said.placed or said.side != v.EITHER or said.other or said.positions != v.ANY_POSITION:
         raise NoMeaning("such cards can't be meant here", tree)
-    if tree.says("places"):
-        raise NoMeaning("what goes there is replaced", tree)
     owner = side_of(gy.the("whose"), scene) if gy.is_a("of") else v.EITHER
     gy.is_a("the")
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
@@ -124,6 +122,8 @@ def _only_targets(tree: Tree, scene: Scene) -> Told:
     """ "Your opponent can only target that monster for attacks": no other of the own ones."""
     target = _safe(tree.the("subject"), scene)
     own = say.every(say.monster(side=v.YOU))
+    if tree.word("monsters") and target == say.this_card:
+        return None, [p.MustBeAttacked()]
     if target == say.this_card:
         return replace(own, other=True), [p.NotAttacked()]
     if target.ref or target != replace(own, filters=target.filters, positions=target.positions) or not target.filters:

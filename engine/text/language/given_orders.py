@@ -52,6 +52,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
             return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")), scene.taking_own():
         scene.limit = does.get("limit")
+        if scene.limit is not None and scene.exception is not None:
+            raise NoMeaning("of which of both is this an exception?", order)
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)

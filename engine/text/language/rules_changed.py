@@ -14,6 +14,7 @@ from engine.text.language.damage_told import Told
 from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, places, side_of
+from engine.text.language.times_told import PHASES
 from engine.text.language.tree import NoMeaning, Tree
 
 # -- hands and draws -----------------------------------------------------------------------------------------------
@@ -122,7 +123,13 @@ def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
         if who.ref or not who.all:
             raise NoMeaning("which of them?", tree)
         at = places(tree.the("places"), scene)
-        if who.filters or who.positions != v.ANY_POSITION or who.side != v.EITHER or at.side != v.EITHER:
+        if (
+            at.places != v.IN_DECK
+            or who.filters
+            or who.positions != v.ANY_POSITION
+            or who.side != v.EITHER
+            or at.side != v.EITHER
+        ):
             raise NoMeaning("which cards can't be sent?", tree)
         return p.CannotGo(_TO[to], Selector(places=at.places), side=v.EITHER)
     return _to_there(who, _TO[to])
@@ -139,7 +146,7 @@ def _to_there(who: Selector, places_: int) -> p.CannotGo:
 def no_sending(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Neither player can send cards from the Deck to the GY"."""
     at = places(tree.the("places"), scene)
-    if side != v.EITHER or at.side != v.EITHER or at.positions != v.ANY_POSITION:
+    if side != v.EITHER or at.side != v.EITHER or at.places != v.IN_DECK:
         raise NoMeaning("whose cards can't be sent?", tree)
     tree.the("gy").is_a("the")
     return None, [p.CannotGo(v.IN_GRAVEYARD, Selector(places=at.places), side=side)]
@@ -154,6 +161,16 @@ def no_adding(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [p.CannotAddOrDraw(but_draw=tree.is_a("add"), side=side)]
 
 
+def _skips(tree: Tree, scene: Scene) -> Told:
+    """ "Both players must skip their Main Phase 2"."""
+    side = player_of(tree.the("player"), scene)
+    if side == v.OPPONENT or tree.the("player").bare_kind == "both":
+        scene.they = side
+    if side_of(tree.the("whose"), scene) != side:
+        raise NoMeaning("whose phase?", tree)
+    return None, [p.PhasesSkipped(phases=PHASES.of(tree.the("phase-name")), side=side)]
+
+
 RULES_CHANGED: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "hand-limit": _hand_limit,
     "no-hand-limit": _no_hand_limit,
@@ -162,4 +179,5 @@ RULES_CHANGED: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "sooner": _sooner,
     "keeps-equips": _keeps_equips,
     "must-pay": _must_pay,
+    "skips": _skips,
 }

@@ -108,7 +108,7 @@ def _negated_as_they_resolve(body: Tree, scene: Scene, header: Led) -> Said | No
     if time is not None and not (scene.fights and times_told.is_this_battle(time)):
         return None
     before = scene.as_it_is()
-    patterns, now = all_negated.awaited(told, scene)
+    pattern, now = all_negated.awaited(told, scene)
     if now:
         scene.mentions = before.mentions
         return None
@@ -126,7 +126,7 @@ def _negated_as_they_resolve(body: Tree, scene: Scene, header: Led) -> Said | No
     held = header.condition()
     block = say.block(finished(said.acts, body.node(), scene))
     at = instead.where_it_works(held, scene, body)
-    return (Ability(kind=p.EACH_TIME, event=tuple(patterns), block=block, condition=held, places=at),)
+    return (Ability(kind=p.EACH_TIME, event=(pattern,), block=block, condition=held, places=at),)
 
 
 _LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
