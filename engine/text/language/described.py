@@ -305,6 +305,8 @@ def _adding_up(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Cards your opponent controls, up to the number of …": as many as one likes up to there, or just so many."""
+    if scene.exception is not None:
+        raise NoMeaning("of which of both is this an exception?", tree)
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
     return replace(found, all=False, least=1, most=most, count=scene.reckon(tree.the("value"), scene))

@@ -290,6 +290,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             raise NoMeaning("it isn't clear which of them are meant", tree)
         if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
+        if several and (such := scene.told_of_all()) is not None:
+            return such
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if newest.parts and mention in newest.parts:

@@ -67,6 +67,8 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("it isn't clear who puts them in order", does)
     end = to.word("end")
     if end == "top or bottom":
+        if not what.ref and what.places & v.IN_DECK:
+            raise NoMeaning("it is in the Deck", does)
         was = what if known is None or known.selector is None else known.selector
         if (
             any_order
@@ -243,7 +245,10 @@ def _set(does: Tree, scene: Scene) -> Act:
     if not zones.is_a("of") or side_of(zones.the("whose"), scene) != v.YOU:
         raise NoMeaning("into whose Spell & Trap Zone?", does)
     known = next((m.selector for m in reversed(scene.mentions) if made.what.ref and m.ref == made.what.ref), None)
-    as_spell = monsters(known if made.what.ref else made.what)
+    told = known if made.what.ref else made.what
+    as_spell = monsters(told)
+    if as_spell and told is not None and told.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where", does)
     if as_spell != bool(does.word("as-spell")):
         raise NoMeaning("Spells and Traps are Set there", does)
     return replace(made, place=v.SPELL_ZONE) if as_spell else made

@@ -399,7 +399,8 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         for each in left_out.all("any"):
             _leave_out(each, tree, said, scene)
         return
-    left_out.is_a("one")
+    if not left_out.is_a("one"):
+        raise NoMeaning("such an exception can't be made here", tree)
     _leave_out(left_out.the("sort"), tree, said, scene)
 
 
