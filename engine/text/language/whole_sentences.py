@@ -360,6 +360,9 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(clause, body, header, scene),)
+    if clause is not None and instead.is_of_gy(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.of_gy(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
@@ -510,7 +513,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly"
+        "quietly used-up"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})
