@@ -154,9 +154,10 @@ def toon(world: str, *parts: Ability | Procedure) -> Program:
     return program(p.CannotBeNormalSummoned(), entry, resting, past_them, falls, *parts)
 
 
-def fusion_of(*materials: Filter | Sequence[Filter]) -> p.FusionMaterials:
-    """Its Fusion Materials, one entry for each."""
-    return p.FusionMaterials(tuple(Selector(filters=(m,) if isinstance(m, Filter) else tuple(m)) for m in materials))
+def fusion_of(*materials: Filter | Sequence[Filter], more: Filter | None = None) -> p.FusionMaterials:
+    """Its Fusion Materials, one entry for each; and any number ``more`` of such."""
+    each = tuple(Selector(filters=(m,) if isinstance(m, Filter) else tuple(m)) for m in materials)
+    return p.FusionMaterials(each, None if more is None else Selector(filters=(more,)))
 
 
 def synchro_of(

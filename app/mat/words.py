@@ -1,5 +1,6 @@
 """What the mat calls things: zones, piles and cards in words, for labels, screen readers and the status line."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
@@ -263,6 +264,14 @@ def listed(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return translate("mat", "{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
+def listed_in_part(names: Sequence[str], most: int) -> str:
+    """The first of them, and how many more there are."""
+    if len(names) <= most:
+        return listed(list(names))
+    some = ", ".join(names[:most])
+    return translate("mat", "{cards} and {count} more").format(cards=some, count=len(names) - most)
 
 
 def is_pile(place: int) -> bool:

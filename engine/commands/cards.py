@@ -65,13 +65,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     compare = ways.add_parser(
         "compare", help="compare what the combining grammar reads with what texts are compiled to"
     )
-    compare.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
+    compare.add_argument(
+        "file", nargs="?", metavar="FILE", help=f"a file of cards: {', '.join(READERS)} (those of the program itself)"
+    )
     compare.add_argument("--cards", type=int, default=0, metavar="N", help="so many cards, drawn by chance (all)")
     compare.add_argument(
         "--show", type=int, default=0, metavar="N", help="sentences to show, of cards not set apart (0)"
     )
     compare.add_argument(
-        "--of", choices=("other", "alone", "refused", "unknown"), default="other", help="which (other)"
+        "--of", choices=("other", "alone", "refused", "unknown", "missing"), default="other", help="which (other)"
     )
     timed = ways.add_parser("time", help="measure what reading a file of cards costs, the first time and later on")
     timed.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
@@ -155,8 +157,9 @@ def _damage(args: argparse.Namespace) -> int:
 def _compare(args: argparse.Namespace) -> int:
     from engine.commands import two_readings
 
-    cards = _cards_in(Path(args.file)).cards
-    looked_at, apart = two_readings.compared(cards, args.cards)
+    own = args.file is None
+    cards = tuple(CardLibrary.builtin()) if own else _cards_in(Path(args.file)).cards
+    looked_at, apart = two_readings.compared(cards, args.cards, own)
     print(two_readings.told(looked_at, apart, args.show, args.of))
     print(f"{two_readings.speed(cards):.1f} ms a card.")
     return 0

@@ -19,26 +19,29 @@ from engine.text.language.rules import language
 from engine.text.not_understood import TextError
 
 _SEED: Final = 25
-SHOWN: Final = {"other": OTHER, "alone": ALONE, "refused": RECOGNISED, "unknown": ""}
+MISSING: Final = "missing"  # compiled, and not lowered by the combining grammar
+SHOWN: Final = {"other": OTHER, "alone": ALONE, "refused": RECOGNISED, "unknown": "", MISSING: MISSING}
 """Of what sentences examples can be shown."""
 
 
 class ReadingsCompared:
     """Of the cards that are looked at, and of those that are set apart."""
 
-    def __init__(self) -> None:
+    def __init__(self, figures_alone: bool = False) -> None:
+        self.figures_alone = figures_alone
         self.counts: Counter[str] = Counter()
         self.readings: list[int] = []
         self.found: list[tuple[str, ToldSentence, Answered]] = []
 
     def take(self, card: Card) -> None:
+        """Of a card that is set apart no sentence is kept."""
         self.counts["cards"] += 1
         for name, kinds, text in _texts(card):
             for sentence, answer in answers(name, kinds, text):
                 how = compare(sentence, answer, self.counts)
                 if answer.readings:
                     self.readings.append(answer.readings)
-                if not is_set_apart(card):
+                if not self.figures_alone:
                     self.found.append((how, sentence, answer))
         made = [program(*text) for text in _texts(card)]
         if all(each is not None for each in made):
@@ -63,21 +66,23 @@ def _compiled(name: str, kinds: int, text: str) -> object | None:
         return None
 
 
-def compared(cards: Iterable[Card], most: int = 0) -> tuple[ReadingsCompared, ReadingsCompared]:
-    """Those looked at, and those set apart; of ``most`` cards drawn by chance, or of all."""
+def compared(cards: Iterable[Card], most: int = 0, own: bool = False) -> tuple[ReadingsCompared, ReadingsCompared]:
+    """Those looked at, and those set apart; of ``most`` cards drawn by chance, or of all. Of ``own`` ones none is."""
     every = [card for card in cards if not is_without_effect(card)]
     random.Random(_SEED).shuffle(every)
-    looked_at, apart = ReadingsCompared(), ReadingsCompared()
+    looked_at, apart = ReadingsCompared(), ReadingsCompared(figures_alone=True)
     for card in every[:most] if most else every:
-        (apart if is_set_apart(card) else looked_at).take(card)
+        (apart if is_set_apart(card) and not own else looked_at).take(card)
     return looked_at, apart
 
 
 def told(looked_at: ReadingsCompared, apart: ReadingsCompared, show: int, sort: str) -> str:
     rules = language()
     lines = [f"{rules.lines} lines of grammar, {rules.words} words and slots in them."]
-    for name, each in (("Four fifths", looked_at), ("Set apart", apart)):
+    for name, each in (("Looked at", looked_at), ("Set apart", apart)):
         c = each.counts
+        if not c["cards"]:
+            continue
         both = c[SAME] + c[OTHER]
         lines += [
             f"{name}: {c['cards']} cards, {c['sentences']} sentences.",
@@ -105,6 +110,10 @@ def _part(some: int, of: int) -> str:
 
 
 def _examples(looked_at: ReadingsCompared, show: int, sort: str) -> list[str]:
+    if sort == MISSING:
+        missing = [(s, a) for _, s, a in looked_at.found if s.expected is not None and a.said is None]
+        missing.sort(key=lambda each: (each[1].why, each[0].text))
+        return [f"{len(missing)} are compiled, and not read here.", *(f"[{a.why}] {s.text}" for s, a in missing[:show])]
     found = [(sentence, answer) for how, sentence, answer in looked_at.found if how == sort]
     random.Random(_SEED).shuffle(found)
     if sort in (OTHER, ALONE):

@@ -7,6 +7,7 @@ from typing import Final
 from engine.program.conditions import Condition
 from engine.program.data import Data, parts_of
 from engine.program.durations import Duration, UntilPhase
+from engine.program.filters import NO_LIMIT
 from engine.program.modifiers import BANS, CannotAttack, Modifier, Reacts
 from engine.program.selectors import Selector
 from engine.program.references import IT
@@ -210,6 +211,7 @@ class NormalSummon(OnCards):
 class SummonWithMaterials(OnCards):
     materials: Selector  # from where
     besides: Selector | None = field(default=None, kw_only=True)  # further ones, from elsewhere …
+    besides_most: int = field(default=NO_LIMIT, kw_only=True)  # … up to so many …
     besides_to: int = field(default=GRAVEYARD, kw_only=True)  # … and where those go
     besides_if: Condition | None = field(default=None, kw_only=True)  # while that holds
 

@@ -175,6 +175,7 @@ class Moves(AboutCards):
     came_by: int = 0  # how it had been Summoned
     tied_to: Selector | None = None  # what it was equipped to, or went with
     to_activate: bool = False  # as the cost of an effect that is activated
+    worn: "Moves | None" = None  # how the monster went that it was equipped to, because of which it goes by rule
 
     def of_any_card(self) -> Self:
         return replace(self, subject=Selector(), from_places=0, whose=EITHER)

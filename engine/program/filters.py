@@ -94,6 +94,11 @@ class OfNoKind(Filter):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class NormalSummonable(Filter):
+    """A monster that can be Normal Summoned or Set, as far as its kind and its text say."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Mentions(Filter):
     """Its text names such a card."""
 
@@ -323,7 +328,7 @@ class Unlike(Likeness):
 class OfDeclared(Filter):
     """Of the one that the effect's player has named."""
 
-    what: str  # "type", "attribute", "kind", "level"
+    what: str  # "type", "attribute", "kind", "level", "name"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -354,7 +359,7 @@ class NoneOf(Combined): ...
 
 
 FILTERS: Final[tuple[type[Filter], ...]] = (
-    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasAttack, HasDefense, HasOriginalAttack, HasOriginalDefense, HasScale,
     HasFigure, Summoned, CameWith, CameWithThis, DidThisTurn, Felled, Lies, KnownToBoth, OwnedBy, Attacking, Attacked,
     BattlesThis, Equipped, Unequipped, IsEquipCard, EquippedToThis, HasCounters, TakesCounters, HasMaterials,
@@ -365,7 +370,7 @@ REMEMBERED: Final = (
 )  # fmt: skip
 """What can be asked of a card that was used for a Summon, as it was then."""
 _PRINTED: Final = (
-    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, Mentions, ListsMaterial,
+    HasName, OfArchetype, OfType, OfAttribute, OfKinds, OfAnyKind, OfNoKind, NormalSummonable, Mentions, ListsMaterial,
     ListsSortAsMaterial, HasLevel, HasRank, HasScale,
 )  # fmt: skip
 

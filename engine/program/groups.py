@@ -1,10 +1,13 @@
 """What the picked cards have to fulfil together."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.program.data import Data
 from engine.program.filters import Filters
+
+if TYPE_CHECKING:
+    from engine.program.values import Value
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,6 +42,21 @@ class TotalLevelsAtLeast(Group):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class TotalAtMost(Group):
+    """A figure (S_*) of them together is no more than a number."""
+
+    stat: int
+    value: "Value"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SameFigure(Group):
+    """They have that figure (S_*), and all the same."""
+
+    stat: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class OneOfEach(Group):
     """One card for each filter."""
 
@@ -57,7 +75,15 @@ class SameAttribute(Group): ...
 class DifferentAttributes(Group): ...
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentTypes(Group): ...
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentLevels(Group): ...
+
+
 GROUPS: Final[tuple[type[Group], ...]] = (
     DifferentNames, SameName, SameLevel, TotalLevels, TotalLevelsAtLeast, OneOfEach, SameType, SameAttribute,
-    DifferentAttributes,
+    DifferentAttributes, DifferentTypes, DifferentLevels, SameFigure, TotalAtMost,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from engine.program.conditions import Condition
 from engine.program.costs import Cost
 from engine.program.data import Data, settle
 from engine.program.filters import ANY_NUMBER
+from engine.program.groups import Group
 from engine.program.limits import Limit
 from engine.program.selectors import Selector
 from engine.vocabulary import IGNITION, SYNCHRO_SUMMON, XYZ_SUMMON, YOU
@@ -26,6 +27,9 @@ class FusionMaterials(HowSummoned):
     """One phrase for each of them."""
 
     materials: tuple[Selector, ...]
+    more: Selector | None = None  # and as many further ones of such as one likes
+    together: Group | None = None  # what they have to fulfil together
+    themselves: bool = False  # nothing stands for one of them
 
 
 # -- Special Summons that are made without an effect
@@ -164,6 +168,28 @@ class RitualFromGraveyard(HowSummoned):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class FusionSubstitute(HowSummoned):
+    """It can stand for one Fusion Material that is told by its name; the others have to be those that are told."""
+
+    cards: Selector | None = None  # of such Fusion Monsters
+    places: int = 0  # while it is there; 0: anywhere
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TunerSubstitute(HowSummoned):
+    """It can stand for the Tuner of that sort that a Synchro Monster asks for."""
+
+    such: Selector
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RitualWithout(HowSummoned):
+    """No such monsters are used for its Ritual Summon."""
+
+    such: Selector
+
+
 class SetAsSpell(HowSummoned):
     """It can be Set from the hand in a Spell & Trap Zone, as a Spell."""
 
@@ -182,6 +208,9 @@ Procedure = (
     | CannotBeNormalSummoned
     | CannotBeSummoned
     | RitualFromGraveyard
+    | FusionSubstitute
+    | TunerSubstitute
+    | RitualWithout
     | SetAsSpell
 )
 PROCEDURES: Final[tuple[type[Data], ...]] = get_args(Procedure)

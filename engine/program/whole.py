@@ -19,6 +19,7 @@ from engine.program.procedures import (
     PROCEDURES,
     CannotBeSummoned,
     FusionMaterials,
+    FusionSubstitute,
     OwnWay,
     Procedure,
     RitualFromGraveyard,
@@ -75,6 +76,7 @@ class Program(Data):
     # about the materials or Tributes of a Summon that is over
     asks_what_came_with: bool = field(init=False, compare=False)
     serves_rituals: bool = field(init=False, compare=False)  # from the Graveyard, in the place of Tributes
+    stands_in: FusionSubstitute | None = field(init=False, compare=False)  # as Fusion Material
     names_cards: bool = field(init=False, compare=False)  # has a player declare the name of a card
     negates_summons: bool = field(init=False, compare=False)
     makes_fast: bool = field(init=False, compare=False)  # has a fast effect, or grants one
@@ -133,6 +135,7 @@ class Program(Data):
                 isinstance(d, CameWith | CameWithThis) or isinstance(d, Selector) and d.ref == USED for d in every
             ),
             serves_rituals=any(isinstance(q, RitualFromGraveyard) for q in self.procedures),
+            stands_in=next((q for q in self.procedures if isinstance(q, FusionSubstitute)), None),
             counters_taken=frozenset(d.word for d in own_counters),
             most_counters={d.word: d.most for d in own_counters if d.most},
             makes_fast=any(a.speed >= 2 for a in fast_ones),

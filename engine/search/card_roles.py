@@ -67,6 +67,8 @@ MAY_DO: Final = {role: re.compile(words, re.IGNORECASE) for role, words in _MAY.
 """Without such a word a text can't do it: its deeds need not be looked at."""
 _AND_FROM: Final = r"from your (?:(?:hand|Deck|GY|Graveyard)(?:, (?:and/or |or )?| or | and/or ))*"
 """Of several places; which one comes last is told after it."""
+_NO_COST: Final = r"(?:(?!\bto (?:target|activate)\b)[^.;:])"
+"""Letters of what is done to cards: behind "to target" others are spoken of than those that are banished for it."""
 _PLAIN_TEXT: Final = {
     role: re.compile(words)
     for role, words in {
@@ -79,12 +81,13 @@ _PLAIN_TEXT: Final = {
         "revives": r"[Tt]arget [^.;]*[Mm]onsters? in your (?:GY|Graveyard)[^.;]*;"
         r"(?: Special Summon|[^.;]*, (?:and|then) Special Summon (?:it|that target|them|th(?:at|ose) [\w-]+)\b)",
         "fuses": r"Fusion Summon (?:1|an?) [^.;:]*\bfrom your Extra Deck\b",
-        "removes monsters": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*\b(?:monsters?|cards?) (?:your opponent controls|on the "
-        r"field)|[Tt]ake control of|[Tt]arget [^.;]*\b(?:monsters?|cards?) (?:your opponent controls|on the field)"
+        "removes monsters": rf"(?:[Dd]estroy|[Bb]anish) {_NO_COST}*\b(?:monsters?|cards?) (?:your opponent controls|on "
+        r"the field)|[Tt]ake control of|[Tt]arget [^.;]*\b(?:monsters?|cards?) (?:your opponent controls|on the field)"
         r"[^.;]*; (?:destroy|banish|return)\b",
-        "removes spells": r"(?:[Dd]estroy|[Bb]anish) [^.;:]*(?:Spell|Trap|\bcards?\b)[^.;:]*(?:your opponent controls|"
-        r"on the field|opponent's side)|[Tt]arget [^.;]*\b(?:cards?|Cards?|Spells?|Traps?|Spell/Trap) (?:your opponent "
-        r"controls|on the field)[^.;]*; (?:destroy|banish|return)\b",
+        "removes spells": rf"(?:[Dd]estroy|[Bb]anish) {_NO_COST}*\b(?:Spells?|Traps?|cards?)\b{_NO_COST}*"
+        r"(?:your opponent controls|on the field|opponent's side)|"
+        r"[Tt]arget [^.;]*\b(?:[Cc]ards?|Spells?|Traps?|Spell/Trap) (?:your opponent controls|on the field)[^.;]*; "
+        r"(?:destroy|banish|return)\b",
         "draws": r"(?<!opponent )(?<!player )\b[Dd]raw (?:\d+|that many) cards?\b",
         "burns": r"[Ii]nflict (?![^.;:]*[Bb]attle [Dd]amage)[^.;:]*damage to your opponent\b",
         "negates": r"[Nn]egate (?:that|the) (?:activation|effect|(?:Normal |Special |Flip )?Summon)",
@@ -169,6 +172,16 @@ _OF_ITSELF: Final = {
         r"(?<!be )\bused this card as (?:an? |its )?\w* ?[Mm]aterial|"
         r"this card is (?:used|sent to the (?:GY|Graveyard)|banished) (?:as|for) (?:an? |the )?\w* ?"
         r"(?:[Mm]aterial|Summon)"
+    ),
+    "has more attacks": re.compile(
+        r"\bcan (?:also )?(?:make (?:an? |up to |\d)[^.;:●]*\battacks?|"
+        r"(?:declare an )?attack (?:(?:your opponent )?directly|twice|again|a number of times|up to|all|each|every))|"
+        r"\binflicts? (?:[^.;:●]* )?piercing\b"
+    ),
+    "protects": re.compile(
+        r"\bmonsters? (?:[^.;:●]* )?you control (?:[^.;:●]* )?cannot be (?:targeted|attacked|destroyed)|"
+        r"\bcannot target (?:[^.;:●]* )?(?:monsters?|cards?) (?:[^.;:●]* )?you control\b|"
+        r"\bcannot target (?:other )?monsters (?:[^.;:●]* )?for attacks, except this"
     ),
     "attacks unanswered": re.compile(
         r"\battacks?\b[^.;]*, (?:your opponent|they) cannot activate\b|"

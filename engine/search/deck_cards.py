@@ -12,7 +12,7 @@ from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.search.card_roles import roles_of
-from engine.search.deck_needs import sought_in_vain
+from engine.search.deck_needs import sought_in_vain, wanted_there_in_vain
 from engine.search.facts_asked import archetypes_of
 
 _DECKS: Final = 8  # that something is known of
@@ -48,11 +48,13 @@ def every_name(cards: Iterable[Card]) -> set[str]:
 
 def doing_what(deck: Deck, idle: Collection[str] = ()) -> Mapping[str, list[Card]]:
     """The copies that do it, for each of the roles; cards that ask in vain, by name, do nothing, and what looks in the
-    Deck for what isn't there brings nothing from it."""
+    Deck or the Graveyard for what is never there brings nothing from it."""
     found: dict[str, list[Card]] = {}
-    for card, copies in Counter((*deck.main, *deck.extra)).items():
+    dealt = Counter((*deck.main, *deck.extra))
+    for card, copies in dealt.items():
         for role in roles_of(card) if card.name not in idle else ():
-            if not sought_in_vain(card, role, deck.main):
+            in_vain = wanted_there_in_vain(card, dealt) if role == "revives" else sought_in_vain(card, role, deck.main)
+            if not in_vain:
                 found.setdefault(role, []).extend([card] * copies)
     return found
 

@@ -303,11 +303,7 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
             defense=highest.defense,
         )
         return DeckRemark("battles by defense", words, names_of(by_defense))
-    sharper = [
-        card
-        for card in dict.fromkeys(doing.get("has more attacks", ()))
-        if is_monster(card) and not wants_another(card, deck)
-    ]
+    sharper = [card for card in dict.fromkeys(doing.get("has more attacks", ())) if not wants_another(card, deck)]
     waits = any(card.name in absent and card.attack > strongest.attack for card in (*deck.main, *deck.extra))
     best = Sentence(
         "its strongest monster that can come is “{name}” with {attack} ATK"

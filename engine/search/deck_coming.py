@@ -84,9 +84,14 @@ def not_coming(deck: Deck) -> set[str]:
         card.name for card in deck.extra if v.XYZ not in brought and is_monster(card, v.XYZ) and card.name not in laid
     }
     found |= {card.name for card in untuned(deck)}
-    if not any(map(_SUBSTITUTE.search, (card.text for card in dealt))):
+    if not substitutes(deck):
         found |= {name for names in missing_materials(deck).values() for name in names}
     return found | {*missing_helpers(deck)}
+
+
+def substitutes(deck: Deck) -> list[Card]:
+    """What takes the place of Fusion Materials."""
+    return [card for card in (*deck.main, *deck.extra) if _SUBSTITUTE.search(card.text)]
 
 
 def _brought(deck: Deck) -> set[int]:

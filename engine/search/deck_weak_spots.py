@@ -22,6 +22,7 @@ from engine.search.deck_coming import (
     overlaid,
     raised,
     spoken_of_in_vain,
+    substitutes,
     untuned,
 )
 from engine.search.deck_leanings import (
@@ -198,6 +199,12 @@ def _without_fusing(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
 def _without_materials(deck: Deck) -> Weighed:
     if missing := missing_materials(deck):
         words = Sentence("Materials that aren’t in the Deck: {pairs}.", pairs=_pairs(missing))
+        if instead := substitutes(deck):
+            words = Sentence(
+                "Materials that aren’t in the Deck, but may be substituted ({cards}): {pairs}.",
+                cards=examples(names_of(instead)),
+                pairs=_pairs(missing),
+            )
         asking = tuple(dict.fromkeys(name for cards in missing.values() for name in cards))
         alone = sum(card.name in asking for card in deck.extra) == 1
         role, goes = ("", asking) if alone else (f"is {next(iter(missing))}", ())

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from engine import phrases as say
 from engine import program as p
@@ -14,11 +15,22 @@ from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.events import ANYWHERE
 from engine.text.nodes import Node
-from engine.text.language.in_place import SoFar, ToldSentence, may_be_gone_on_with, standing_on, take_up
+from engine.text.language.in_place import (
+    TWO_WAYS,
+    SoFar,
+    ToldSentence,
+    may_be_gone_on_with,
+    refused,
+    standing_on,
+    take_up,
+)
 from engine.text.older import reworded, worded
 from engine.text.parser import Parser
 from engine.text.sentences import REMEMBERED, SameWords, placed_sentences
 from engine.text.tokens import Token
+
+
+_UNKNOWN: Final = "this is not understood"
 
 
 def compile_card(name: str, kinds: int, text: str, pendulum_text: str = "") -> Program:
@@ -87,15 +99,7 @@ def _compiled(name: str, kinds: int, text: str, in_short: bool, combining: bool)
 @lru_cache(maxsize=REMEMBERED)
 def _readings(sentence: SameWords) -> list[Node]:
     """All of them: card after card says the same."""
-    return Parser(card_grammar(), sentence.tokens).found(sentence.category)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _farthest(sentence: SameWords) -> tuple[int, tuple[int, int] | None]:
-    """Which word the best attempt came to, where there is no reading, and which words were wrong by their number."""
-    parser = Parser(card_grammar(), sentence.tokens, thorough=True)
-    parser.found(sentence.category)
-    return parser.farthest, parser.disagreeing
+    return Parser(card_grammar(), sentence.tokens).readings(sentence.category)
 
 
 class _CardReader:
@@ -112,47 +116,43 @@ class _CardReader:
             raise TextError(0, 0, {}, why="there is nothing here")
         place = (sentence[0].start, sentence[-1].end)
         if self._so_far is None:
-            self.told.add(self._by_phrases(category, sentence, self._in_short), place)
+            self.told.add(self._by_phrases(category, sentence), place)
             return
         try:
-            said = self._by_phrases(category, sentence, True)
+            said = self._by_phrases(category, sentence)
         except TextError as unknown:
             here = ToldSentence(category, sentence, standing_on(self.told, (), in_line), in_line, None)
-            if take_up(self.told, self._so_far.answered(here), place, in_line):
+            answer = self._so_far.answered(here)
+            if take_up(self.told, answer, place, in_line):
                 return
-            if not self._in_short:
-                self._by_phrases(category, sentence, False)
-            raise unknown
+            if self._in_short or unknown.why != _UNKNOWN:
+                raise
+            raise refused(here, answer) from None
         if any(map(may_be_gone_on_with, said)):
             self._so_far.told(ToldSentence(category, sentence, standing_on(self.told, (), in_line), in_line, None))
         else:
             self._so_far.ended()
         self.told.add(said, place)
 
-    def _by_phrases(self, category: str, sentence: list[Token], in_short: bool) -> Said:
-        same = SameWords(category, sentence)
-        readings = _readings(same)
+    def _by_phrases(self, category: str, sentence: list[Token]) -> Said:
+        readings = _readings(SameWords(category, sentence))
         if not readings:
-            if in_short:
-                raise TextError(sentence[0].start, sentence[-1].end, {}, why="this is not understood")
-            parser = Parser(card_grammar(), sentence, thorough=True)
-            parser.farthest, parser.disagreeing = _farthest(same)
-            raise parser.error(category)
+            raise TextError(sentence[0].start, sentence[-1].end, {}, why=_UNKNOWN)
         meant: list[tuple[Node, Said]] = []
-        refused: NotMeant | None = None
+        refusal: NotMeant | None = None
         for reading in readings:
             try:
                 said = self.told.lowered(reading)
             except NotMeant as why:
-                refused = refused or why
+                refusal = refusal or why
             else:
                 if all(said != other for _, other in meant):
                     meant.append((reading, said))
         if len(meant) > 1:
-            raise TextError(sentence[0].start, sentence[-1].end, {}, why="this can be read in two ways")
+            raise TextError(sentence[0].start, sentence[-1].end, {}, why=TWO_WAYS)
         if not meant:
-            assert refused is not None
-            first = sentence[min(refused.node.start, len(sentence) - 1)]
-            last = sentence[max(refused.node.start, min(refused.node.end, len(sentence)) - 1)]
-            raise TextError(first.start, last.end, {}, why=refused.why)
+            assert refusal is not None
+            first = sentence[min(refusal.node.start, len(sentence) - 1)]
+            last = sentence[max(refusal.node.start, min(refusal.node.end, len(sentence)) - 1)]
+            raise TextError(first.start, last.end, {}, why=refusal.why)
         return meant[0][1]

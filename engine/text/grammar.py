@@ -80,22 +80,6 @@ class Grammar:
                     reached.add(other)
                     waiting += begins.get(other, ())
 
-    def openings(self, category: str) -> dict[str, Phrase]:
-        """The words with which the phrases of a category can begin, each with the phrase that they belong to."""
-        found: dict[str, Phrase] = {}
-        reached: set[str] = set()
-        waiting = [category]
-        while waiting:
-            this = waiting.pop()
-            if this in reached or this in TOKENS:
-                continue
-            reached.add(this)
-            for phrase in self.of_category[this]:
-                for words in _opening_words(phrase.pattern):
-                    found.setdefault(words, phrase)
-                waiting += _first_slots(phrase.pattern)[0]
-        return found
-
     # -- with which words a phrase may begin -------------------------------------------------------
 
     def _work_out_beginnings(self) -> None:
@@ -153,25 +137,6 @@ def _first_slots(pattern: WordPattern) -> tuple[set[str], bool]:
                 return found, False
         return found, True
     return found, False
-
-
-def _opening_words(pattern: WordPattern) -> list[str]:
-    """The plain words with which it can begin."""
-    if isinstance(pattern, Words):
-        return [" ".join(pattern.words)]
-    if isinstance(pattern, Agreeing):
-        return [pattern.one]
-    if isinstance(pattern, Optional):
-        return _opening_words(pattern.part)
-    if isinstance(pattern, Either):
-        return [words for part in pattern.parts for words in _opening_words(part)]
-    found: list[str] = []
-    if isinstance(pattern, Sequence):
-        for part in pattern.parts:
-            found += _opening_words(part)
-            if not isinstance(part, Optional):
-                break
-    return found
 
 
 def _slot_patterns(pattern: WordPattern) -> Iterable[SlotPattern]:

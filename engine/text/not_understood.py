@@ -1,23 +1,19 @@
 """A text that is not understood: where, what was expected there, and the phrase that came nearest."""
 
-import re
 from collections.abc import Callable
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.text.manual_sentences import how_often
-
-if TYPE_CHECKING:
-    from engine.text.notation import Phrase
 
 _TOLD: Final = 6  # expectations that are named
 
 _CLOSE: Final = 0.72  # words as much alike as this are meant, but for how they are written
 READ: Final = 2  # words of a phrase that have to be read before it is surely meant
 
-Expected = dict[str, "tuple[Phrase | None, int]"]
-"""Words that could stand there, each with the phrase that they belong to and how many of its words are read already;
-"<category>" or "a number" for sorts."""
+Expected = dict[str, tuple[str, int]]
+"""Words that could stand there, each with the phrase that they belong to, as players write it, and how many of its
+words are read already; "a number" for sorts."""
 
 
 class TextError(ValueError):
@@ -52,14 +48,9 @@ class TextError(ValueError):
 
     @property
     def nearest(self) -> str:
-        """The phrase of the grammar that came nearest, as the grammar writes it; "" where none is surely meant."""
+        """The phrase of the grammar that came nearest; "" where none is surely meant."""
         first = next(iter(self._nearest_first()), None)
-        return first.phrase.source if first is not None and first.phrase is not None and first.is_meant else ""
-
-    @property
-    def nearest_words(self) -> str:
-        """The same as players write it."""
-        return _in_plain_words(self.nearest)
+        return first.phrase if first is not None and first.is_meant else ""
 
     def __str__(self) -> str:
         if self.why:
@@ -80,22 +71,14 @@ class TextError(ValueError):
             line, column = line[cut : cut + 100], column - cut
         carets = "^" * max(1, min(self.end - self.start, len(line) - column))
         told = f"{line}\n{' ' * column}{carets}\n{self}"
-        return f"{told}\nnearest: {self.nearest_words}" if self.nearest else told
-
-
-def _in_plain_words(phrase: str) -> str:
-    """A phrase of the grammar without what only the parser needs: names of slots and flags, plurals."""
-    plain = re.sub(r"<\w+:([\w-]+)[^>]*>", r"<\1>", phrase)
-    plain = re.sub(r"~[^\s\])|]+", "", plain)
-    plain = re.sub(r"\[[\w-]+\? ", "[", plain).replace("\\", "")
-    return re.sub(r" ([,;:)])", r"\1", plain).replace("( ", "(")
+        return f"{told}\nnearest: {self.nearest}" if self.nearest else told
 
 
 class _Foreseen(NamedTuple):
     """Words that could stand there."""
 
     words: str
-    phrase: "Phrase | None"
+    phrase: str
     is_meant: bool  # what stands there is much like them, or the phrase is read in part
 
 

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from engine.text.not_understood import READ, Expected, TextError
-from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
+from engine.text.grammar import NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import (
     NUMBERS,
@@ -33,28 +32,19 @@ _TOLD_BY_PARTS: Final = frozenset(("cards", "part", "noun", "single-noun", "owne
 
 class Parser:
     """Parses the tokens of one sentence. A phrase some of whose words are not in what is left of it isn't tried: most
-    are out of the question so. ``thorough``: all are, to find how far the best attempt comes."""
+    are out of the question so."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token], thorough: bool = False) -> None:
+    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
         self.grammar = grammar
         self.tokens = tokens
         self.norms = [token.norm for token in tokens]
         self.norms.append(END_NORM)
         self._open = frozenset(at for at, token in enumerate(tokens) if token.text.endswith("s)"))  # "monster(s)"
-        self._left = None if thorough else [frozenset(self.norms[at:]) for at in range(len(self.norms))]
+        self._left = [frozenset(self.norms[at:]) for at in range(len(self.norms))]
         self.known: dict[tuple[str, int], list[tuple[int, Slot]]] = {}
-        self.farthest = 0  # the token at which the best attempt ended, if it is thorough
-        self.disagreeing: tuple[int, int] | None = None  # and words that would do but for their number
 
     def readings(self, category: str) -> list[Node]:
-        """All readings of the whole sentence; TextError if there is none."""
-        found = self.found(category)
-        if not found:
-            raise self.error(category)
-        return found
-
-    def found(self, category: str) -> list[Node]:
-        """The same; none if there is none."""
+        """All readings of the whole sentence; none if there is none."""
         whole = len(self.tokens)
         return [node for end, node in self.parse(category, 0) if end == whole]
 
@@ -75,17 +65,13 @@ class Parser:
             if norm == TOKENS[category]:
                 text = self.tokens[at].text
                 found.append((at + 1, int(text) if category == NUMBER else text))
-            elif at > self.farthest:
-                self.farthest = at
             return found
         phrases = self.grammar.beginning[category].get(norm)
         if phrases is None:
-            if at > self.farthest:
-                self.farthest = at
             return found
-        left = self._left[at] if self._left is not None else None
+        left = self._left[at]
         for phrase in phrases:
-            if left is not None and not phrase.words <= left:
+            if not phrase.words <= left:
                 continue
             for end, slots in self._match(phrase.pattern, at, ()):
                 reading = (end, _meaning(phrase, slots, at, end))
@@ -99,8 +85,6 @@ class Parser:
             for norm in pattern.norms:
                 own = norms[at]
                 if own != norm and not (own == NUMBER_NORM and self.tokens[at].text == norm):
-                    if at > self.farthest:
-                        self.farthest = at
                     return _NONE
                 if at in self._open:
                     slots = (*slots, (SAID, 0))
@@ -131,9 +115,7 @@ class Parser:
             if pattern.joined == "":
                 found = self.parse(pattern.category, at)
                 if pattern.agrees and found and (number := _wanted(pattern.agrees, slots)):
-                    every, found = found, [each for each in found if number_of(each[1]) in (0, number)]
-                    if self._left is None and len(found) < len(every):
-                        self._disagree(at, max(end for end, value in every if number_of(value) not in (0, number)))
+                    found = [each for each in found if number_of(each[1]) in (0, number)]
                 return [(end, (*slots, (pattern.name, value))) for end, value in found]
             several = self._several(pattern, at)
             if pattern.agrees and several and (number := _wanted(pattern.agrees, slots)):
@@ -146,18 +128,11 @@ class Parser:
             if self.norms[at] in pattern.norms:
                 number = self._number_said(pattern, at)
                 if number and pattern.agrees and _wanted(pattern.agrees, slots) not in (0, number):
-                    self._disagree(at, at + 1)
                     return _NONE
                 return [(at + 1, (*slots, (SAID, number)))]
-            if at > self.farthest:
-                self.farthest = at
             return _NONE
         assert type(pattern) is Either
         return [after for part in pattern.parts for after in self._match(part, at, slots)]
-
-    def _disagree(self, at: int, end: int) -> None:
-        if self.disagreeing is None or end > self.disagreeing[1]:
-            self.disagreeing = at, end
 
     def _number_said(self, pattern: Agreeing, at: int) -> int:
         """Of how many a word speaks; "monster(s)", or a word that is the same for both, of one or several."""
@@ -209,30 +184,6 @@ class Parser:
     def _says(self, words: tuple[str, ...], at: int) -> bool:
         return self.norms[at : at + len(words)] == list(words)
 
-    # -- errors ------------------------------------------------------------------------------------
-
-    def error(self, category: str) -> TextError:
-        """What was expected where the best attempt ended."""
-        if self._left is not None:
-            again = Parser(self.grammar, self.tokens, thorough=True)
-            again.found(category)
-            return again.error(category)
-        at = self.farthest
-        if self.disagreeing is not None and self.disagreeing[1] + (self.norms[at - 1] == ",") >= at:
-            first, last = self.tokens[self.disagreeing[0]], self.tokens[self.disagreeing[1] - 1]
-            return TextError(first.start, last.end, {}, why="this has to agree with its number: one, or several")
-
-        def look() -> Expected:
-            witness = _Witness(self.grammar, self.tokens, at)
-            witness.parse(category, 0)
-            return witness.expected
-
-        if at < len(self.tokens):
-            start, end = self.tokens[at].start, self.tokens[at].end
-        else:
-            start = end = self.tokens[-1].end if self.tokens else 0
-        return TextError(start, end, look, " ".join(token.norm for token in self.tokens[at:][:8]))
-
 
 def _meaning(phrase: Phrase, slots: Slots, at: int, end: int) -> Slot:
     said = dict(slots)
@@ -265,56 +216,3 @@ def _wanted(agrees: str, slots: Slots) -> int:
 def _joiner(word: str) -> tuple[str, ...]:
     """The words that join the last of a list; none where commas do alone."""
     return tuple(word.replace("/", " / ").replace(",", "").split())
-
-
-_CALLED: Final = {NUMBER: "a number", NAME: "a name in quotation marks", COUNTER_NAME: "a name of counters"}
-
-
-class _Witness(Parser):
-    """Parses again without looking ahead, to tell all that could have stood where the best attempt ended."""
-
-    def __init__(self, grammar: Grammar, tokens: list[Token], at: int) -> None:
-        super().__init__(grammar, tokens, thorough=True)
-        self.at = at
-        self.expected: Expected = {}
-        self.under_way: list[tuple[Phrase, int]] = []  # each with where it began
-
-    def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
-        if category in TOKENS:
-            found = super()._parse(category, at)
-            if at == self.at and not found:
-                self.expect(_CALLED[category])
-            return found
-        phrases = self.grammar.beginning[category].get(self.norms[at])
-        if at == self.at and phrases is None:
-            for words, phrase in self.grammar.openings(category).items():
-                self.expected.setdefault(words, (phrase, 0))
-            return []
-        found = []
-        for phrase in phrases or ():
-            self.under_way.append((phrase, at))
-            for end, slots in self._match(phrase.pattern, at, ()):
-                found.append((end, _meaning(phrase, slots, at, end)))
-            self.under_way.pop()
-        return list(dict.fromkeys(found))
-
-    def _match(self, pattern: WordPattern, at: int, slots: Slots) -> States:
-        if type(pattern) is Words:
-            for n, norm in enumerate(pattern.norms):
-                own = self.norms[at + n]
-                if own != norm and not (own == NUMBER_NORM and self.tokens[at + n].text == norm):
-                    if at + n == self.at:
-                        self.expect(" ".join(pattern.words[n:]))
-                    return []
-            return [(at + len(pattern.norms), slots)]
-        if type(pattern) is Agreeing and at == self.at and self.norms[at] not in pattern.norms:
-            self.expect(pattern.one)
-        return super()._match(pattern, at, slots)
-
-    def expect(self, words: str) -> None:
-        """By the phrase that is under way; of several by the shortest of which two words are read."""
-        phrase, begun = self.under_way[-1] if self.under_way else (None, self.at)
-        read = self.at - begun
-        known = self.expected.get(words)
-        if known is None or READ <= read < (known[1] if known[1] >= READ else read + 1):
-            self.expected[words] = phrase, read

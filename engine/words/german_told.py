@@ -576,6 +576,8 @@ _WHAT_A_DECK_LACKS: Final = {
         "{n} × Fusionsmonster, aber nur eine Karte für Fusionsbeschwörungen: {cards}.",
     "“{name}” for “{card}”": "„{name}“ für „{card}“",
     "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
+    "Materials that aren’t in the Deck, but may be substituted ({cards}): {pairs}.":
+        "Material, das nicht im Deck ist, aber ersetzt werden kann ({cards}): {pairs}.",
     "{n} × Synchro Monster, and all of them need one of {tuners} × Tuner ({cards}): without one none comes.":
         "{n} × Synchromonster, und alle brauchen einen von {tuners} × Empfänger ({cards}): Ohne ihn kommt keines.",
     "{n} × Synchro Monster can’t come by the Tuners and the Levels in the Deck ({cards}).":

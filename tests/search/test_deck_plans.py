@@ -68,6 +68,12 @@ def suggested(deck, pool, *spots):
         ("You can Tribute Summon this card by Tributing 1 Beast.", None),
         ("When this card is Tribute Summoned by Tributing 1 Beast: Gain 500 LP.", "works when tribute summoned"),
         ("An Xyz Monster that has this card as Xyz Material gains 500 ATK.", "works as material"),
+        ("Face-up monsters you control cannot be targeted for attacks.", "protects"),
+        ("Monsters your opponent controls cannot target other monsters for attacks, except this card.", "protects"),
+        ("That face-up monster cannot be targeted for attacks.", None),
+        ("This card can attack a number of times each Battle Phase, up to the number of Beasts.", "has more attacks"),
+        ("If the equipped monster attacks, it inflicts piercing battle damage.", "has more attacks"),
+        ("When an opponent's monster attacks directly: Gain 500 LP.", None),
         ("A Synchro Monster that used this card as a Synchro Material gains 500 ATK.", "works as material"),
         ("If this card is sent to the GY as a Fusion Material: Gain 500 LP.", "works as material"),
         ("This card cannot be used as a Synchro Material.", None),
@@ -87,6 +93,7 @@ def test_what_befalls_a_card_and_what_it_gives_up_is_told_by_plain_words(text, r
         "works from the graveyard", "makes tokens", "goes back", "excavates", "shuffles back", "tributes",
         "destroys its own",
         "summons in an effect", "works as material", "works when tribute summoned", "attacks unanswered", "acts once",
+        "protects", "has more attacks",
     }  # fmt: skip
     assert roles_of(written("Moth", text)) & told == ({role} if role else set())
 
@@ -446,3 +453,27 @@ def test_equip_spells_that_speak_of_the_house_are_its_plan():
         blade = written("Blade", f'Equip only to a "{speaks_of}" monster.', SPELL | EQUIP, 6115)
         means = DeckCharacter.of(Deck("Moths", (*filler(25), *moths * 3, *[blade] * 6))).purpose[1]
         assert ("6 Equip Spells" in str(means.words)) == told
+
+
+def test_what_is_banished_as_a_cost_is_not_gotten_rid_of():
+    cost = "Banish 1 Spellcaster and 1 card from your GY to target 1 monster your opponent controls; it rests."
+    assert "removes spells" not in roles_of(written("Moth", cost))
+    assert "removes spells" in roles_of(written("Newt", "Banish 1 Spell your opponent controls."))
+
+
+def test_what_it_seeks_in_the_graveyard_and_never_finds_there_is_not_brought_back():
+    fog = written("Fog", 'Banish this card from your GY, then target 1 "Lamp" monster in your GY; Special Summon it.')
+    assert "revives" in roles_of(fog)
+    assert "revives" not in doing_what(Deck("Fogs", (*filler(37), *[fog] * 3)))
+    lamp = card("Lamp", 6050)
+    assert doing_what(Deck("Lamps", (*filler(36), *[fog] * 3, lamp)))["revives"] == [fog] * 3
+
+
+def test_of_a_material_that_may_be_substituted_that_is_told():
+    stand_in = written("Patch", "This card can be used as a substitute for any 1 Fusion Material.")
+    fused = FUSED.but(text='"Moth" + "Newt"', name="Quilt")
+    spots = {remark.key: str(remark.words) for remark in weak_spots(Deck("Q", (*filler(40),), (fused,)), {}, {}, set())}
+    assert "aren’t in the Deck: " in spots["no material"]
+    deck = Deck("Q", (*filler(39), stand_in), (fused,))
+    spots = {remark.key: str(remark.words) for remark in weak_spots(deck, {}, {}, set())}
+    assert "may be substituted (“Patch”)" in spots["no material"]

@@ -283,7 +283,7 @@ def test_a_union_monster_by_its_older_wording() -> None:
 def test_whose_effects_one_cannot_activate() -> None:
     _, muted = holds("Fish monsters you control cannot attack , also you cannot activate their effects")
     assert isinstance(muted, p.NotActivated) and muted.effects_alone
-    with pytest.raises(ValueError, match="whose effects"):
+    with pytest.raises(ValueError, match="whose cards"):
         meant("Fish monsters you control cannot attack , also your opponent cannot activate their effects")
 
 

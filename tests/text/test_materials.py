@@ -86,9 +86,8 @@ def test_materials(kinds: int, line: str, procedure: Procedure) -> None:
         (XYZ, "1 Tuner + 1+ non-Tuner monsters"),
         (FUSION, "1 Warrior monster"),
         (FUSION, '"Ember Fox" + 1 Spell'),
-        (FUSION, "2 Warrior monsters with different names"),
-        (FUSION, '"Ember Fox" + 1 Dragon monster in your GY'),
-        (FUSION, '"Ember Fox" + 1+ Machine monsters'),
+        (FUSION, '"Ember Fox" + 1 Dragon monster in your Monster Zone'),
+        (FUSION, '"Ember Fox" + up to 2 Machine monsters'),
     ],
 )
 def test_what_is_no_such_line(kinds: int, line: str) -> None:

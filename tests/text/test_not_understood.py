@@ -105,14 +105,25 @@ def test_of_a_pendulum_monster_it_is_told_which_text_is_wrong() -> None:
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [
-        ("Destroy 1 monster that has no manners.", "that has no material"),
-        (
-            "You can Special Summon 1 monster with the biggest hat.",
-            "with the highest <figure> [(your choice, if tied)]",
-        ),
+        ("Destroy 1 monster that has no manners.", "that has <what they have>"),
+        ("Destroy 1 monster your opponent rides.", "<a player> [currently] (controls|controlled)"),
     ],
 )
 def test_the_nearest_phrase_is_told_without_the_signs_that_only_the_parser_needs(text: str, nearest: str) -> None:
     with pytest.raises(TextError) as refused:
         compile_card("Test Card", SPELL, text)
     assert refused.value.pointed(text).endswith(f"\nnearest: {nearest}")
+
+
+def test_what_is_known_word_by_word_and_cannot_be_played_is_told_so() -> None:
+    text = "Once per turn: You can draw 1 card. Its effects are negated."
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", A, text)
+    assert text[refused.value.start :].startswith("Its") and "expected" not in str(refused.value)
+
+
+def test_a_word_that_would_do_in_the_other_number_is_pointed_at() -> None:
+    text = "If a Dragon monster are destroyed: You can draw 1 card."
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", A, text)
+    assert text[refused.value.start : refused.value.end] == "are" and "agree with its number" in str(refused.value)

@@ -95,7 +95,7 @@ def tried(card: Card, text: str, pendulum: str) -> Tried:
         helps = hint(wrong, error)
         return Tried(
             phrase=phrase or " ",
-            nearest=error.nearest_words,
+            nearest=error.nearest,
             in_pendulum_text=inside,
             instead=helps.meant,
             examples=helps.examples,

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.player.language import said
 from app.look.look import look_of
+from app.mat.words import listed_in_part
 from app.widgets.buttons import PLAIN, KeyButton
 from app.rooms.sheet import label
 from app.widgets.labels import empty
@@ -98,9 +99,7 @@ class CharacterBox(QWidget):
         """The cards that bear it out are told where the mouse rests, and to whoever can't see it."""
         told = self._put(_words(remark.words), "body")
         if remark.cards:
-            some = ", ".join(remark.cards[:_NAMED])
-            more = len(remark.cards) - _NAMED
-            cards = self.tr("{cards} and {count} more").format(cards=some, count=more) if more > 0 else some
+            cards = listed_in_part(remark.cards, _NAMED)
             told.setToolTip(cards)
             told.setAccessibleDescription(cards)
 

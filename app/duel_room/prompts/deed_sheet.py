@@ -18,7 +18,7 @@ from app.duel_room.unrolled import by_hand_words
 from app.faces import printed_words
 from app.faces.faces import ShownFaces
 from app.look.look import Look
-from app.mat.words import listed
+from app.mat.words import listed, listed_in_part
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.grids import EvenGrid
 from app.widgets.labels import give_role
@@ -33,6 +33,8 @@ _BY_HEADINGS: Final = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _TEXT: Final = 0.34  # of the sheet's height, at most
 _FEW: Final = 12
 """So few verbs need neither a search nor those of the text first."""
+_FEW_TARGETS: Final = 6
+"""So many are named above the text: the rest are marked on the mat and named where the mouse rests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,9 @@ class DeedSheet(Prompt):
         self.column.addWidget(self.used)
         self.used.setVisible(bool(asked.used))
         self.targets = words(self._targets(asked, struck_out=True), "weak")
+        self.targets.setToolTip(
+            self._targets(asked, struck_out=False) if len(asked.targets) + len(asked.lost) > _FEW_TARGETS else ""
+        )
         self.targets.setTextFormat(Qt.TextFormat.RichText)
         told = (asked.words, self._targets(asked, struck_out=False), asked.used)
         self.setAccessibleDescription(" ".join(filter(None, told)))
@@ -121,11 +126,13 @@ class DeedSheet(Prompt):
         self._come_to(next(iter(does), None))
 
     def _targets(self, asked: Asked, *, struck_out: bool) -> str:
-        """Those that are there, and those that no longer are: struck out, or said so."""
+        """Those that are there, and those that no longer are: struck out, a few of all of them, or said so."""
         there = [self.name(handle) for handle in asked.targets]
+        cards = listed(there)
         if struck_out:
-            there = [*map(escape, there), *(f"<s>{escape(name)}</s>" for name in asked.lost)]
-        said = [self.tr("Targets: {cards}").format(cards=listed(there))] if there else []
+            lost = [f"<s>{escape(name)}</s>" for name in asked.lost]
+            cards = listed_in_part([*map(escape, there), *lost], _FEW_TARGETS)
+        said = [self.tr("Targets: {cards}").format(cards=cards)] if cards else []
         if asked.lost and not struck_out:
             said.append(self.tr("No longer targets: {cards}").format(cards=listed(list(asked.lost))))
         return " ".join(said)

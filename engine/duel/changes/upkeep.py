@@ -46,7 +46,8 @@ def upkeep(state: State) -> None:
         going = _equip_cards_without_monster(state)
         for uid, why in going:
             if state.cards[uid].place == v.SPELL_ZONE:
-                move(state, uid, v.GRAVEYARD, v.BY_RULE | v.DESTROYED, rule=True, why=why)
+                worn = state.cards[uid].equipped_to if why == MONSTER_GONE else -1
+                move(state, uid, v.GRAVEYARD, v.BY_RULE | v.DESTROYED, rule=True, partner=worn, why=why)
         _return_control(state)
         if state.modifier_mask:
             _drop_stale_sources(state)

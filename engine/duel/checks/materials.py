@@ -1,6 +1,7 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple, TypeVar
 
 from engine import program as p
@@ -13,9 +14,9 @@ from engine.duel.checks.permission import (
 )
 from engine.duel.reading import filters, traits
 from engine.duel.reading.filters import fits, fits_its_face
-from engine.duel.reading.in_force import may_banish, modifiers_on
+from engine.duel.reading.in_force import may_banish, modified_by, modifiers_on
 from engine.duel.reading.limits import limit_reached
-from engine.duel.reading.selectors import matches, matching
+from engine.duel.reading.selectors import matches, matching, selection_rules
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
 from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
@@ -131,8 +132,14 @@ def synchro_tuners(
     state: State, player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
 ) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
-    tuners = filters.fitting(state, way.tuner, [m for m in pool if traits.kinds(state, m) & TUNER], player, uid)
+    there = [m for m in pool if traits.kinds(state, m) & TUNER]
+    tuners = filters.fitting(state, way.tuner, there, player, uid)
+    tuners += [m for m in there if m not in tuners and _stands_for(state, m, way.tuner)]
     return [m for m in tuners if synchro_others(state, player, uid, way, m, pool, given).is_possible()]
+
+
+def _stands_for(state: State, uid: int, tuner: p.Selector) -> bool:
+    return any(isinstance(q, p.TunerSubstitute) and q.such == tuner for q in procedures(state.cards[uid].card))
 
 
 # ---------------------------------------------------------------------------------- Xyz
@@ -351,15 +358,56 @@ def fusion_rules(
     bits: dict[int, int] = {}
     for place, slot in enumerate(slots):
         fitting = filters.fitting(state, slot, pool, player, uid)
-        if not fitting:
+        if not fitting and (asked.themselves or not _is_named(slot)):
             return None
         for m in fitting:
             bits[m] = bits.get(m, 0) | 1 << place
+    if asked.more is not None:
+        for m in filters.fitting(state, asked.more, pool, player, uid):
+            bits[m] = bits.get(m, 0) | 1 << len(slots)
+    standing = () if asked.themselves else _standing_in(state, player, uid, asked, pool, bits)
     cards = [m for m in pool if m in bits]
+    if asked.together is not None:
+        return _alike(state, player, uid, asked, cards, demanded)
     weights = [bits[m] for m in cards]
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
     need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
-    return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
+    most = len(slots) if asked.more is None else max(len(cards), len(slots))
+    if any(not any(w >> place & 1 for w in weights) for place in range(len(slots))):
+        return None
+    return Rules(cards, len(slots), most, SLOTS, tuple(weights), len(slots), own, need, (), demanded, standing, 1)
+
+
+def _is_named(slot: p.Selector) -> bool:
+    return any(isinstance(asked, p.HasName) for asked in slot.filters)
+
+
+def _standing_in(
+    state: State, player: int, uid: int, asked: FusionMaterials, pool: list[int], bits: dict[int, int]
+) -> tuple[int, ...]:
+    """Of what can be used, what stands for a material that is told by its name; only one of them does so."""
+    named = sum(1 << place for place, slot in enumerate(asked.materials) if _is_named(slot))
+    found: list[int] = []
+    for m in pool if named else ():
+        way = state.cards[m].card.program.stands_in
+        if way is None or bits.get(m, 0) or modified_by(state, m, p.EffectsNegated):
+            continue
+        if way.places and not way.places >> state.cards[m].place & 1:
+            continue
+        if way.cards is None or fits(state, way.cards, uid, player, m, None):
+            bits[m] = named
+            found.append(m)
+    return tuple(found)
+
+
+def _alike(state: State, player: int, uid: int, asked: FusionMaterials, cards: list[int], demanded: int) -> Rules:
+    """So many of one sort that have to be alike, or to differ."""
+    n = len(asked.materials)
+    such = replace(asked.materials[0], group=asked.together, least=n, most=n)
+    own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+    need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))
+    rules = selection_rules(state, player, uid, such, cards, None)
+    return rules.but(freeing=own, spaces_needed=need, demanded=demanded)
 
 
 _LEAST_LISTED: Final = 2
@@ -391,7 +439,7 @@ def fusion_monsters(
             continue
         others = pool if extra_deck else [m for m in pool if m != uid]
         rules = fusion_rules(state, player, uid, others, demanded, act.judged)
-        if rules is None or not rules.is_possible():
+        if rules is None or not with_few(state, rules, act).is_possible():
             missing = asked if extra_deck else None
             continue
         if extra_deck and not matches(state, what, uid, player, source):
@@ -403,6 +451,14 @@ def fusion_monsters(
             if len(found) >= enough:
                 break
     return found
+
+
+def with_few(state: State, rules: Rules, act: p.SummonWithMaterials) -> Rules:
+    """The same choice, with so many at most of what can be used besides."""
+    if act.besides is None or act.besides_most >= p.NO_LIMIT:
+        return rules
+    besides = tuple(m for m in rules.cards if 1 << state.cards[m].place & act.besides.places)
+    return rules.but(spared=besides, few=act.besides_most)
 
 
 def material_pool(state: State, player: int, act: p.SummonWithMaterials, source: int, ability: Ability) -> list[int]:
@@ -433,6 +489,9 @@ def ritual_total(state: State, player: int, act: p.RitualSummon, source: int, li
 def ritual_rules(state: State, player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
     """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
     cards = [m for m in pool if m != uid and traits.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)]
+    for way in procedures(state.cards[uid].card):
+        if isinstance(way, p.RitualWithout):
+            cards = [m for m in cards if not fits(state, way.such, m, player, uid, None)]
     weights = tuple(traits.stars(state, m) for m in cards)
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
     need = max(0, 1 - traits.free_spaces(state, player, MONSTER_ZONE))

@@ -81,11 +81,15 @@ def summon_ban(state: State, player: int, uid: int, how: int, side: int = NOBODY
         cards = modifier.cards
         if modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source:
             continue  # it is that effect which Summons
-        if modifier.how & how and (
-            cards is None
-            or (
-                (not cards.places or cards.places >> state.cards[uid].place & 1)
-                and fits_its_face(state, cards, uid, user_of(state, active), active.source, None)
+        if (
+            modifier.how & how
+            and not modifier.but & how
+            and (
+                cards is None
+                or (
+                    (not cards.places or cards.places >> state.cards[uid].place & 1)
+                    and fits_its_face(state, cards, uid, user_of(state, active), active.source, None)
+                )
             )
         ):
             return r.SUMMON_BANNED
@@ -125,6 +129,7 @@ def special_summons_banned(state: State, player: int) -> bool:
     """Whether the player cannot Special Summon any monster at all, Tokens included."""
     return any(
         active.modifier.how & SPECIAL_SUMMON
+        and not active.modifier.but
         and active.modifier.cards is None
         and not (active.modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source)
         for active in modifiers_for(state, player, p.CannotSummon)
@@ -181,11 +186,24 @@ def tribute_worth(state: State, uid: int, summoned: int) -> int:
 def may_be_tributed(state: State, uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
-    if modified_by(state, uid, p.NotTributed):
+    if state.modifier_mask & p.NotTributed.BIT and not _bars_others_alone(state, uid, how, summoned):
         return False
     return not any(
         a.modifier.how & how and not a.modifier.beside and _is_barred_from(state, a, summoned, uid)
         for a in modifiers_on(state, uid, p.NotMaterial)
+    )
+
+
+def _bars_others_alone(state: State, uid: int, how: int, summoned: int) -> bool:
+    """Whether all that bars Tributes leaves out the Tribute Summon of that monster."""
+    bars = modifiers_on(state, uid, p.NotTributed)
+    return (
+        not bars
+        or how == TRIBUTE_SUMMON
+        and all(
+            bar.modifier.cards is not None and (summoned < 0 or _is_barred_from(state, bar, summoned, uid))
+            for bar in bars
+        )
     )
 
 

@@ -15,7 +15,7 @@ from engine.duel.reading.in_force import link_ability
 from engine.duel.reading.selectors import matches, referred
 from engine.duel.state import reasons as r
 from engine.duel.state.eyes import may_know
-from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS
+from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, AT_MOST, COUNTERS, EXACT, SLOTS
 from engine.duel.state.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
 from engine.duel.state.questions import AskCards
 from engine.duel.state.refusal import Because
@@ -77,6 +77,8 @@ def _with_the_others(state: State, question: AskCards, uid: int) -> Because:
         reached = sum(rules.summands[each] for each in (*picked, uid))
         reason = r.SUM_PASSED if reached > rules.total else r.SUM_OUT_OF_REACH
         return Because(reason, asking, level=rules.total, rules=_rules_of_sum(question))
+    if rules.mode == AT_MOST:
+        return Because(r.SUM_PASSED, asking, level=rules.total, rules=_rules_of_sum(question))
     if rules.mode == AT_LEAST:
         return Because(r.NOT_NEEDED_FOR_SUM, level=rules.total, rules=_rules_of_sum(question))
     if rules.mode == SLOTS:

@@ -20,6 +20,7 @@ from engine.duel.checks.materials import (
     ritual_monsters,
     ritual_rules,
     ritual_total,
+    with_few,
 )
 from engine.duel.procedures.acting import Performing
 from engine.duel.procedures.picks import pick
@@ -125,7 +126,7 @@ class FusionSummoning(_SummonWithMaterials):
         demanded = link.card if act.with_this_card else -1
         rules = fusion_rules(state, link.player, self.monster, pool, demanded, act.judged)
         assert rules is not None
-        return rules
+        return with_few(state, rules, act)
 
     def way(self, act: p.FusionSummon) -> tuple[int, int]:
         """To the Graveyard, or where the summoning card sends them (SUMMON-44)."""

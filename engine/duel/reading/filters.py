@@ -19,6 +19,7 @@ from engine.vocabulary import (
     DECK,
     EITHER,
     EXTRA_DECK,
+    EXTRA_DECK_KINDS,
     FACE_DOWN,
     GEMINI,
     GRAVEYARD,
@@ -27,6 +28,7 @@ from engine.vocabulary import (
     MONSTER_ZONE,
     ON_FIELD,
     PENDULUM_ZONE,
+    RITUAL,
     SPELL,
     SPELL_ZONE,
     TOKEN,
@@ -137,6 +139,15 @@ def _of_any_kind(state: State, wanted: p.OfAnyKind, uid: int, player: int, sourc
 
 def _of_no_kind(state: State, wanted: p.OfNoKind, uid: int, player: int, source: int, link: Link | None) -> bool:
     return not traits.kinds(state, uid) & wanted.kinds
+
+
+def _normal_summonable(
+    state: State, wanted: p.NormalSummonable, uid: int, player: int, source: int, link: Link | None
+) -> bool:
+    card = state.cards[uid].card
+    if not card.kinds & MONSTER or card.kinds & (EXTRA_DECK_KINDS | RITUAL | TOKEN):
+        return False
+    return not any(isinstance(way, p.CannotBeNormalSummoned) for way in card.program.procedures)
 
 
 def _mentions(state: State, wanted: p.Mentions, uid: int, player: int, source: int, link: Link | None) -> bool:
@@ -368,6 +379,8 @@ def _has_this_as_material(
 
 
 def _of_declared(state: State, wanted: p.OfDeclared, uid: int, player: int, source: int, link: Link | None) -> bool:
+    if wanted.what == "name" and link is not None and "name" in link.words:
+        return link.words["name"] in traits.names(state, uid)
     if link is None or wanted.what not in link.numbers:
         return True  # whether an effect can do something is asked before it is named
     named = link.numbers[wanted.what]
@@ -379,6 +392,8 @@ def _of_declared(state: State, wanted: p.OfDeclared, uid: int, player: int, sour
 
 
 def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: int, link: Link | None) -> bool:
+    if wanted.of == p.THIS:
+        return uid == source
     return link is not None and any(uid == other for other, _ in link.bound.get(wanted.of, ()))
 
 
@@ -445,6 +460,7 @@ _Fits = Callable[[State, Any, int, int, int, Link | None], bool]
 _FITS: Final[dict[type[Filter], _Fits]] = {
     p.HasName: _has_name, p.OfArchetype: _of_archetype, p.OfType: _of_type, p.OfAttribute: _of_attribute,
     p.OfKinds: _of_kinds, p.OfAnyKind: _of_any_kind, p.OfNoKind: _of_no_kind, p.Mentions: _mentions,
+    p.NormalSummonable: _normal_summonable,
     p.ListsMaterial: _lists_material, p.ListsSortAsMaterial: _lists_sort_as_material, p.HasLevel: _has_level,
     p.HasRank: _has_rank, p.HasAttack: _has_attack, p.HasDefense: _has_defense,
     p.HasOriginalAttack: _has_original_attack, p.HasOriginalDefense: _has_original_defense, p.HasScale: _has_scale,

@@ -54,8 +54,28 @@ def _moves(state: State, pattern: p.Moves, event: Event, uid: int, player: int) 
         and _is_side(pattern.whose, event.player, player)
         and (not pattern.to_activate or _pays_for_an_activation(state, event))
         and _done_to_such(state, pattern, event, uid, player, event.place_from, event.position)
-        and _other_fits(state, pattern.tied_to, event, uid, player)
+        and _tied_to_such(state, pattern, event, uid, player)
     )
+
+
+def _tied_to_such(state: State, pattern: p.Moves, event: Event, uid: int, player: int) -> bool:
+    """What it was equipped to, or goes with, or what has gone before it so that it goes by rule (SPELL-10)."""
+    if pattern.tied_to is None and pattern.worn is None:
+        return True
+    gone = _gone_before(state, event)
+    if pattern.worn is not None:
+        return gone is not None and _moves(state, pattern.worn, gone, uid, player)
+    return gone is None and _other_fits(state, pattern.tied_to, event, uid, player)
+
+
+def _gone_before(state: State, event: Event) -> Event | None:
+    """How the monster went for which an Equip Card goes by rule."""
+    if not event.causes & BY_RULE or event.place_from != SPELL_ZONE or event.other < 0:
+        return None
+    if state.cards[event.other].place == MONSTER_ZONE:
+        return None
+    went = (e for e in reversed(state.events) if e.kind == p.E_MOVED and e.card == event.other)
+    return next((e for e in went if e.place_from == MONSTER_ZONE), None)
 
 
 def _move_fits(pattern: p.Moves, event: Event) -> bool:
@@ -188,6 +208,8 @@ def _deals_damage(state: State, pattern: p.DealsDamage, event: Event, uid: int, 
 
 
 def _damage_source_fits(state: State, subject: Selector, event: Event, uid: int, player: int) -> bool:
+    if subject.other and event.source == uid:
+        return False
     if not subject.filters and not subject.ref and subject.side == EITHER:
         return True
     if subject.ref == p.EQUIPPED:
@@ -340,8 +362,8 @@ def _other_fits(state: State, wanted: Selector | None, event: Event, uid: int, p
         return True
     if event.other < 0:
         return False
-    if wanted.ref == p.THIS:
-        return event.other == uid
+    if wanted.ref:
+        return event.other == (uid if wanted.ref == p.THIS else state.cards[uid].equipped_to)
     if not _is_side(wanted.side, state.cards[event.other].controller, player):
         return False
     return not wanted.filters or filters.fits(state, wanted, event.other, player, uid, None)

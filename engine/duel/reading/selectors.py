@@ -5,7 +5,7 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.reading import filters, traits, values
-from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, EXACT, SLOTS, Rules
+from engine.duel.state.pick_rules import ALL_DIFFERENT, ALL_SAME, AT_LEAST, AT_MOST, EXACT, SLOTS, Rules
 from engine.duel.state.state import Link, State
 from engine.program import Group, Selector
 from engine.vocabulary import (
@@ -230,12 +230,24 @@ def selection_rules(
         case p.DifferentNames() | p.SameName():
             first: dict[str, int] = {}
             weights = [first.setdefault(state.cards[c].card.called[0], len(first)) for c in cards]
-        case p.SameLevel() | p.TotalLevels() | p.TotalLevelsAtLeast():
+        case p.SameLevel() | p.DifferentLevels() | p.TotalLevels() | p.TotalLevelsAtLeast():
             cards = [c for c in cards if traits.has_level(state, c)]
             weights = [traits.stars(state, c) for c in cards]
-            total = 0 if isinstance(group, p.SameLevel) else group.total
+            total = 0 if isinstance(group, p.SameLevel | p.DifferentLevels) else group.total
             most = min(most, len(cards))
-        case p.SameType():
+        case p.SameFigure(stat):
+            cards = [c for c in cards if traits.has_stat(state, c, stat)]
+            weights = [traits.stat(state, c, stat) for c in cards]
+            most = min(most, len(cards))
+        case p.TotalAtMost(stat, value):
+            name = value.asks_of
+            if name and (link is None or name not in link.bound and name not in link.numbers):
+                return Rules(cards, least, min(most, max(len(cards), least)))  # known once it has been settled
+            cards = [c for c in cards if traits.has_stat(state, c, stat)]
+            weights = [traits.stat(state, c, stat) for c in cards]
+            total = values.evaluate(state, value, player, uid, link)
+            most = min(most, len(cards))
+        case p.SameType() | p.DifferentTypes():
             weights = [traits.type_of(state, c) for c in cards]
         case p.SameAttribute() | p.DifferentAttributes():
             weights = [traits.attribute(state, c) for c in cards]
@@ -258,5 +270,9 @@ _MODES: Final[dict[type[Group], int]] = {
     p.SameType: ALL_SAME,
     p.SameAttribute: ALL_SAME,
     p.DifferentAttributes: ALL_DIFFERENT,
+    p.SameFigure: ALL_SAME,
+    p.TotalAtMost: AT_MOST,
+    p.DifferentTypes: ALL_DIFFERENT,
+    p.DifferentLevels: ALL_DIFFERENT,
 }
 p.require_all(p.GROUPS, _MODES)

@@ -142,14 +142,23 @@ def _number(state: State, word: str, link: Link | None) -> int:
 
 
 def _one_of_each(state: State, group: p.Group, cards: list[int]) -> list[int]:
-    """One card for each name, or each Attribute, that there is among them."""
+    """One card for each name, Attribute, Type or Level that there is among them."""
     found: dict[str | int, int] = {}
     for uid in cards:
-        told: str | int = (
-            state.cards[uid].card.called[0] if isinstance(group, p.DifferentNames) else traits.attribute(state, uid)
-        )
-        found.setdefault(told, uid)
+        if not isinstance(group, p.DifferentLevels) or traits.has_level(state, uid):
+            found.setdefault(_told_apart_by(state, group, uid), uid)
     return list(found.values())
+
+
+def _told_apart_by(state: State, group: p.Group, uid: int) -> str | int:
+    match group:
+        case p.DifferentAttributes():
+            return traits.attribute(state, uid)
+        case p.DifferentTypes():
+            return traits.type_of(state, uid)
+        case p.DifferentLevels():
+            return traits.stars(state, uid)
+    return state.cards[uid].card.called[0]
 
 
 def holds(state: State, condition: Condition, player: int, source: int, link: Link | None) -> bool:
@@ -203,6 +212,13 @@ def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: 
     return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
 
 
+def _just_happened(state: State, condition: p.JustHappened, player: int, source: int, link: Link | None) -> bool:
+    """Among what has happened and waits for a window, or what the window is about until something is activated."""
+    wanted = condition.pattern
+    events = state.recent or (() if state.links else state.just_happened)
+    return any(e.kind == wanted.kind and patterns.event_fits(state, wanted, e, source, player) for e in events)
+
+
 def _happened_since_standby(
     state: State, condition: p.HappenedSinceStandby, player: int, source: int, link: Link | None
 ) -> bool:
@@ -248,6 +264,7 @@ def _number_is(state: State, condition: p.NumberIs, player: int, source: int, li
 _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
     p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
+    p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
     p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,

@@ -8,9 +8,10 @@ from typing import Any, Final
 FREE: Final = 0  # between least and most cards
 EXACT: Final = 1  # the weights of the picked cards add up to the total exactly
 AT_LEAST: Final = 2  # … to the total or more, no card superfluous (AMB-60)
-SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits
+SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits; 1 << total: further ones
 ALL_DIFFERENT: Final = 4  # no two cards with the same weight
 ALL_SAME: Final = 5
+AT_MOST: Final = 7  # the weights of the picked cards add up to the total or less
 COUNTERS: Final = 6  # the counters of cards, as often as a card has any: its weight
 
 
@@ -20,10 +21,13 @@ class Rules:
     ``weights`` belong to the candidates one by one. ``freeing`` of the candidates leave a space; ``spaces_needed`` of
     them have to be picked at least. ``demanded`` has to be among the picked cards (-1: none). ``later``: choices that
     must remain possible afterwards, no card being picked twice, each with further cards that are there for it if they
-    are picked now (a discarded card may be a target in the Graveyard).
+    are picked now (a discarded card may be a target in the Graveyard). ``spared``: of those no more than ``few``.
     """
 
-    __slots__ = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later", "demanded")
+    __slots__ = (
+        "cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later", "demanded", "spared",
+        "few",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -37,6 +41,8 @@ class Rules:
         spaces_needed: int = 0,
         later: tuple["Later", ...] = (),
         demanded: int = -1,
+        spared: tuple[int, ...] = (),
+        few: int = 0,
     ) -> None:
         self.cards = tuple(cards)
         self.least = least
@@ -48,6 +54,8 @@ class Rules:
         self.spaces_needed = spaces_needed
         self.later = later
         self.demanded = demanded
+        self.spared = spared
+        self.few = few
 
     def but(self, **changes: Any) -> "Rules":
         """The same choice, changed in that."""
@@ -61,11 +69,13 @@ class Rules:
         """The same choice where the cards have other numbers."""
         later = tuple((rules.renumbered(number), tuple(number[c] for c in arriving)) for rules, arriving in self.later)
         cards, freeing = [number[c] for c in self.cards], tuple(number[c] for c in self.freeing)
-        return self.but(cards=cards, freeing=freeing, later=later, demanded=number.get(self.demanded, -1))
+        spared = tuple(number[c] for c in self.spared)
+        demanded = number.get(self.demanded, -1)
+        return self.but(cards=cards, freeing=freeing, later=later, demanded=demanded, spared=spared)
 
     @property
     def asks_for_a_sum(self) -> bool:
-        return self.mode in (EXACT, AT_LEAST)
+        return self.mode in (EXACT, AT_LEAST, AT_MOST)
 
     @property
     def summands(self) -> dict[int, int]:
@@ -80,7 +90,7 @@ class Rules:
             return False
         if self.later and not _remains_possible(self.later, picked):
             return False
-        if self.demanded >= 0 and self.demanded not in picked:
+        if self.demanded >= 0 and self.demanded not in picked or self._are_too_many(picked):
             return False
         mode = self.mode
         if mode == FREE or mode == COUNTERS:
@@ -91,11 +101,16 @@ class Rules:
         if mode == AT_LEAST:
             total = sum(weights)
             return total >= self.total and all(total - w < self.total for w in weights)
+        if mode == AT_MOST:
+            return sum(weights) <= self.total
         if mode == SLOTS:
-            return len(picked) == self.total and slots_filled(weights, self.total)
+            return len(picked) >= self.total and slots_filled(self._with_further(weights, len(picked)), len(picked))
         if mode == ALL_DIFFERENT:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
+
+    def _are_too_many(self, picked: tuple[int, ...]) -> bool:
+        return bool(self.spared) and sum(1 for c in picked if c in self.spared) > self.few
 
     def can_complete(self, picked: tuple[int, ...], start: int = 0) -> bool:
         """Whether the picked cards, or these and more of the candidates, may stand."""
@@ -112,16 +127,26 @@ class Rules:
     def _is_promising(self, picked: tuple[int, ...]) -> bool:
         """A quick look that spares most hopeless searches."""
         mode = self.mode
+        if self._are_too_many(picked):
+            return False
         if mode == FREE:
             return len(self.cards) >= self.least
         weights = [self.weights[self.cards.index(c)] for c in picked]
         if mode in (EXACT, AT_LEAST):
             return sum(weights) < self.total
+        if mode == AT_MOST:
+            return sum(weights) <= self.total
         if mode == SLOTS:
-            return slots_fit(weights, self.total)
+            slots = self.total + len(picked)
+            return slots_fit(self._with_further(weights, slots), slots)
         if mode == ALL_DIFFERENT:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
+
+    def _with_further(self, weights: list[int], slots: int) -> list[int]:
+        """The slots that cards fit, where there are so many: those after the total for further cards of one sort."""
+        further = (1 << slots) - (1 << self.total)
+        return [w & (1 << self.total) - 1 | (further if w >> self.total & 1 else 0) for w in weights]
 
     def all_picked(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
         """All the cards, where nothing is left to choose once those are picked; else None."""
@@ -145,13 +170,14 @@ class Rules:
 
     def _takes_all(self, picked: tuple[int, ...], choices: list[int]) -> bool:
         """Whether the picked cards can be completed in one way only: with all that may be picked next."""
-        if self.mode not in (EXACT, AT_LEAST, SLOTS) and self.least != len(picked) + len(choices):
+        just_so = self.mode in (EXACT, AT_LEAST) or self.mode == SLOTS and self.most == self.total
+        if not just_so and self.least != len(picked) + len(choices):
             return False
         # with an exact sum, none superfluous or all slots filled, fewer than all of them would not do either
         return self.is_complete((*picked, *choices))
 
     def is_simple(self) -> bool:
-        return self.mode == FREE and not self.later and not self.spaces_needed and self.demanded < 0
+        return self.mode == FREE and not self.later and not (self.spaces_needed or self.spared) and self.demanded < 0
 
     def choices(self, picked: tuple[int, ...]) -> list[int]:
         """The cards that may be picked next."""
@@ -166,13 +192,15 @@ class Rules:
 
     def is_possible(self) -> bool:
         """Whether any choice comes to what is asked for; the usual sorts without trying them out."""
-        if self.later or self.spaces_needed or self.demanded >= 0:
+        if self.later or self.spaces_needed or self.spared or self.demanded >= 0:
             return self.can_complete(())
         mode = self.mode
         if mode == FREE:
             return len(self.cards) >= self.least
         if mode == EXACT:
             return self._reaches_total()
+        if mode == AT_MOST:
+            return len(self.weights) >= self.least and sum(sorted(self.weights)[: self.least]) <= self.total
         if mode == AT_LEAST and self.least <= 1 and self.most >= len(self.cards):
             return sum(self.weights) >= self.total
         if mode == SLOTS:

@@ -12,6 +12,7 @@ from engine.text.explanation.nouns import (
     WHOSE,
     cards,
     counters,
+    group,
     listed,
     phases,
     places,
@@ -131,8 +132,8 @@ def _paid(c: p.Cost) -> str:
             return f"remove {number}{' ' + counters(word) if c.most else ''} from {cards(selector)}"
         case p.BanishCost(selector, face_down=True):
             return f"banish {cards(selector, at='from')} face-down"
-        case p.ReturnCost(selector, place):
-            return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
+        case p.ReturnCost(selector, place, where):
+            return f"return to the {v.PLACE_NAMES[place]}{_IN_THE_DECK[where]}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
             at = "from" if isinstance(c, p.TakesAway) else "in"
             return f"{_VERBS[type(c)]} {cards(selector, at=at)}"
@@ -348,7 +349,8 @@ def _besides(a: p.SummonWithMaterials) -> str:
     if a.besides is None:
         return ""
     held = f", if {condition(a.besides_if)}" if a.besides_if is not None else ""
-    return f", or with {_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
+    few = f"up to {a.besides_most} " if a.besides_most < p.NO_LIMIT else ""
+    return f", or with {few}{_made_of(a.besides)} as well{_gone(a.besides_to)}{held}"
 
 
 def _gone(place: int) -> str:
@@ -574,8 +576,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.LevelChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Rank" if m.of_rank else "Level"),
     p.ScaleChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Pendulum Scale"),
     p.NotDestroyedByBattle: lambda m, n, of: "is not destroyed by battle" + of.replace(" of", " with", 1),
-    p.NotDestroyedByEffects: lambda m, n, of: f"is not destroyed by {_whose_effects(m)}",
-    p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}",
+    p.NotDestroyedByEffects: lambda m, n, of: f"is not destroyed by {_whose_effects(m)}{of}",
+    p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}{of}",
     p.Unaffected: lambda m, n, of: (
         f"is unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}"
     ),
@@ -619,7 +621,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         f"~battle position~ cannot change{', except by a card effect' if m.but_by_effects else ''}"
     ),
     p.ControlTaken: lambda m, n, of: f"is controlled by {SIDES[v.YOU]}",
-    p.NotTributed: lambda m, n, of: "cannot be Tributed",
+    p.NotTributed: lambda m, n, of: f"cannot be Tributed{of and f', except for a Tribute Summon{of}'}",
     p.NotMaterial: lambda m, n, of: (
         f"cannot be material for {with_article(summons(m.how))} together with{of.removeprefix(' of')}"
         if m.beside
@@ -637,7 +639,10 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     ),
     p.Unanswered: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
-    p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",
+    p.CannotSummon: lambda m, n, of: (
+        f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}"
+        + (f", except {with_article(summons(m.but))}" if m.but else "")
+    ),
     p.ExtraNormalSummons: lambda m, n, of: (
         f"can make {so_many(n, *(f'more {_extra(m)} {word}' for word in ('Summon', 'Summons')))}"
         f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"
@@ -735,8 +740,12 @@ def _of_destruction(r: p.OfDestruction, whose: str, why: str) -> str:
 def procedure(way: p.Procedure) -> str:
     """What is said of how it is Summoned, in full."""
     match way:
-        case p.FusionMaterials(materials):
-            return f"Fusion Materials: {' + '.join(with_article(_monsters(each)) for each in materials)}."
+        case p.FusionMaterials(materials, more, together):
+            each_ = [with_article(_monsters(each)) for each in materials]
+            each_ += [] if more is None else [f"any number of further {_monsters(more, many=True)}"]
+            alike = "" if together is None else f", {group(together)}"
+            alike += "; nothing stands for one of them" if way.themselves else ""
+            return f"Fusion Materials: {' + '.join(each_)}{alike}."
         case p.SynchroMaterials(tuner, others, least, most):
             rest = f"{_so_many(least, most)} that are not: {_monsters(others, many=True)}"
             return f"Synchro Materials: 1 that is a Tuner: {_monsters(tuner)}; {rest}."
@@ -744,6 +753,7 @@ def procedure(way: p.Procedure) -> str:
             of = "any Level" if any_level else f"Level {level}" if level else "of its own Rank as Level"
             words = [f"Xyz Materials: {_so_many(least, most)} {_monsters(materials, many=True)}, {of}"]
             words += ["with its materials"] if transfers else []
+            words += [cost(each) for each in way.costs]
             words += _held(way.condition)
         case p.OwnWay(from_places, paid, position, to_side):
             words = [f"Special Summon by its own text from {places(from_places, v.YOU)}", *_held(way.condition)]
@@ -775,6 +785,14 @@ def procedure(way: p.Procedure) -> str:
             return "Must first be Special Summoned in its own way." if first else only
         case p.RitualFromGraveyard():
             return "Can be banished from the Graveyard as one of the Tributes for a Ritual Summon."
+        case p.FusionSubstitute(cards_, from_places):
+            it = f"While it is in the {where(from_places)}, it" if from_places else "It"
+            of = with_article(sort(cards_.filters, "Fusion Monster")) if cards_ is not None else "a Fusion Monster"
+            return f"{it} can stand for one Fusion Material that {of} tells by its name."
+        case p.TunerSubstitute(such):
+            return f"Can stand for {with_article(sort(such.filters, 'Tuner'))} as Synchro Material."
+        case p.RitualWithout(such):
+            return f"Ritual Summoned without {_monsters(such, many=True)}."
         case p.SetAsSpell():
             return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
         case p.CannotBeNormalSummoned():

@@ -60,6 +60,9 @@ def condition(c: Condition) -> str:
         case p.HappenedThisTurn(pattern, times):
             happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
             return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
+        case p.JustHappened(pattern):
+            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
+            return f"{happened} just now"
         case p.HappenedSinceStandby(pattern, whose):
             happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
             return f"{happened} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"
@@ -269,6 +272,11 @@ def _way(e: Pattern) -> list[str]:
     return []
 
 
+def _because_of(worn: p.Moves | None) -> list[str]:
+    """What an Equip Card has lost."""
+    return [] if worn is None else [f"because {event(replace(worn, subject=Selector(ref=p.EQUIPPED, all=True)))}"]
+
+
 def _further(e: Pattern) -> list[str]:
     """What else is asked of the event."""
     match e:
@@ -281,6 +289,7 @@ def _further(e: Pattern) -> list[str]:
         case p.Moves(last_positions=before, tied_to=other):
             words = _having_lain(before) + _the_other(other)
             words += [f"while {SIDES[e.whose]} controlled it"] if e.whose != v.EITHER else []
+            words += _because_of(e.worn)
             return [*words, "to activate that monster's effect"] if e.to_activate else words
         case p.ChangesPosition(before=before):
             return _having_lain(before)

@@ -41,6 +41,8 @@ _GROUPS: Final[dict[type[Group], str]] = {
     p.SameType: "of one Type",
     p.SameAttribute: "of one Attribute",
     p.DifferentAttributes: "of different Attributes",
+    p.DifferentTypes: "of different Types",
+    p.DifferentLevels: "of different Levels",
 }
 ANY_NUMBER: Final = 99
 
@@ -257,7 +259,7 @@ def _summoned(f: p.Summoned) -> str:
     return f"{told}, by the effect of {with_article(sort(f.by_effect_of))}" if f.by_effect_of else told
 
 
-_DECLARED: Final = {"kind": "kind of card"}
+_DECLARED: Final = {"kind": "of the declared kind of card", "name": "with the declared name"}
 
 
 def _equip_card(f: p.Equipped) -> str:
@@ -295,6 +297,7 @@ _BEFORE: Final[dict[type[Filter], Callable[[Any], str]]] = {
 _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
     p.HasName: lambda f: f"named {_quoted(f.words)}",
     p.Felled: _felled,
+    p.NormalSummonable: lambda f: "that can be Normal Summoned or Set",
     p.Mentions: lambda f: f"whose text names {_quoted(f.names)}",
     p.ListsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",
     p.ListsSortAsMaterial: lambda f: f"whose text names “{f.name}” as Fusion Material",
@@ -318,7 +321,7 @@ _BEHIND: Final[dict[type[Filter], Callable[[Any], str]]] = {
         f"in {f'the {where(f.places)}' if f.places else listed(v.names_of(f.positions, v.POSITION_NAMES))}"
     ),
     p.HasFigure: lambda f: f"whose {STATS[f.stat]} is {HOW[f.how]} {value(f.value)}",
-    p.OfDeclared: lambda f: f"of the declared {_DECLARED.get(f.what, f.what.title())}",
+    p.OfDeclared: lambda f: _DECLARED.get(f.what, f"of the declared {f.what.title()}"),
     p.IsAmong: lambda f: f"among {_called(f.of)}",
     p.AllOf: lambda f: f"that is {with_article(sort(f.parts))}",
     p.AnyOf: _any_of,
@@ -343,6 +346,10 @@ def group(g: Group) -> str:
             return f"with Levels that add up to exactly {total}"
         case p.TotalLevelsAtLeast(total):
             return f"with Levels that add up to at least {total}"
+        case p.SameFigure(stat):
+            return f"of one {STATS[stat]}"
+        case p.TotalAtMost(stat, most):
+            return f"whose {STATS[stat]} together is no more than {value(most)}"
     return _GROUPS[type(g)]
 
 

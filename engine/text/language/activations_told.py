@@ -88,9 +88,13 @@ def _of(what: Tree, scene: Scene) -> ToldActivation:
 def _of_whom(who: Who, tree: Tree) -> ToldActivation:
     """Effects of certain cards; where those are may be said."""
     what = who.selector
-    if what is None or what.ref or what.positions != v.ANY_POSITION:
+    if what is None or what.ref:
         raise NoMeaning("an effect can't wait for that", tree)
     assert who.there is not None
+    if what.positions not in (v.ANY_POSITION, v.FACE_UP):  # what lies face-down has no effects
+        what = replace(what, filters=(*what.filters, p.Lies(what.positions & v.FACE_UP)))
+    if what.positions != v.ANY_POSITION and (who.there.places & ~v.ON_FIELD or not what.positions & v.FACE_UP):
+        raise NoMeaning("an effect can't wait for that", tree)
     monsters = who.there.places == v.IN_MONSTER_ZONE or p.OfKinds(v.MONSTER) in what.filters or _is_monster(what)
     if monsters:
         filters = tuple(f for f in what.filters if f != p.OfKinds(v.MONSTER))
@@ -177,6 +181,8 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if not tails:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
     elif tails[0].is_a("would", "does"):
+        if tails[0].says("other"):
+            awaited.patterns.append(_would(tails[0].the("other"), what, side, scene))
         told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
         awaited.patterns.append(_would(told, what, side, scene))
     else:
@@ -233,7 +239,7 @@ def _targeting(tail: Tree, what: ToldActivation, side: int, scene: Scene, awaite
         if who.just != p.EXACTLY_ONE_AND_NO_OTHER or alone:
             raise NoMeaning("of what there is exactly one isn't clear", tail)
         alone = True
-    there = who.on_field(awaited)
+    there = who.targeted(awaited)
     if there is not None and not there.ref and not _says_where(tail.the("cards")):
         raise NoMeaning("it has to be said where it is", tail)
     awaited.patterns.append(

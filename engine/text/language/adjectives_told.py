@@ -103,7 +103,7 @@ _STARS: Final[dict[str, Callable[[int, int], Filter]]] = {
 }
 
 
-def _level(tree: Tree, said: Sort) -> None:
+def level(tree: Tree, said: Sort) -> None:
     make = _STARS[tree.word("stars")]
     numbers = tree.numbers("any")
     bound = tree.word("bound")
@@ -154,7 +154,7 @@ def _done(tree: Tree, said: Sort, scene: Scene) -> None:
         said.filters.append(p.Attacked())
     elif kind == "target":
         said.is_target = True
-    elif kind in ("choose", "select"):
+    elif kind == "choose":
         said.is_target = bool(scene.targets)
         said.done = None if scene.targets else p.Choose
     elif kind == "set":
@@ -185,6 +185,12 @@ def _other(tree: Tree, said: Sort) -> None:
     said.other = True
 
 
+def _removed(tree: Tree, said: Sort) -> None:
+    """ "The removed card", of those that have been banished."""
+    said.banished = True
+    said.are_at(Where(v.IN_BANISHED, v.EITHER))
+
+
 def _random(tree: Tree, said: Sort) -> None:
     said.chooser = p.AT_RANDOM
 
@@ -194,11 +200,12 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
     {
         "is": _is,
         "slash": _slash,
-        "level": _level,
+        "level": level,
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")))),
+        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0)),
+        "removed": _removed,
         "battle": _battle,
         "random": _random,
         "attack-target": lambda tree, said: said.filters.append(p.Attacked()),
@@ -206,12 +213,16 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none="link done",  # what was done to cards is asked of what has been spoken of: adjective
+    none="link done declared",  # what was done to cards is asked of what has been spoken of: adjective
 )
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.is_a("done"):
         _done(tree, said, scene)
+    elif tree.is_a("declared"):
+        if scene.declared != "name":
+            raise NoMeaning("no name was declared", tree)
+        said.filters.append(p.OfDeclared("name"))
     else:
         _ADJECTIVES.of(tree)(tree, said)

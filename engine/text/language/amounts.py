@@ -9,13 +9,16 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language.described import cards
+from engine.text.language import sorts_told
+from engine.text.language.adjectives_told import DONE
 from engine.text.language.counted_told import counted
 from engine.text.language.figures_told import figure, figure_of
+from engine.text.language.having_told import is_extreme
 from engine.text.language.meanings import Meanings
-from engine.text.language.mentions import Scene
+from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.lowering.how_many import as_many
+from engine.text.lowering.how_many import as_many, paid_cards
 from engine.text.lowering.values import no_more
 
 
@@ -33,6 +36,8 @@ def figures(tree: Tree) -> list[int]:
 def value(tree: Tree, scene: Scene) -> Value:
     if tree.category == "counted":
         return counted(tree, 1, scene)
+    if is_extreme(tree):
+        return _extreme(tree, scene.figure, scene)
     if tree.category not in _VALUES:
         raise NoMeaning("no number", tree)
     return _VALUES[tree.category].of(tree)(tree, scene)
@@ -58,6 +63,8 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
             return scene.subject
         return scene.meant(tree, word == "their", None, takes)
     tree.is_a("cards", "of")
+    if (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s"):
+        raise NoMeaning("which monster is this?", tree)
     return cards(tree.the("cards"), scene, takes)
 
 
@@ -65,6 +72,16 @@ def _of_all(tree: Tree) -> bool:
     """ "The ATK of all monsters …", reckoned together."""
     of = tree.get("cards") if tree.bare_kind in ("of", "cards") else None
     return of is not None and of.bare_kind == "some" and of.the("quantity").bare_kind == "all"
+
+
+def _extreme(who: Tree, stat: int, scene: Scene) -> Value:
+    """ "The ATK of the monster on the field with the highest ATK": just that figure, whichever monster it is."""
+    who.is_a("that")
+    said = sorts_told.known_sort(who.the("sort"), scene)
+    if who.word("which") != "the" or said.highest != stat or said.done is not None or said.equipped:
+        raise NoMeaning("which figure of it?", who)
+    best, said.highest = said.best, 0
+    return best(stat, said.selector(all=True))
 
 
 def _its(tree: Tree, scene: Scene) -> Value:
@@ -76,6 +93,10 @@ def _its(tree: Tree, scene: Scene) -> Value:
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:
             raise NoMeaning("one figure has to be named", tree)
+    who = inner.get("cards") if inner.bare_kind in ("of", "cards") else None
+    if who is not None and is_extreme(who):
+        inner.is_a("of", "cards")
+        return _extreme(who, found[0], scene)
     if _of_all(inner):
         return p.Total(found[0], whose(inner, scene, 0))
     if scene.each and inner.is_a("its"):
@@ -176,6 +197,10 @@ def _difference(tree: Tree, scene: Scene) -> Value:
 
 def _amount(tree: Tree, scene: Scene) -> Value:
     """ "The damage you took", of the act before or of the event that is answered."""
+    if not tree.says("they"):
+        if scene.last is not None or not scene.amount:
+            raise NoMeaning("what damage?", tree)
+        return p.Noted(p.N_AMOUNT)
     side, last = player_of(tree.the("they"), scene), scene.last
     if isinstance(last, p.Damage):
         if scene.amount or last.side != side:
@@ -186,8 +211,32 @@ def _amount(tree: Tree, scene: Scene) -> Value:
     return p.Noted(p.N_AMOUNT)
 
 
+def _gained(tree: Tree, scene: Scene) -> Value:
+    """ "The amount gained", "the LP your opponent gained", of the event that is answered."""
+    if not scene.gained:
+        raise NoMeaning("what was gained?", tree)
+    who = tree.get("he") or tree.get("they")
+    if who is not None and player_of(who, scene) != scene.gained:
+        raise NoMeaning("who gained it?", tree)
+    return p.Noted(p.N_AMOUNT)
+
+
 def _life_points(tree: Tree, scene: Scene) -> Value:
     return p.LifePoints(side_of(tree.the("whose"), scene))
+
+
+def _so_many_done(tree: Tree, scene: Scene) -> Value:
+    """ "The number destroyed": of cards, by the act before, or as a cost."""
+    done = DONE.get(tree.the("done-adjective").bare())
+    so = tree.get("so")
+    if so is not None and not (so.is_a("so") and so.word("how") == "this way"):
+        raise NoMeaning("by what was it done?", tree)
+    if done is not None and scene.last is not None and type(scene.last) is done:
+        return p.Noted(p.N_DONE)
+    paid = paid_cards(scene)
+    if done is None or scene.last is not None or paid is None or DONE_AS_COST.get(paid) is not done:
+        raise NoMeaning("nothing of the sort has been done", tree)
+    return p.Noted(p.N_COST)
 
 
 def _paid(tree: Tree, scene: Scene) -> Value:
@@ -227,7 +276,10 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "result": _result,
             "declared": _declared,
             "amount": _amount,
+            "gained": _gained,
+            "turn": lambda tree, scene: p.TurnNumber(),
             "lp": _life_points,
+            "done": _so_many_done,
             "paid": _paid,
             "lost": _lost,
             "count": lambda tree, scene: counted(tree.the("counted"), 1, scene),
@@ -238,6 +290,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
         {
             "half": lambda tree, scene: p.Half(value(tree.the("of"), scene)),
             "double": lambda tree, scene: times(value(tree.the("of"), scene), 2),
+            "each": lambda tree, scene: counted(tree.the("counted"), tree.number("number"), scene),
             "times": _times,
             "plus": lambda tree, scene: p.Sum(value(tree.the("of"), scene), say.number(tree.number("number"))),
         },

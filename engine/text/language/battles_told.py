@@ -229,26 +229,39 @@ def _with_other(fight: Fight, held: Condition, scene: Scene) -> Condition:
 # -- this turn -------------------------------------------------------------------------------------------------
 
 
+def _did_fight(who: Who) -> bool:
+    """Whether it can be asked later of what cards it was that fought: of the equipped monster, of monsters of some
+    sort."""
+    there = who.there
+    if there is None or there.ref:
+        return there is not None
+    return there.places == v.IN_MONSTER_ZONE and there.positions == v.ANY_POSITION and not there.other and not who.just
+
+
 def fought(clause: Tree, scene: Scene, how_it_came: list[Filter]) -> list[Pattern]:
     """ "This card battled an opponent's monster", of a turn. ``how_it_came`` takes how this card was Summoned, where
     that is said of it."""
     told = fight_of(clause, this_turn=True)
     who = Who(clause.the("subject"), scene)
-    if not who.is_this or who.places and not who.came_by or who.positions or who.conditions:
+    if who.places and not who.came_by or who.positions or who.conditions or not who.is_this and not _did_fight(who):
         raise NoMeaning("whose battle?", who.tree)
     if who.came_by:
         how_it_came.append(p.Summoned(who.came_by))
-    scene.spoken(p.THIS, None, False)
+    doer = None if who.is_this else who.there
+    if doer is None:
+        scene.spoken(p.THIS, None, False)
+    elif doer.ref:
+        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
     other = _met(told, scene)
     if other is not None and other.positions != v.ANY_POSITION:
         raise NoMeaning("how it lay can't be asked any more", clause)
     met = None if other is None else Selector(side=other.side, filters=other.filters)
     if isinstance(told.role, p.Attacking):
-        return [p.DeclaresAttack(None, met)]
+        return [p.DeclaresAttack(doer, met)]
     if isinstance(told.role, p.Attacked):
-        return [p.IsAttacked(None, met)]
+        return [p.IsAttacked(doer, met)]
     if clause.is_a("attacks-or-is"):
         if met is not None:
             raise NoMeaning("attacked or was attacked by whom?", clause)
-        return [p.DeclaresAttack(), p.IsAttacked()]
-    return [p.HasBattled(None, met)]
+        return [p.DeclaresAttack(doer), p.IsAttacked(doer)]
+    return [p.HasBattled(doer, met)]

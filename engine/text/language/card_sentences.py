@@ -136,6 +136,17 @@ def _had(tree: Tree, scene: Scene) -> Condition:
     return found
 
 
+def _controlled(tree: Tree, scene: Scene) -> Condition:
+    """ "You must control this face-up card"."""
+    what = tree.the("cards")
+    if not what.is_a("this"):
+        return controlled(what, scene)
+    found = cards(what, scene)
+    if found.filters or found.positions not in (v.FACE_UP, v.ANY_POSITION):
+        raise NoMeaning("this card isn't described so here", tree)
+    return p.AreSuch(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
+
+
 def _needed_two(tree: Tree, scene: Scene) -> Condition:
     """ "You must control … and have … in your hand to activate and to resolve this effect"."""
     held = tree.with_part("any", (tree.the("one"), *tree.all("any")))
@@ -180,6 +191,8 @@ def activated_by(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None]
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     paid = given_orders.costs(tree.the("order"), scene)
+    if tree.says("more"):
+        paid += given_orders.costs(tree.the("more"), scene)
     if tree.says("then"):
         paid += given_orders.costs(tree.the("then"), scene)
     block: list[Act] = []
@@ -208,6 +221,14 @@ def _cannot_negate(tree: Tree, scene: Scene) -> Said:
     if scene.last_kind < 0:
         raise NoMeaning("there is no effect before it", tree)
     return (Remark("cannot-be-negated"),)
+
+
+def _sure_activation(tree: Tree, scene: Scene) -> Said:
+    """ "This card's activation cannot be negated", "this effect's …"."""
+    of_card = tree.word("whose").startswith("this card")
+    if of_card and scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    return (Sure(p.SURE_ACTIVATION, of_card),)
 
 
 def _duty(tree: Tree, scene: Scene) -> Said:
@@ -243,7 +264,8 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     header = Led()
-    header.lead(tree.the("lead"), scene)
+    header.only_when = True
+    header.read_leads(tree.the("leads"), scene)
     if header.limit or header.quick or header.flip or header.would is not None:
         raise NoMeaning("such a limit has no meaning yet", tree)
     header.only_activation = True
@@ -287,11 +309,10 @@ def _either_turn(tree: Tree, scene: Scene) -> Said:
 def _union(tree: Tree, scene: Scene) -> Said:
     """ "Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it"."""
     what = cards(tree.the("cards"), scene)
-    if any(isinstance(each, p.HasName) for each in what.filters):
-        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    what = replace(what, places=what.places & v.IN_MONSTER_ZONE)  # "1 "X" you control" is one there
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("one monster is equipped", tree)
-    if not scene.kinds & v.UNION:
+    if not scene.kinds & v.MONSTER:
         raise NoMeaning("this is said of another kind of card", tree)
     if what.positions == v.ANY_POSITION:
         what = replace(what, positions=v.FACE_UP)
@@ -322,7 +343,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "union": _union,
     "one-union": _one_union,
     "equip": _equip,
-    "needed": _needed(lambda tree, scene: controlled(tree.the("cards"), scene)),
+    "needed": _needed(_controlled),
     "needed-theirs": _needed(holding),
     "needed-two": _needed(_needed_two),
     "needed-have": _needed(_had),
@@ -348,6 +369,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
+    "sure-activation": _sure_activation,
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

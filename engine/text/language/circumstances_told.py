@@ -11,8 +11,9 @@ from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import Quantity, settled
 from engine.text.language.places_told import Where, player_of
-from engine.text.language.states_told import wearing
+from engine.text.language.states_told import wearing, worn_by
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.worn_told import plain_one, wears_by_it
 
 _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
 
@@ -56,6 +57,21 @@ def result(clause: Tree, scene: Scene) -> Condition:
     return say.die_shows(*clause.numbers("any"))
 
 
+def rolled(clause: Tree, scene: Scene) -> Condition:
+    """ "You roll a 2 or 5"."""
+    if not scene.rolled:
+        raise NoMeaning("what is rolled?", clause)
+    return say.die_shows(*clause.numbers("any"))
+
+
+def heads(clause: Tree, scene: Scene) -> Condition:
+    """ "At least 2 of the results are heads", "the result is 2 heads"."""
+    n, most = clause.number("number"), scene.coins
+    if scene.rolled or not 1 <= n <= most or most < 2:
+        raise NoMeaning("the result of what?", clause)
+    return p.NumberIs(p.N_HEADS, low=n) if clause.is_a("heads-at-least") else p.NumberIs(p.N_HEADS, n, n)
+
+
 def neither_holds(clause: Tree, scene: Scene) -> Condition:
     said = sorts_told.sort(clause.the("sort"), scene)
     return p.ThereIsNone(settled(said, Quantity(), Where(v.ON_FIELD, v.EITHER), scene))
@@ -65,6 +81,9 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     """ "You have 2000 LP or less", "your opponent has more LP"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     told = clause if clause.says("number") else clause.the("compared")
+    if told is not clause and told.is_a("than") and told.the("value").is_a("number"):
+        bound = p.LESS if told.word("how") in ("lower", "less") else p.MORE
+        return say.compare(p.LifePoints(side), bound, told.the("value").number("number"))
     if told is not clause and not told.is_a("number"):
         raise NoMeaning("compared with what?", told)
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
@@ -78,12 +97,15 @@ def itself_there(scene: Scene) -> Condition:
 
 def wears(clause: Tree, scene: Scene) -> Condition:
     """ "While equipped with a "Copper" card"."""
+    newest = scene.newest()
+    if newest is not None and newest.ref == p.THIS and scene.now_at(newest) & ~v.ON_FIELD:
+        raise NoMeaning("it is no longer equipped by then", clause)
     scene.spoken(p.THIS, None, False)
+    if clause.says("to"):
+        return worn_by(clause.the("to"), scene)
     if clause.word("by-it"):
-        which = clause.the("cards")
-        if not scene.wears_others or not which.is_a("some") or cards(which, scene) != say.monster():
-            raise NoMeaning("by which effect is it equipped?", clause)
-        return p.ThereIs(Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),)))
+        plain_one(clause.the("cards"), scene, sorts_told.known_sort)
+        return wears_by_it()
     return wearing(clause, scene)
 
 

@@ -8,19 +8,22 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
-from engine.text.language import amounts, figures_changed, sorts_told, ways
-from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
+from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
+from engine.text.language.banned_told import cannot, joined, own_ban
+from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
-from engine.text.language.described import cards, subject
-from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, others_cannot_attack
+from engine.text.language.described import cards, every, says_no, subject
+from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions, others_cannot_attack
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import off_the_field, side_of
-from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
-from engine.text.language.saved_told import saved_once
+from engine.text.language.places_told import side_of
+from engine.text.language.adjectives_told import ATTRIBUTES
+from engine.text.language.rules_changed import RULES_CHANGED, kept_from
+from engine.text.language.saved_told import saved_now, saved_once
+from engine.text.language.sure_told import sure_others
+from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import Remark
 
@@ -55,11 +58,25 @@ def own_excepted(body: Tree, scene: Scene) -> Claim:
 # -- what is said of cards -------------------------------------------------------------------------------------
 
 
+_DENIED: Final = ("cannot", "neither", "neither-nor", "cannot-do")
+
+
 def _of(tree: Tree, scene: Scene) -> Claim:
-    scene.told_of = tree.the("subject")
+    who, what = tree.the("subject"), tree.the("predicate")
+    scene.told_of = who
     if (alone := others_cannot_attack(tree, scene)) is not None:
         return Claim(*alone, [])
-    return said_of(_every_one(scene.told_of, scene), tree.the("predicate"), scene)
+    if says_no(who):
+        return _none_can(every(who, scene), what, scene)
+    return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
+
+
+def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
+    """ "No monsters can attack"."""
+    if not tree.is_a("can-do"):
+        raise NoMeaning("what can none of them do?", tree)
+    scene.subject = who
+    return Claim(who, [deed_banned(tree.the("card-does"))], [])
 
 
 def _every_one(tree: Tree, scene: Scene) -> Selector:
@@ -91,8 +108,10 @@ def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot") and not who.ref and who.positions & v.FACE_UP and tree.the("banned").is_a("activated"):
         raise NoMeaning("players activate, or cannot", tree)
+    if tree.is_a("cannot") and tree.the("banned").is_a("returned", "sent", "banished"):
+        return Claim(None, [kept_from(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot"):
-        barred = _own_ban(tree.the("banned"), scene)
+        barred = own_ban(tree.the("banned"), scene)
         if barred is not None:
             return Claim(who, [], [barred])
     found = _PREDICATES[tree.category].of(tree)(tree, scene)
@@ -104,42 +123,40 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
-    _joined(tree)
-    found: list[Modifier] = []
-    for each in tree.all("any"):
-        if each.is_a("activated"):
-            side = side_of(each.the("whose"), scene) if each.says("whose") else v.EITHER
-            found.append(p.Unaffected(side, kinds_told(each) if each.says("any") else 0, activated_alone=True))
-        elif each.is_a("others", "others-of"):
-            kinds = v.MONSTER if each.is_a("others-of") else 0
-            found.append(p.Unaffected(kinds=kinds))
-        elif each.is_a("others-sort"):
-            kinds = kinds_told(each)
-            found.append(p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None))
-        else:
-            told = effects(each, scene)
-            found.append(p.Unaffected(told.side, told.kinds))
-    return found
+    joined(tree)
+    return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
 
 
-def _joined(tree: Tree) -> None:
-    """ "And" and "or" say the same of what a card is safe from."""
-    if tree.says("any" + JOINED_BY):
-        tree.word("any" + JOINED_BY)
+def _safe_from(tree: Tree, scene: Scene) -> Modifier:
+    if tree.is_a("activated"):
+        side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+        return p.Unaffected(side, kinds_told(tree) if tree.says("any") else 0, activated_alone=True)
+    if tree.is_a("others", "others-of"):
+        return p.Unaffected(kinds=v.MONSTER if tree.is_a("others-of") else 0)
+    if tree.is_a("others-sort"):
+        kinds = kinds_told(tree)
+        return p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None)
+    if tree.is_a("activated-of"):
+        which = tree.get("cards")
+        if which is not None and not (which.is_a("some") and which.the("quantity").is_a("one", "any")):
+            raise NoMeaning("of which cards?", tree)
+        return p.Unaffected(*of_sort(which or tree, scene), activated_alone=True)
+    told = effects(tree, scene)
+    if told.cards is not None and not all(isinstance(each, _LASTING) for each in told.cards.filters):
+        raise NoMeaning("what works by itself is not asked for its figures", tree)
+    return p.Unaffected(*told)
+
+
+_LASTING: Final = (p.OfKinds, p.OfNoKind, p.OfAnyKind, p.Called)
 
 
 def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
-    told = tree.the("treated")
-    if told.is_a("name"):
-        return [p.NameBecomes(told.word("name"))]
-    if told.is_a("type"):
-        return [p.TypeBecomes(TYPES[told.the("type").kind])]
-    told.is_a("card")
-    said = sorts_told.sort(told.the("sort"), scene)
-    kinds = said.kinds & ~v.MONSTER
-    if said.filters or said.says_more() or not said.kinds & v.MONSTER or kinds not in (v.TUNER, v.NORMAL):
-        raise NoMeaning("treated as what?", told)
-    return [p.KindsAdded(kinds)]
+    return treated(tree.the("treated"), bool(tree.word("also")), scene)
+
+
+def _attributes_too(tree: Tree) -> list[Modifier]:
+    """ "This card's Attribute is also treated as WIND and FIRE"."""
+    return [p.AttributeAdded(sum({ATTRIBUTES[each.kind] for each in tree.all("any")}))]
 
 
 def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -148,140 +165,6 @@ def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
     if len(set(named)) < len(named):
         raise NoMeaning("this was said already", tree)
     return [p.AttributeAdded(sum(ATTRIBUTES[each] for each in named))]
-
-
-# -- what cannot be done --------------------------------------------------------------------------------------
-
-
-def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
-    found = [deed_banned(tree.the("card-does"))] if tree.is_a("neither-nor") else []
-    found += _banned(tree.the("banned"), scene)
-    return [*found, *_banned(tree.the("more"), scene)] if tree.says("more") else found
-
-
-def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
-    return _BANNED.of(tree)(tree, scene)
-
-
-def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
-    if tree.is_a("destroyed-either"):
-        cause = causes((tree.the("one"), tree.the("other")), scene)
-    else:
-        cause = causes(tree.all("any"), scene)
-        _joined(tree)
-    if cause.card:
-        raise NoMeaning("by which of both?", tree)
-    found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
-    if cause.this_battle:
-        if scene.for_now is not None:
-            raise NoMeaning("for how long is said twice", tree)
-        scene.own_end = say.this_battle
-    if cause.effects is not None:
-        found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
-    return found
-
-
-def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be destroyed, except by battle"."""
-    if causes((tree.the("cause"),), scene) != CauseTold(battle=True):
-        raise NoMeaning("by what can it be destroyed?", tree)
-    return [p.NotDestroyedByEffects()]
-
-
-def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
-    """By battle, or by battle with some monsters."""
-    foe = cause.fought
-    if foe is None:
-        return p.NotDestroyedByBattle()
-    if foe.side != v.EITHER:
-        raise NoMeaning("with all monsters of a player?", tree)
-    return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
-
-
-def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
-    told = effects(tree.the("effects"), scene)
-    return [p.NotTargeted(told.side, told.kinds)]
-
-
-def _not_reached(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be targeted or destroyed by card effects"."""
-    told = effects(tree.the("effects"), scene)
-    return [p.NotTargeted(told.side, told.kinds), p.NotDestroyedByEffects(told.side, told.kinds)]
-
-
-def _not_tributed(tree: Tree) -> Modifier:
-    if not tree.says("how"):
-        return p.NotTributed()
-    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
-        raise NoMeaning("for which Summon?", tree)
-    return p.NotMaterial(v.TRIBUTE_SUMMON)
-
-
-def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
-    """As Material, or as material for a Summon of that kind."""
-    return [p.NotMaterial(how(tree.all("any")))]
-
-
-def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "…, except for the Synchro Summon of a Machine monster"."""
-    way = how((tree.the("how"),))
-    if (
-        tree.says("other")
-        and how((tree.the("other"),)) != way
-        or tree.is_a("tributed-except")
-        and way != v.TRIBUTE_SUMMON
-        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
-    ):
-        raise NoMeaning("for which Summon?", tree)
-    said = sorts_told.sort(tree.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    lacking = [say.not_(each) for each in (*kinds, *said.filters)]
-    if not lacking:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    return [p.NotMaterial(way, Selector(filters=(lacking[0] if len(lacking) == 1 else say.either(*lacking),)))]
-
-
-_BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
-    "banned",
-    {
-        "destroyed": _not_destroyed,
-        "destroyed-either": _not_destroyed,
-        "destroyed-but": _destroyed_by_battle_alone,
-        "targeted": _not_targeted,
-        "attacked": lambda tree, scene: [p.NotAttacked()],
-        "targeted-destroyed": _not_reached,
-        "activated": lambda tree, scene: [p.NotActivated()],
-        "tributed": lambda tree, scene: [_not_tributed(tree)],
-        "tributed-except": _material_of_some,
-        "material": _not_material,
-        "material-for": _not_material,
-        "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
-        "material-except": _material_of_some,
-    },
-    none="summoned set other-ways normal-alone",  # of this card alone: _own_ban
-)
-
-
-def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
-    """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
-    if tree.is_a("set"):
-        return p.CannotBeNormalSummoned()
-    if tree.is_a("other-ways"):
-        return p.OnlyInOwnWay()
-    if tree.is_a("normal-alone"):
-        return p.CannotBeSummoned(v.NORMAL_SUMMON)
-    if not tree.is_a("summoned"):
-        return None
-    found = how(tree.all("any"))
-    if tree.says("places"):
-        told = off_the_field(tree, scene)
-        if told.side != v.EITHER:
-            raise NoMeaning("from wherever it is", tree)
-        return p.CannotBeSummoned(found, told.places)
-    return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
 def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -299,11 +182,13 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
     "shared-predicate": Meanings(
         "shared-predicate",
         {
-            "cannot": _cannot,
-            "neither": _cannot,
-            "neither-nor": _cannot,
+            "cannot": cannot,
+            "neither": cannot,
+            "none-of": cannot,
+            "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,
+            "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
             "tribute-worth": _worth,
             "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
@@ -314,7 +199,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
     "predicate": Meanings(
         "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated, "attribute-too": _attribute_too}
     ),
-    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
+    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
 }
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
@@ -395,8 +280,7 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     elif its.is_a("its", "theirs"):
         who = say.that(scene.find(its, its.is_a("theirs"), takes=v.IN_MONSTER_ZONE).ref)
     else:
-        its.is_a("cards")
-        who = subject(its.the("cards"), scene)
+        who = of_those_positions(its, scene)
     scene.subject = who
     return Claim(who, [p.NoPositionChange()], [])
 
@@ -410,12 +294,15 @@ def _of_players(
 _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
     "claim",
     {
-        **{kind: _of_players(tell) for kind, tell in OF_PLAYERS.items()},
+        **{kind: _of_players(tell) for kind, tell in (OF_PLAYERS | RULES_CHANGED).items()},
         "of": _of,
         "figure": _figure,
         "negated": _negated,
         "attacks-each": _attacks_each,
         "saved-next": lambda tree, scene: Claim(*saved_once(tree, scene), []),
+        "saved-now": lambda tree, scene: Claim(*saved_now(tree, scene), []),
+        "sure-others": lambda tree, scene: Claim(None, sure_others(tree, scene), []),
+        "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
         "position-fixed": _position_fixed,
         "name": _name,
         "name-copied": _name_copied,
@@ -423,6 +310,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "trait-declared": _trait_declared,
         "banished-then": _banished_then,
     },
+    none="negated-used",  # no modifier: resolving_told.py
 )
 
 

@@ -20,6 +20,12 @@ _COMPARED: Final = {"": p.EQUAL, "less": p.AT_MOST, "more": p.AT_LEAST}
 
 def life_points(clause: Tree, scene: Scene) -> Condition:
     side = side_of(clause.the("whose"), scene)
+    if side == v.OPPONENT:
+        scene.they = side
+    if clause.says("how"):  # than the other player's
+        if side == v.EITHER:
+            raise NoMeaning("compared with whose?", clause)
+        return _lp_compared(side, clause.word("how"), v.EITHER - side, scene)
     told = clause.the("compared")
     if told.is_a("number"):
         return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
@@ -29,6 +35,9 @@ def life_points(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("compared with whose?", told)
         by = told.number("number") if told.is_a("by-number") else 0
         return _lp_compared(side, told.word("how"), than, scene, by)
+    if told.is_a("than") and told.the("value").is_a("number"):
+        n = told.the("value").number("number")
+        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, n)
     if told.is_a("than"):
         other = told.the("value")
         if not other.is_a("lp"):

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
 from engine.text.language.deeds_told import AFTER_THE_FIELD
-from engine.text.language.described import cards, subject
+from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.battles_told import fights
 from engine.text.language.mentions import Scene
@@ -23,6 +23,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import Who, sort_of
 from engine.text.lowering.acts import selectors
+from engine.text.lowering.nouns import described
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 _ANY: Final = Quantity()
@@ -30,16 +31,26 @@ _ANY: Final = Quantity()
 
 def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     """So many such cards are there, or none."""
+    if tree.is_a("some") and (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if not tree.the("quantity").is_a("any", "one", "no"):
+            raise NoMeaning("how many have to be there?", tree)
+        return (p.ThereIsNone if tree.the("quantity").is_a("no") else p.ThereIs)(of_them)
+    if tree.category == "cards" and tree.bare_kind == "both" and says_no(tree.the("other")):
+        return _and_no(tree, scene, at)
     if tree.is_a("some") and tree.the("quantity").is_a("no"):
         said = sorts_told.sort(tree.the("sort"), scene)
         what = settled(said, _ANY, at, scene)
         return p.ThereIsNone(what)
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return p.ThereIs(settled(declared, _ANY, at, scene))
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
         return p.ThereIs(settled(sorts_told.sort(tree.the("sort"), scene), _ANY, at, scene))
     if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
+        if tree.is_a("some") and tree.the("quantity").is_a("range"):
+            return _between(tree, told, scene, at)
         if told.all or tree.the("quantity").is_a("up-to", "range"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
@@ -51,15 +62,53 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
     return several_sorts.are_there(what, tree)
 
 
+def _between(tree: Tree, told: Quantity, scene: Scene, at: Where) -> Condition:
+    """ "2 to 4 monsters"."""
+    if told.most == p.ANY_NUMBER:
+        raise NoMeaning("how many have to be there?", tree)
+    every = p.Count(settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene))
+    return say.all_of(say.compare(every, p.AT_LEAST, told.least), say.compare(every, p.AT_MOST, told.most))
+
+
+def _and_no(tree: Tree, scene: Scene, at: Where) -> Condition:
+    """ "2 or more WIND monsters and no other cards": others than those."""
+    tree.is_a("both")
+    one, none = tree.all("before"), tree.the("other")
+    none.is_a("some")
+    none.the("quantity").is_a("no")
+    if len(one) != 1 or not one[0].is_a("some"):
+        raise NoMeaning("others than which?", tree)
+    held = _counted_there(one[0], scene, at)
+    said = sorts_told.sort(none.the("sort"), scene)
+    if said.other:
+        such = described(sorts_told.sort(one[0].the("sort"), scene), said.kinds)
+        if not such:
+            raise NoMeaning("others than which?", tree)
+        said.other = False
+        said.filters.append(say.not_(say.all_these(*such)))
+    return say.all_of(held, p.ThereIsNone(settled(said, _ANY, at, scene)))
+
+
 def holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
+    if who.is_a("both") or who.is_a("each"):
+        return say.all_of(*(held_by(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
+    return held_by(clause, side, scene)
+
+
+def held_by(clause: Tree, side: int, scene: Scene) -> Condition:
     *before, last = clause.all("any")
     if last.is_a("control") and last.the("cards").is_a("this"):
         if before:
             raise NoMeaning("this card isn't described so here", clause)
         return _controls_this(clause, last, side, scene)
+    if last.is_a("control") and last.the("cards").is_a("it", "that"):
+        known = cards(last.the("cards"), scene, v.ON_FIELD)
+        if before or not known.ref or known.ref == p.THIS or clause.says("except"):
+            raise NoMeaning("such cards are known", clause)
+        return p.AreSuch(replace(known, side=side))
     held = [_held_by(each, side, scene) for each in before]
     with scene.excepting(clause.get("except")):
         held.append(_held_by(last, side, scene))
@@ -69,14 +118,28 @@ def holding(clause: Tree, scene: Scene) -> Condition:
 def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Condition:
     """ "You control this Special Summoned monster"."""
     who = Who(does.the("cards"), scene)
-    if side != v.YOU or who.side != v.EITHER or who.conditions or clause.says("except"):
+    if side != v.YOU or who.side != v.EITHER or clause.says("except"):
         raise NoMeaning("this card isn't described so here", clause)
     scene.spoken(p.THIS, None, False)
+    if who.came_by and who.conditions:
+        raise NoMeaning("this card isn't described so here", clause)
     if who.came_by:
         used = tuple(who.came_with)
         came = say.that(p.THIS, p.Summoned(who.came_by), *used, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
-    return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
+    there_ = p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
+    return say.all_of(there_, *who.conditions) if who.conditions else there_
+
+
+def does_not(clause: Tree, before: Tree | None, held: Sequence[Condition], scene: Scene) -> Condition:
+    """ "If your opponent controls a monster, and you do not"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    theirs = held[-1] if held else None
+    if before is None or before.bare_kind != "holding" or not isinstance(theirs, p.ThereIs):
+        raise NoMeaning("who does not do what?", clause)
+    if side == v.EITHER or theirs.of.side != v.EITHER - side:
+        raise NoMeaning("who does not do what?", clause)
+    return p.ThereIsNone(replace(theirs.of, side=side))
 
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
@@ -176,6 +239,8 @@ def _was(clause: Tree, scene: Scene) -> Condition:
 
 def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     """How this card was Summoned."""
+    if deed.is_a("normal-set"):
+        return (say.not_(p.Summoned(v.SPECIAL_SUMMON)),)
     if not deed.is_a("summoned") or not deed.says("any") or deed.says("side") or deed.says("position"):
         raise NoMeaning("such a past has no meaning yet", deed)
     ways = how(deed.all("any"))
@@ -186,7 +251,7 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
             by_effect = sort_of(tail.the("cards"), scene).filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
-        elif tail.is_a("by-tributing", "using"):
+        elif tail.category == "made-with":
             used = (came_with(tail, ways, scene),)
         else:
             raise NoMeaning("such a past has no meaning yet", deed)
@@ -204,7 +269,7 @@ def _done(clause: Tree, scene: Scene) -> Condition:
     deeds = clause.all("any")
     if deeds[0].is_a("attacked"):
         return fights(clause, scene)
-    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned"):
+    if len(deeds) != 1 or not clause.the("subject").is_a("this") or not deeds[0].is_a("summoned", "normal-set"):
         raise NoMeaning("this is no condition yet", clause)
     return _was(clause, scene)
 
@@ -237,7 +302,7 @@ def _there_is(clause: Tree, scene: Scene) -> Condition:
 
 def _tells_where(tree: Tree) -> bool:
     """Whether a place is told anywhere in it."""
-    if tree.category in ("place", "places", "where") or tree.bare_kind == "banish":
+    if tree.category in ("place", "places", "where") or tree.bare_kind in ("banish", "among"):
         return True
     return any(map(_tells_where, tree.children()))
 
@@ -290,7 +355,12 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     """ "You do not control any Spellcaster monsters"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
-    return p.ThereIsNone(settled(said, _ANY, Where(v.ON_FIELD, side), scene))
+    told = Quantity(other=clause.word("another") == "another")
+    if clause.word("how") == "control":
+        return p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
+    if not said.placed or said.side != side or said.places & v.ON_FIELD:
+        raise NoMeaning("whose cards, and where?", clause)
+    return p.ThereIsNone(settled(said, told, NOWHERE, scene))
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -301,23 +371,14 @@ def _only(clause: Tree, scene: Scene) -> Condition:
     return say.all_of(theirs, p.ThereIsNone(replace(theirs.of, side=v.EITHER - theirs.of.side)))
 
 
-_CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
+CAME_SO: Final = {BY_EFFECT: say.came_by_its_own_effect, BY_PROCEDURE: p.Summoned(v.BY_OWN_CONDITION)}
 
 
 def summoned_so(clause: Tree, scene: Scene) -> Condition:
-    if scene.own_way not in _CAME_SO:
+    if scene.own_way not in CAME_SO:
         raise NoMeaning("it isn't clear which way this is", clause)
     scene.spoken(p.THIS, None, False)
-    return p.AreSuch(say.that(p.THIS, _CAME_SO[scene.own_way]))
-
-
-def _has_material(clause: Tree, scene: Scene) -> Condition:
-    who = clause.the("subject")
-    if not who.is_a("this", "it") or cards(who, scene) != say.this_card:
-        raise NoMeaning("whose material?", who)
-    scene.spoken(p.THIS, None, False)
-    has = p.HasMaterials(high=0) if clause.word("no") else p.HasMaterials(1)
-    return p.AreSuch(say.that(p.THIS, has))
+    return p.AreSuch(say.that(p.THIS, CAME_SO[scene.own_way]))
 
 
 def _made_of(clause: Tree, scene: Scene) -> Condition:
@@ -374,15 +435,20 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "rolled": circumstances_told.rolled,
+    "heads-at-least": circumstances_told.heads,
+    "heads": circumstances_told.heads,
     "neither-holds": circumstances_told.neither_holds,
     "has-lp": circumstances_told.has_life_points,
     "worn-so": circumstances_told.worn_so,
     "wears": circumstances_told.wears,
     "itself-was": lambda clause, scene: _itself_was(clause, scene),
     "only-are": states_told.only_are,
+    "only-one": states_told.only_one,
     "sole-of": states_told.sole_of,
     "done": _done,
     "is": _is,
+    "is-not": states_told.is_not,
     "lp": compared_told.life_points,
     "was": _was,
     "there-is": _there_is,
@@ -400,7 +466,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
-    "has-material": lambda clause, scene: _has_material(clause, scene),
+    "player-did": _this_turn,
+    "has": states_told.has,
 }
 
 

@@ -127,7 +127,9 @@ class DeedTold:
         self.told["from_places"] = origin.places
         if origin.side == v.EITHER:
             return
-        if not who.is_this and who.selector is not None:
+        if who.selector is not None and who.selector.ref:
+            who.side = origin.side
+        elif not who.is_this and who.selector is not None:
             if who.selector.side not in (v.EITHER, origin.side):
                 raise NoMeaning("who controlled it?", self.tree)
             who.selector = replace(who.selector, side=origin.side)
@@ -211,11 +213,16 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
 )
 
 
-def into_the_hand(to: Tree, who: Who, said: Tree) -> None:
-    """Whose hand it is that a card returns to is a matter of its owner; it comes there from the field."""
-    if to.is_a("of") and not to.the("whose").is_a("owner") and not (who.is_this and to.the("whose").is_a("your")):
-        raise NoMeaning("whose hand it is can't be asked", to)
+def into_own(to: Tree, who: Who, scene: Scene) -> None:
+    """Whose hand or Deck cards come to tells who owns them."""
     to.is_a("the")
+    if to.is_a("of") and not to.the("whose").is_a("owner"):
+        _owned_by(side_of(to.the("whose"), scene), who, to)
+
+
+def into_the_hand(to: Tree, who: Who, said: Tree, scene: Scene) -> None:
+    """Whose hand it is that a card returns to is a matter of its owner; it comes there from the field."""
+    into_own(to, who, scene)
     if who.selector is not None and who.selector.places & ~v.ON_FIELD:
         raise NoMeaning("it is said twice where it was", said)
 
@@ -225,7 +232,10 @@ def to_graveyard(tree: Tree, who: Who, scene: Scene) -> None:
     if tree.is_a("the"):
         return
     tree.is_a("of")
-    side = side_of(tree.the("whose"), scene)
+    _owned_by(side_of(tree.the("whose"), scene), who, tree)
+
+
+def _owned_by(side: int, who: Who, tree: Tree) -> None:
     if side == v.OPPONENT and who.is_this:
         raise NoMeaning("cards go to their owners", tree)
     if side != v.EITHER and not who.is_this and who.selector is not None:

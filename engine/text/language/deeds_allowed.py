@@ -5,7 +5,9 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Modifier
+from engine.text.language import sorts_told
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
@@ -64,7 +66,6 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     "card-does",
     {
         "attack": _directly,
-        "attack-all": lambda tree: p.AttacksAll(),
         "third-attack": lambda tree: p.ExtraAttacks(say.number(2)),
         "more-attacks": lambda tree: _can_attacks(tree, on_monsters=False),
         "attack-down": lambda tree: p.AttacksLyingDown(),
@@ -73,9 +74,17 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
     },
     none=(
         "attack-card declare declare-direct destroy-by-battle inflict-battle leave battle sends battles target-card "
-        "get-back activates change-own now-second twice"
+        "get-back activates change-own now-second twice attack-all"
     ),
 )
+
+
+def _attacks_all(does: Tree, scene: Scene) -> Modifier:
+    """ "All monsters your opponent controls, once each"."""
+    said = sorts_told.sort(does.the("sort"), scene)
+    if said.selector() != say.monster(side=v.OPPONENT) or said.done is not None:
+        raise NoMeaning("all monsters of a sort alone can't be told yet", does)
+    return p.AttacksAll()
 
 
 def can_do(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -83,6 +92,8 @@ def can_do(tree: Tree, scene: Scene) -> list[Modifier]:
     if does.is_a("now-second"):
         scene.own_end = say.until_end_of_turn
         return [p.ExtraAttacks(say.number(1), on_monsters=bool(does.word("monsters")))]
+    if does.is_a("attack-all"):
+        return [_attacks_all(does, scene)]
     if does.is_a("twice"):
         if not scene.acting:
             raise NoMeaning("twice during what?", does)

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language.activations_told import effect_of
+from engine.text.language.attacks_told import declares, declares_directly
 from engine.text.language.causes_told import causes
 from engine.text.language.deed_tails import into_the_hand
 from engine.text.language.deeds_told import AFTER_THE_FIELD, left
@@ -51,8 +52,6 @@ def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if player_of(does.the("to"), scene) != v.OPPONENT:
         raise NoMeaning("to whom?", does)
     there = who.on_field(awaited)
-    if there is not None and there.other:
-        raise NoMeaning("an effect can't wait for that", does)
     how = does.word("how")
     attacked = say.monster(p.Attacked())
     if how:
@@ -61,32 +60,8 @@ def _inflicts(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     scene.amount, scene.they = True, v.OPPONENT
 
 
-def _declares(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    there = who.on_field(awaited)
-    if not does.is_a("declare") or not does.says("on"):
-        tell(who, awaited, [p.DeclaresAttack(there)], 0, None)
-        return
-    other = Who(does.the("on"), scene)
-    if other.is_this:
-        if other.places or other.positions or other.conditions or who.is_this:
-            raise NoMeaning("an effect can't wait for that", does)
-        tell(who, awaited, [p.DeclaresAttack(there, say.this_card)], 0, None)
-        return
-    what = other.there
-    if what is None or what.ref or what.places & ~v.ON_FIELD or what.positions != v.ANY_POSITION or what.other:
-        raise NoMeaning("this can't be asked of the attacked monster", does)
-    target = Selector(side=what.side, filters=what.filters)
-    tell(who, awaited, [p.DeclaresAttack(there, target)], 0, None)
-    scene.spoken(p.ATTACKED, what, False, v.IN_MONSTER_ZONE)
-
-
-def _declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    awaited.conditions.append(p.ThereIsNone(say.monster(p.Attacked())))
-    _declares(does, who, scene, awaited)
-
-
 def _returns(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    into_the_hand(does.the("hands"), who, does)
+    into_the_hand(does.the("hands"), who, does, scene)
     told = who.moved()
     told.setdefault("from_places", v.ON_FIELD)
     tell(who, awaited, [p.Moves(to_places=v.IN_HAND, **told)], v.IN_HAND, p.Return)
@@ -119,8 +94,8 @@ _ACTIVE: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings
         "destroy-by-battle": _destroys,
         "sends": _destroys,
         "inflict-battle": _inflicts,
-        "declare": _declares,
-        "declare-direct": _declares_directly,
+        "declare": declares,
+        "declare-direct": declares_directly,
         "leave": _leaves,
         "get-back": _returns,
         "activates": _activates,

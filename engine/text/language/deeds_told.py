@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language.causes_told import causes
-from engine.text.language.deed_tails import OTHERS, DeedTold, into_the_hand, to_graveyard
+from engine.text.language.deed_tails import OTHERS, DeedTold, into_own, into_the_hand, to_graveyard
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rules import language
@@ -61,9 +61,12 @@ def _sent(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     to_graveyard(passive.the("to"), who, scene)
     if deed.used is not None:
         used = deed.used
-        if not who.is_this or deed.told or who.moved() != {"subject": None}:
+        if deed.told or who.is_this and who.moved() != {"subject": None}:
             raise NoMeaning("where the material went can't be asked", passive)
-        made = used_as(used.the("used-as"), None, scene) if used.is_a("as") else _used_for(used, None, scene)
+        what = who.plain()
+        if what is not None:
+            what = replace(what, filters=(*what.filters, p.Lies(places=v.IN_GRAVEYARD)))
+        made = used_as(used.the("used-as"), what, scene) if used.is_a("as") else _used_for(used, what, scene)
         return [made], v.IN_GRAVEYARD, p.SendToGraveyard
     moved = who.moved(**deed.told)
     return [p.Moves(to_places=v.IN_GRAVEYARD, **moved, **deed.by_effect())], v.IN_GRAVEYARD, p.SendToGraveyard
@@ -94,20 +97,43 @@ def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     if deed.used is not None:
-        made = _used_for(deed.used, who.plain(), scene)
-        if not isinstance(made, p.IsUsedAsMaterial) or made.how != v.TRIBUTE_SUMMON:
-            raise NoMeaning("for which Summon?", passive)
-        return [made], gone, p.Tribute
+        if not deed.used.is_a("for"):
+            raise NoMeaning("this is no Summon", passive)
+        return [_used_for_tribute(deed.used.the("for-summon"), who, scene)], gone, p.Tribute
     if deed.and_sent:
         deed.told["to_places"] = v.IN_GRAVEYARD
     return [say.is_tributed(**who.moved(**deed.told), **deed.by_effect())], gone, p.Tribute
 
 
+def tributed_for(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "You Tribute this card for the Tribute Summon of a Dragon monster"."""
+    who = Who(does.the("cards"), scene)
+    made = _used_for_tribute(does.the("for-summon"), who, scene)
+    if side != v.YOU and who.is_this:
+        raise NoMeaning("who Tributes it?", does)
+    awaited.stays = not who.is_this
+    tell(who, awaited, [made if who.is_this else replace(made, by=side)], AFTER_THE_FIELD, p.Tribute)
+
+
+def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
+    made = used_for(tree, who.plain(), scene)
+    if made.how != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return made
+
+
 def _returned(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
-    into_the_hand(passive.the("to"), who, passive)
+    into_the_hand(passive.the("to"), who, passive, scene)
     told = who.moved(**deed.told)
     told.setdefault("from_places", v.ON_FIELD)
     return [p.Moves(to_places=v.IN_HAND, **told, **deed.by_effect())], v.IN_HAND, p.Return
+
+
+def _shuffled(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    if who.is_this:
+        raise NoMeaning("nothing works in the Deck", passive)
+    into_own(passive.the("to"), who, scene)
+    return [p.Moves(to_places=v.IN_DECK, **who.moved(**deed.told), **deed.by_effect())], v.IN_DECK, p.Return
 
 
 def _added(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
@@ -178,7 +204,7 @@ def _flipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _targeted(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     if deed.told or deed.cause.battle or deed.cause.effects is None:
         raise NoMeaning("targeted by what?", passive)
-    return [p.IsTargeted(who.on_field(deed.awaited), **deed.by_whom())], 0, None
+    return [p.IsTargeted(who.targeted(deed.awaited), **deed.by_whom())], 0, None
 
 
 def _equipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
@@ -192,6 +218,26 @@ def _equipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     return [p.GetsEquipped(Selector(), say.this_card)], 0, None
 
 
+def _set(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    """They lie face-down by then, and where they lie tells monsters from others."""
+    what = who.there
+    if deed.told.pop("from_places", 0) & v.ON_FIELD and what is not None and who.selector is not None:
+        what = replace(what, side=who.selector.side)  # "on your field"
+    if passive.says("to") and passive.the("to").is_a("of"):
+        side = side_of(passive.the("to").the("whose"), scene)
+        if what is None or what.side != v.EITHER:
+            raise NoMeaning("on whose field?", passive)
+        what = replace(what, side=side)
+    elif passive.says("to"):
+        passive.the("to").is_a("the")
+    if what is None or what.ref or what.positions != v.ANY_POSITION or what.other or what.places & ~v.ON_FIELD:
+        raise NoMeaning("an effect can't wait for that", passive)
+    if passive.says("from") or deed.told or deed.by_effect():
+        raise NoMeaning("an effect can't wait for that", passive)
+    who.there = what
+    return [p.IsSet(what)], 0, None
+
+
 _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Meanings(
     "done-to-cards",
     {
@@ -201,6 +247,7 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "discard": _discarded,
         "tribute": _tributed,
         "to-hand": _returned,
+        "to-deck": _shuffled,
         "add": _added,
         "excavate": _excavated,
         "detach-card": _detached,
@@ -208,8 +255,9 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "flip": _flipped,
         "target": _targeted,
         "equip": _equipped,
+        "set": _set,
     },
-    none="to-deck to-extra to-gy to-scale on-deck set give reveal choose select control attach look have attack-card",
+    none="to-extra to-gy to-scale on-deck give reveal choose control attach look have attack-card",
 )  # fmt: skip
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
@@ -240,7 +288,7 @@ def _done(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     if told.used is not None and not passive.is_a("send", "tribute") or told.remains:
         raise NoMeaning("this isn't said of that", deed)
     patterns, gone, did = _PASSIVES.of(passive)(passive, told, who, scene)
-    if told.used is not None and passive.is_a("send"):
+    if told.used is not None and passive.is_a("send") and who.is_this:
         awaited.conditions.append(p.ThisIs(v.IN_GRAVEYARD))
     tell(who, awaited, patterns, gone, did)
 
@@ -255,7 +303,7 @@ def passive_event(does: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _attacked(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     deed.word("how")
-    there = who.on_field(awaited)
+    there = who.on_field(awaited, lies=True)
     if not deed.says("by"):
         tell(who, awaited, [p.IsAttacked(there)], 0, None)
         return
@@ -273,7 +321,7 @@ def _targeted_either(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> No
     told.cause = causes(deed.all("any"), scene)
     if told.cause.battle or told.cause.effects is None:
         raise NoMeaning("targeted by what?", deed)
-    there = who.on_field(awaited)
+    there = who.on_field(awaited, lies=True)
     tell(who, awaited, [p.IsAttacked(there), p.IsTargeted(there, **told.by_whom())], 0, None)
 
 
@@ -289,9 +337,26 @@ def _sent_there(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, [p.Moves(to_places=v.IN_GRAVEYARD, **who.moved(**more))], v.IN_GRAVEYARD, p.SendToGraveyard)
 
 
+def controlled_by(side: Tree, who: Who, scene: Scene) -> None:
+    """ "Removed from your field": from there it goes away."""
+    if side.is_a("the"):
+        return
+    side.is_a("of")
+    whose = side_of(side.the("whose"), scene)
+    if whose == v.EITHER or who.side not in (v.EITHER, whose):
+        raise NoMeaning("who controlled it?", side)
+    if who.is_this or who.selector is not None and who.selector.ref:
+        who.side = whose
+        return
+    if who.selector is None or who.selector.side not in (v.EITHER, whose):
+        raise NoMeaning("who controlled it?", side)
+    who.selector = replace(who.selector, side=whose)
+
+
 def _removed(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     """ "Removed from the field": it leaves it."""
     told = DeedTold(deed, who, scene, awaited)
+    controlled_by(deed.the("from"), who, scene)
     if told.told or told.and_sent or told.used or told.cause.battle or told.otherwise or told.remains or told.so:
         raise NoMeaning("a card leaves the field", deed)
     left(who, told.by_effect(), scene, awaited, deed, not_own=told.not_its_own)
@@ -332,6 +397,18 @@ def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, [summon(p.IsSummoned, deed, who, scene, awaited)], 0, p.SpecialSummon)
 
 
+def _comes_normally(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    """ "Normal Summoned/Set": of a monster, however it lies."""
+    what = None if who.is_this else who.there
+    if who.places or who.positions or who.came_by or who.side != v.EITHER or who.conditions:
+        raise NoMeaning("how it lies is told by the Summon", deed)
+    if what is not None and (what.ref or what.places != v.IN_MONSTER_ZONE or what.positions != v.ANY_POSITION):
+        raise NoMeaning("monsters are Summoned", deed)
+    if what is not None and (what.filters or what.other):
+        raise NoMeaning("what lies face-down can't be described", deed)
+    tell(who, awaited, [p.IsSummoned(what, v.NORMAL_SUMMON), p.IsSet(what, v.BY_RULE)], 0, None)
+
+
 _S = TypeVar("_S", bound=p.OfSummon)
 
 
@@ -365,7 +442,10 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
             there = replace(there, filters=(*there.filters, used))
     if deed.says("side"):
         to = deed.the("side")
-        if to.is_a("of"):
+        if to.is_a("of") and there is None:
+            if side_of(to.the("whose"), scene) != v.YOU:  # whoever controls it uses its effects
+                raise NoMeaning("to whose field?", deed)
+        elif to.is_a("of"):
             if there is None or there.side != v.EITHER:
                 raise NoMeaning("to whose field?", deed)
             there = replace(there, side=side_of(to.the("whose"), scene))
@@ -392,6 +472,6 @@ _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
         "used-for": _used,
         "there": _sent_there,
         "removed": _removed,
+        "normal-set": _comes_normally,
     },
-    none="normal-set",
 )

@@ -16,12 +16,14 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
 from engine.text.lowering.nouns import described
-from engine.text.language.known_cards import KNOWN, both, known_before
+from engine.text.language.known_cards import KNOWN, both, known_before, top_of
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
     """The cards that a phrase means. ``takes``: where the verb can take them from; ``at``: where they are if the phrase
     doesn't say."""
+    if tree.category == "uncounted":
+        return _uncounted(tree, scene, at)
     if tree.is_a("both"):
         return _one_of_each(tree, scene, at) if tree.category == "cards" else both(tree, scene, takes, at)
     return _CORES.of(tree)(tree, scene, takes, at)
@@ -65,6 +67,8 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
     if _are_excavated(tree):
         return _of_excavated(tree, told, scene)
     posts = tree.the("sort").all("post")
+    if any(each.bare_kind == "among" for each in posts):
+        return _among(tree.the("sort"), told, scene, takes)
     if not any(each.bare_kind in ("done-so", "done", "they-did", "summoned-so") for each in posts):
         return None
     said = sorts_told.known_sort(tree.the("sort"), scene)
@@ -86,6 +90,27 @@ def _of_done(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector |
                 return say.that(mention.ref, *such)
             return say.one_of(mention.ref, *such, least=told.least, most=told.most)
     raise NoMeaning("it isn't clear which cards this means", tree)
+
+
+def _among(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector:
+    """ "1 Spell among them": of those that were spoken of."""
+    said = sorts_told.known_sort(tree, scene)
+    said.among = False
+    if said.says_more() or said.done is not None or told.other or told.alike:
+        raise NoMeaning("known cards can't be described so", tree)
+    found = scene.find(tree, True, takes=takes)
+    turned_up = isinstance(found.maker, p.Excavate) and found.maker is scene.turned_up
+    ref, such = "excavated" if turned_up else found.ref, described(said)
+    if told.all:
+        return say.that(ref, *such)
+    return say.one_of(ref, *such, least=told.least, most=told.most)
+
+
+def among_them(tree: Tree, scene: Scene) -> Selector | None:
+    """The same, asked for: "if there are any Spells among them"."""
+    if not any(each.bare_kind == "among" for each in tree.all("post")):
+        return None
+    return _among(tree, Quantity(all=True), scene, 0)
 
 
 def is_worn(tree: Tree) -> bool:
@@ -130,7 +155,11 @@ def _of_adjectives(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if adjective.is_a("is") and adjective.all("any")[-1].is_a("name"):
             raise NoMeaning("a name by itself is that of a card", tree)
     prepared(sorts, at if at.places & v.ON_FIELD else NOWHERE, scene)
-    return several_sorts.one_of_each(sorts, [each.number("number") for each in (*before, tree)], tree)
+    return several_sorts.one_of_each(sorts, [_number(each) for each in (*before, tree)], tree)
+
+
+def _number(tree: Tree) -> int:
+    return 1 if tree.word("article") else tree.number("number")
 
 
 def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -163,9 +192,9 @@ def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return several_sorts.any_of(sorts, all=told.all, least=told.least, most=told.most, tree=tree)
 
 
-def _owned(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "your banished monsters", "your opponent's monster"."""
-    several = tree.form == "p"
+def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) -> Selector:
+    """ "your banished monsters", "your opponent's monster", "each of your monsters"."""
+    several = each or tree.form == "p"
     said = sorts_told.sort(tree.the("sort"), scene)
     side = side_of(tree.the("whose"), scene)
     if side == v.OPPONENT and any(isinstance(each, p.Felled) and each.by == p.FELLED_BY_THIS for each in said.filters):
@@ -210,11 +239,20 @@ def _name(tree: Tree, scene: Scene) -> Sort:
 
 def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Your entire hand"."""
-    return Selector(places=v.IN_HAND, side=side_of(tree.the("whose"), scene), all=True)
+    side = side_of(tree.the("whose"), scene)
+    if side == v.EITHER:
+        raise NoMeaning("whose hand?", tree)
+    if side == v.OPPONENT:
+        scene.they = side
+    return Selector(places=v.IN_HAND, side=side, all=True)
 
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "As many … as possible": all of them."""
+    if (of_them := among_them(tree.the("sort"), scene)) is not None:
+        if tree.says("whose") or tree.says("post") or tree.says("limit"):
+            raise NoMeaning("known cards can't be described so", tree)
+        return of_them
     said = sorts_told.sort(tree.the("sort"), scene)
     if tree.says("whose"):
         said.belongs_to(side_of(tree.the("whose"), scene))
@@ -238,8 +276,42 @@ def _for_each(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return replace(found, count=scene.reckon(tree.the("counted"), scene))
 
 
+def _uncounted(tree: Tree, scene: Scene, at: Where) -> Selector:
+    """ "Return cards your opponent controls to the hand, up to the number of …": the number stands at the end."""
+    limit, scene.limit = scene.limit, None
+    if limit is None:
+        raise NoMeaning("how many cards?", tree)
+    if tree.is_a("top"):
+        if not limit.is_a("equal"):
+            raise NoMeaning("who says how many?", limit)
+        return top_of(tree.the("of"), scene, count=scene.reckon(limit.the("value"), scene))
+    tree.is_a("sort")
+    found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
+    most = p.ANY_NUMBER if limit.is_a("up-to") else 1
+    limit.is_a("equal")
+    return replace(found, all=False, least=1, most=most, count=scene.reckon(limit.the("value"), scene))
+
+
+def _limited_called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "“X” from your Deck, up to the number of …"."""
+    found = settled(_name(tree, scene), Quantity(), at, scene)
+    most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
+    return replace(found, most=most, count=scene.reckon(tree.the("value"), scene))
+
+
+def _adding_up(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Monsters from your hand whose total Levels equal 8 or more"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.the("sort").form == "s" and said.or_more is None:
+        raise NoMeaning("it has to be said how many", tree)
+    sorts_told.total(tree.the("total"), said, scene)
+    return settled(said, Quantity(1, p.ANY_NUMBER), at, scene)
+
+
 def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Cards your opponent controls, up to the number of …": as many as one likes up to there, or just so many."""
+    if scene.exception is not None:
+        raise NoMeaning("of which of both is this an exception?", tree)
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
     return replace(found, all=False, least=1, most=most, count=scene.reckon(tree.the("value"), scene))
@@ -258,6 +330,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "owned": _owned,
         "opponents": _opponents,
         "all-owned": _owned,
+        "each-owned": lambda tree, scene, takes, at: _owned(tree, scene, takes, at, True),
         "called": _called,
         "one-of-each": _of_adjectives,
         "either": _either,
@@ -266,6 +339,8 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
         "for-each": _for_each,
         "hand": _hand,
         "limited": _limited,
+        "limited-called": _limited_called,
+        "adding-up": _adding_up,
     }
     | KNOWN,
 )
@@ -278,3 +353,22 @@ def subject(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
     if tree.category in ("cards", "core"):
         return cards(tree, scene, takes)
     return _SUBJECTS.of(tree)(tree, scene, takes, NOWHERE)
+
+
+def every(tree: Tree, scene: Scene, takes: int = v.ON_FIELD) -> Selector:
+    """ "… cannot target any monsters you control", "any Fish monster cannot attack", "no monsters can attack": what is
+    said not to be of any is so of every one."""
+    if tree.is_a("but"):
+        with scene.excepting(tree.the("except")):
+            return every(tree.the("cards"), scene, takes)
+    if tree.bare_kind == "some" and tree.the("quantity").is_a("any", "no"):
+        tree.is_a("some")
+        return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
+    return subject(tree, scene, takes)
+
+
+def says_no(tree: Tree) -> bool:
+    """ "No monsters", "no other monsters"."""
+    if tree.bare_kind == "but":
+        return says_no(tree.the("cards"))
+    return tree.bare_kind == "some" and tree.the("quantity").bare_kind == "no"

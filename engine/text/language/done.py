@@ -8,40 +8,78 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import given_orders, more_normal_summons, times_told
+from engine.text.language import all_negated, given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
+from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.turns_told import is_this_turn
+from engine.text.language.used_up import once_used
 from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
 from engine.text.nodes import Node
 
 
+def _reacts(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Each time it inflicts battle damage to your opponent this turn, gain 500 LP"."""
+    then, made, until, known = reacting.reacts(tree, scene.for_now, scene)
+    done = act(tree.the("plain-act"), then)
+    if known is not None:
+        reacting.refuse_this(done, tree)
+    found = p.React(made, until, known, does=say.block(done))
+    scene.did(found)
+    return [found]
+
+
+def _in_no_place(tree: Tree, scene: Scene) -> list[Act]:
+    raise NoMeaning("instead of what?", tree)
+
+
 def _order(tree: Tree, scene: Scene) -> list[Act]:
-    if tree.says("instead"):
+    if tree.says("of-those"):
         raise NoMeaning("instead of what?", tree)
+    if tree.says("instead"):
+        return once_used(tree, scene)
+    if tree.says("gone"):
+        done = given_orders.act(tree.the("order"), scene)
+        return [reacting.when_gone(tree.the("gone"), done, scene)]
     return given_orders.act(tree.the("order"), scene)
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    if (used := all_negated.told_by(tree)) is not None:
+        tree.the("claim").is_a("negated-used")
+        if tree.says("except") or tree.word("even-if"):
+            raise NoMeaning("of what is this an exception?", tree)
+        return given_orders.when(all_negated.negated_now(used, scene), tree.get("time"), scene)
     told = excepted(tree, scene)
     if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
         raise NoMeaning("which monster is this?", tree)
     if tree.says("time") and (then := times_told.next_turn(tree.the("time"), scene.they)) is not None:
         return [say.later(then, *_holds(told, say.until_end_of_turn, tree, scene))]
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
-    until = times_told.duration(tree.the("time"), own_turn=scene.own_turn) if tree.says("time") else None
-    if (until or scene.for_now) is None and tree.the("claim").is_a("players", "nobody"):
+    until = _how_long(tree.the("time"), scene) if tree.says("time") else None
+    of_players = tree.the("claim").is_a("players", "players-or", "nobody")
+    if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
     return _holds(told, until, tree, scene)
+
+
+_NOT_USED: Final = (p.NotTributed, p.NotMaterial)
+
+
+def _how_long(time: Tree, scene: Scene) -> Duration:
+    if is_this_turn(time, scene):
+        return say.until_end_of_turn
+    return times_told.duration(time, own_turn=scene.own_turn)
 
 
 def _of_whichever(told: Tree) -> bool:
@@ -102,8 +140,10 @@ def _of_described(
 ) -> tuple[Selector | None, Sequence[p.Modifier]]:
     """What is done to those that are there, or is said of all such cards, also of those that come later."""
     now, scene.currently = scene.currently, False
+    if now and scene.told_of is not None:
+        scene.subject = None  # what is said of them further is said of those cards
     figures = all(isinstance(m, _OF_EACH) for m in modifiers)
-    negated = all(isinstance(m, p.EffectsNegated) for m in modifiers)
+    negated = all(isinstance(m, p.EffectsNegated) for m in modifiers) and who != scene.told_of_all()
     begun = bool(scene.mentions or scene.costs or scene.last)
     if until is None and not now and not (figures and begun) or not who.all and not figures:
         raise NoMeaning("which of them, and for how long?", tree)
@@ -137,7 +177,7 @@ def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     before = _before_if(said, scene, tree)
     before.begin_clause()
     instead = JoinedActs(_first(tree, before))
-    _join_rest(tree, instead, before)
+    join_rest(tree, instead, before)
     _is_done_otherwise(instead.acts, said)
 
 
@@ -146,6 +186,17 @@ def _or_else(told: Tree, said: JoinedActs, scene: Scene) -> None:
     before = _before_if(said, scene, told)
     before.begin_clause()
     _is_done_otherwise(act(told, before), said)
+
+
+def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "…, or if the result is tails, discard 1 card"."""
+    before = _before_if(said, scene, more)
+    before.begin_clause()
+    held = all_held(*(condition(each, before) for each in more.all("any")))
+    last = next(each for each in reversed(said.acts) if isinstance(each, p.If))
+    if held is None or held == last.condition:
+        raise NoMeaning("or if what?", more)
+    _is_done_otherwise([say.if_(held, act(more.the("plain-act"), before))], said)
 
 
 def _before_if(said: JoinedActs, scene: Scene, tree: Tree) -> Scene:
@@ -170,7 +221,7 @@ def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         raise NoMeaning("if what cannot be done?", tree)
     scene.begin_clause()
     penalty = JoinedActs(_first(tree, scene))
-    _join_rest(tree, penalty, scene)
+    join_rest(tree, penalty, scene)
     said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
 
 
@@ -192,9 +243,28 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
     return [made]
 
 
+def _lp_become(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Both players' LP become 3000"."""
+    side, whole = side_of(tree.the("whose"), scene), scene.reckon(tree.the("value"), scene)
+    made = [p.SetLifePoints(whole, side=each) for each in (v.YOU, v.OPPONENT) if side in (each, v.EITHER)]
+    scene.did(made[-1])
+    return [made[0]] if len(made) == 1 else [made[0], say.also, made[1]]
+
+
 def _is_done_to_known(order: Tree) -> bool:
     does = order.the("does")
     return does.says("cards") and does.the("cards").bare_kind in ("it", "them", "that", "both")
+
+
+def _or(tree: Tree, scene: Scene) -> list[Act]:
+    """ "Tribute 1 monster or take 1000 damage"."""
+    ways = []
+    for slot in ("order", "other"):
+        told = scene.as_it_is()
+        ways.append(finished(given_orders.act(tree.the(slot), told), tree.the(slot).node(), told))
+    made = say.choose_one(*ways)
+    scene.moved_on()
+    return [made]
 
 
 _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
@@ -208,6 +278,11 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "now": _now,
         "more-normal": more_normal_summons.given,
         "either": _either,
+        "gain-instead": _in_no_place,
+        "next-attack": reacting.next_attack,
+        "damage-kept": reacting.answered_damage,
+        "damage-turned": reacting.answered_damage,
+        "lp-become": _lp_become,
     },
 )
 
@@ -220,7 +295,7 @@ def _timed(tree: Tree, scene: Scene) -> list[Act]:
         if not inner.is_a("order"):
             raise NoMeaning("what is done later is ordered", tree)
         return [say.later(when, *act(inner, scene))]
-    scene.for_now = times_told.duration(told)
+    scene.for_now = _how_long(told, scene)
     made = act(inner, scene)
     if not inner.is_a("claim") and not all(isinstance(each, p.Modify) for each in made):
         raise NoMeaning("this doesn't last", tree)
@@ -233,13 +308,23 @@ def _conditional(tree: Tree, scene: Scene) -> list[Act]:
         return _holds(pierces_too(tree, scene), None, tree, scene)
     held = all_held(*(condition(each, scene) for each in tree.all("any")))
     assert held is not None
+    if tree.is_a("unless-after"):
+        held = p.Unless(held)
     scene.before_if = scene.as_it_is()
     made = act(tree.the("plain-act"), scene)
     return [say.if_(held, [say.you_may(*made)] if tree.word("may") else made)]
 
 
 _ACTS: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
-    "act", {"timed": _timed, "if": _conditional, "if-after": _conditional}
+    "act",
+    {
+        "timed": _timed,
+        "if": _conditional,
+        "if-after": _conditional,
+        "unless-after": _conditional,
+        "or": _or,
+        "reacts": _reacts,
+    },
 )
 
 
@@ -258,7 +343,7 @@ _JOINED: Final = Meanings(
         "but": "but",
         "comma": "and",
     },
-    none="predicate passive otherwise",  # said further of the same cards: _predicate, _passive_too
+    none="predicate passive otherwise or-if",  # said further of the same cards: _predicate, _passive_too
 )
 
 
@@ -279,7 +364,7 @@ def _predicate(more: Tree, said: JoinedActs, scene: Scene) -> None:
         scene.subject = say.that(scene.find(more, None, takes=v.ON_FIELD).ref)
     told = also(more.the("own-predicate"), scene)
     scene.joined = more.word("how").replace(",", "and")
-    until = times_told.duration(more.the("time"), own_turn=scene.own_turn) if more.says("time") else None
+    until = _how_long(more.the("time"), scene) if more.says("time") else None
     made = _holds(told, until, more, scene)
     said.join(Node("connected", scene.joined, {}), made, scene)
 
@@ -317,7 +402,10 @@ def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedA
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
         _three(tree, said, scene)
-    _join_rest(tree, said, scene)
+    if tree.bare_kind == "last-at-once":
+        _redirected(tree, said, scene)
+        return said
+    join_rest(tree, said, scene)
     if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
         raise NoMeaning("it was not taken up", tree)
     return said
@@ -330,18 +418,18 @@ def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
-    _join_rest(tree, said, scene)
+    join_rest(tree, said, scene)
 
 
 def _first(tree: Tree, scene: Scene) -> list[Act]:
     if tree.is_a("own"):
         with scene.excepting(tree.get("except")):
             told = own(tree.the("own-claim"), scene)
-        return _holds(told, times_told.duration(tree.the("time")) if tree.says("time") else None, tree, scene)
+        return _holds(told, _how_long(tree.the("time"), scene) if tree.says("time") else None, tree, scene)
     if tree.is_a("timed"):
-        scene.for_now = times_told.duration(tree.the("held-time"))
+        scene.for_now = _how_long(tree.the("held-time"), scene)
     else:
-        tree.is_a("acts", "three")
+        tree.is_a("acts", "three", "last-at-once")
     return act(tree.the("first"), scene)
 
 
@@ -349,13 +437,38 @@ def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
+    if tree.word("how") == "and":
+        _three_in_a_row(tree, said, scene)
+        return
     turned_up = isinstance(said.acts[-1], p.Excavate | p.LookAt)  # something is done with those cards at once
-    for slot, how in (("second", "straight-on" if turned_up else "then"), ("third", tree.word("how"))):
+    second = ("straight-on" if turned_up else "then") + ("-may" if tree.word("may") else "")
+    last = tree.word("how") if len(tree.word("how")) < 5 else "also-after-that"
+    for slot, how in (("second", second), ("third", last)):
         scene.begin_clause()
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
-def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+def _redirected(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Choose 1 monster, change the attack target to it, and perform damage calculation"."""
+    made = given_orders.act(tree.the("second"), scene)
+    if len(made) != 1 or not isinstance(made[0], p.RedirectAttack) or made[0].damage_at_once:
+        raise NoMeaning("of which battle is damage calculated?", tree)
+    how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
+    said.join(Node("connected", how, {}), [replace(made[0], damage_at_once=True)], scene)
+
+
+def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """ "Reveal your hand, choose 1 card, and shuffle it into the Deck": the last word joins all of them."""
+    if tree.word("may") or not tree.the("second").is_a("order") or not tree.the("third").is_a("order"):
+        raise NoMeaning("one thing after the other is ordered", tree)
+    for slot in ("second", "third"):
+        how = "and-if-you-do" if isinstance(said.acts[-1], p.Choose) else "and"
+        scene.joined = how
+        said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
+
+
+def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """What is joined to the first act of a sentence."""
     rest = tree.all("rest")
     with_last(rest, tree)
     last = tree.get("first")
@@ -369,6 +482,9 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if more.is_a("otherwise"):
             _or_else(more.the("act"), said, scene)
             continue
+        if more.is_a("or-if"):
+            _or_if(more, said, scene)
+            continue
         how = _JOINED.of(more)
         if more.is_a("comma") and any(each.bare_kind == "also" for each in rest[place:]):
             how = "also"  # by what the last one of the list is joined
@@ -380,7 +496,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if scene.parted and how.startswith(("then", "and-if", "also-after")):
             raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
         scene.parted = False
-        if isinstance(before, p.Later) and how != "also":
+        if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
             raise NoMeaning("it isn't clear who does this", more)
@@ -391,8 +507,26 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         made = act(told, scene)
         if _ends_alone(made[0], before) and not (how == "also" and _is_of_another_sort(made[0], before)):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
-        said.join(Node("connected", how, {}), made, scene)
+        _join_so(how, made, before, said, scene)
         _put_in_order(said)
+
+
+def _join_so(how: str, made: list[Act], before: Act, said: JoinedActs, scene: Scene) -> None:
+    """ "Negate that effect if you roll a 2, and if you do, destroy that card": where that has been rolled."""
+    if (
+        how == "and-if-you-do"
+        and isinstance(before, p.If)
+        and before.otherwise is None
+        and _asks_number(before.condition)
+    ):
+        said.acts[-1] = replace(before, does=say.block([*before.does.acts, say.and_if_you_do, *made]))
+    else:
+        said.join(Node("connected", how, {}), made, scene)
+
+
+def _asks_number(held: p.Condition) -> bool:
+    parts = held.parts if isinstance(held, p.AnyHolds) else (held,)
+    return all(isinstance(each, p.NumberIs) for each in parts)
 
 
 def _ends_alone(told: Act, before: Act) -> bool:

@@ -58,12 +58,12 @@ def _felled_by(tree: Tree, scene: Scene, sorts: Sorts) -> tuple[int, p.Filters]:
         return p.FELLED_BY_THIS, ()
     if tree.is_a("that") and scene.known(tree, scene) == p.EQUIPPED:
         return p.FELLED_BY_EQUIPPED, ()
-    if not tree.is_a("some", "core-bare") and tree.category != "subject":
+    if not tree.is_a("some", "bare") or tree.category == "subject" and tree.says("except"):
         raise NoMeaning("by what monster this is isn't clear", tree)
     with_what = sorts(tree.the("sort"), scene)
     if with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other:
         raise NoMeaning("by what monster this is isn't clear", tree)
-    if tree.says("quantity"):
+    if tree.category == "core" and tree.says("quantity"):
         tree.the("quantity").is_a("one", "all")
         if tree.the("quantity").says("one"):
             tree.the("quantity").number("one")

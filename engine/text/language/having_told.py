@@ -11,30 +11,37 @@ from engine.program import Filter, Group, Selector
 from engine.text.language.figures_told import asked, bounded, figure, figure_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
 TOGETHER: Final[dict[tuple[str, str], type[Group]]] = {
     ("different", "names"): p.DifferentNames,
     ("the same", "name"): p.SameName,
-    ("the same", "Level"): p.SameLevel,
     ("the same", "Type"): p.SameType,
     ("the same", "Attribute"): p.SameAttribute,
     ("different", "Attributes"): p.DifferentAttributes,
+    ("different", "Types"): p.DifferentTypes,
+    ("different", "Levels"): p.DifferentLevels,
 }
 
 
 def _have_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     n, bound = tree.number("number"), tree.word("bound")
-    said.filters += [bounded(each, n, bound) for each in tree.all("any")]
+    _figures_asked(tree, [bounded(each, n, bound) for each in tree.all("any")], said)
+
+
+def _figures_asked(tree: Tree, asked_: list[Filter], said: Sort) -> None:
+    """ "1000 ATK and DEF" asks for both, "1000 ATK or DEF" for one of the two."""
+    if len(asked_) > 1 and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        said.filters.append(say.either(*asked_))
+    else:
+        said.filters += asked_
 
 
 def _have_less(tree: Tree, said: Sort, scene: Scene) -> None:
-    n = tree.number("number")
-    for each in tree.all("any"):
-        less = tree.the("bound").kind == "less"
-        said.filters.append(asked(each, high=n - 1) if less else asked(each, n + 1))
+    n, less = tree.number("number"), tree.the("bound").kind == "less"
+    _figures_asked(tree, [asked(each, high=n - 1) if less else asked(each, n + 1) for each in tree.all("any")], said)
 
 
 def _together(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -67,7 +74,7 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
             raise NoMeaning("such a likeness has no meaning yet", tree)
         traits_ |= bit
     than = tree.the("as")
-    if than.category == "core" and than.says("sort") and than.the("sort").says("post"):
+    if than.category == "core" and than.says("sort") and not all(map(_tells_which, than.the("sort").all("post"))):
         raise NoMeaning("it isn't clear of what this is said", tree)
     ref = _known_one(than, scene)
     if how != "the same" and traits_ & p.LIKE_LEVEL and traits_ != p.LIKE_LEVEL:
@@ -77,8 +84,28 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
         equal = p.EQUAL if how == "the same" else p.UNEQUAL
         said.filters.append(say.compared(stat, equal, figure_of(say.that(ref), stat, scene, tree)))
         traits_ &= ~p.LIKE_LEVEL
-    if traits_:
-        said.filters.append(p.Like(ref, traits_) if how == "the same" else p.Unlike(ref, traits_))
+    make = p.Like if how == "the same" else p.Unlike
+    if not traits_:
+        return
+    if tree.category == "having" and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        if how != "the same" or traits_.bit_count() != len(tree.all("any")):
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        said.filters.append(say.either(*(make(ref, 1 << n) for n in range(traits_.bit_length()) if traits_ >> n & 1)))
+        return
+    said.filters.append(make(ref, traits_))
+
+
+def _tells_which(post: Tree) -> bool:
+    """ "The monster this card is equipped to": that is no further description."""
+    return post.bare_kind in ("worn-by", "battling")
+
+
+def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 monsters with the same ATK", "the same Rank"."""
+    stat = figure(tree.the("figure"))
+    if said.group is not None:
+        raise NoMeaning("this was said already", tree)
+    said.group = p.SameLevel() if stat == p.S_LEVEL else p.SameFigure(stat)
 
 
 def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -92,12 +119,13 @@ def _have_counters(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "With ATK less than or equal to …"."""
+    """ "With ATK less than or equal to …", "with ATK or DEF equal to …"."""
     told = tree.the("compared")
     if told.is_a("number"):
-        said.filters.append(bounded(tree.the("figure"), told.number("number"), told.word("bound")))
+        found = [bounded(each, told.number("number"), told.word("bound")) for each in tree.all("any")]
     else:
-        said.filters.append(compared(figure(tree.the("figure")), told, scene))
+        found = [compared(figure(each), told, scene) for each in tree.all("any")]
+    said.filters.append(found[0] if len(found) == 1 else say.either(*found))
 
 
 def compared(stat: int, told: Tree, scene: Scene) -> Filter:
@@ -110,6 +138,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(
             stat, p.LESS if told.word("how") == "lower" else p.MORE, _figure_of_the(told.the("cards"), stat, scene)
         )
+    if told.is_a("different-from"):
+        return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -127,7 +157,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
 
 def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With higher ATK than this card"."""
-    stat, how = figure(tree.the("figure")), p.MORE if tree.word("bound") == "higher" else p.LESS
+    stat, higher = figure(tree.the("figure")), tree.word("bound") == "higher"
+    how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if tree.says("cards"):
         said.filters.append(say.compared(stat, how, _figure_of_the(tree.the("cards"), stat, scene)))
         return
@@ -136,7 +167,20 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     scene.figure = before
 
 
+def is_extreme(tree: Tree) -> bool:
+    """ "The monster you control with the highest ATK"."""
+    if (tree.category, tree.bare_kind, tree.form) != ("core", "that", "s"):
+        return False
+    told = [each for post in tree.the("sort").all("post") if post.bare_kind == "with" for each in post.all("any")]
+    return any(each.bare_kind == "extreme" for each in told)
+
+
 def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    if is_extreme(tree):
+        before, scene.figure = scene.figure, stat
+        found = scene.reckon(tree, scene)
+        scene.figure = before
+        return found
     return figure_of(say.that(_known_one(tree, scene)), stat, scene, tree)
 
 
@@ -179,11 +223,15 @@ def _another(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With a different name": than the one card that was spoken of, else than this card."""
     trait = tree.the("trait-word").kind
     nobody = not scene.kinds & v.MONSTER and all(mention.ref == p.THIS for mention in scene.mentions)
-    ref = "" if nobody and trait != "level" else scene.the_one(tree)
-    if trait == "level":
+    ref = "" if nobody else scene.the_one(tree)
+    if trait == "level" and ref:
         if ref != p.THIS:
             raise NoMeaning("it has to be said of which card", tree)
         unlike: Filter = say.compared(p.S_LEVEL, p.UNEQUAL, p.FigureOf(p.S_LEVEL, say.that(ref)))
+    elif trait == "level":
+        if tree.word("original"):
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        unlike = p.Unlike(ref, p.LIKE_LEVEL)
     else:
         unlike = p.Unlike(ref, _LIKENESS[trait, tree.word("original")])
     said.another = unlike
@@ -202,6 +250,10 @@ def same_as_the_one(said: Sort, scene: Scene) -> None:
     """ "1 monster with the same name": as the one card that was spoken of; alone it has nothing in common."""
     bit = _IN_COMMON.get(type(said.group))
     ref = scene.the_one(said.tree)
+    if ref != p.THIS and isinstance(said.group, p.SameFigure):
+        stat, said.group = said.group.stat, None
+        said.filters.append(say.compared(stat, p.EQUAL, figure_of(say.that(ref), stat, scene, said.tree)))
+        return
     if ref == p.THIS or bit is None:
         raise NoMeaning("one card alone has nothing in common with others", said.tree)
     said.group = None
@@ -218,14 +270,20 @@ _IN_COMMON: Final[dict[type, int]] = {
     p.SameAttribute: p.LIKE_ATTRIBUTE,
     p.SameLevel: p.LIKE_LEVEL,
 }
-_APART: Final[dict[int, Group]] = {p.LIKE_NAME: p.DifferentNames(), p.LIKE_ATTRIBUTE: p.DifferentAttributes()}
+_APART: Final[dict[int, Group]] = {
+    p.LIKE_NAME: p.DifferentNames(),
+    p.LIKE_ATTRIBUTE: p.DifferentAttributes(),
+    p.LIKE_TYPE: p.DifferentTypes(),
+    p.LIKE_LEVEL: p.DifferentLevels(),
+}
 
 
 def all_counted(said: Sort) -> Selector:
     """Every such card; of those "with different names" one for each name."""
     group, said.group = said.group, None
-    if isinstance(said.another, p.Unlike):  # "for each … with a different name": than the others that are counted
-        group = _APART.get(said.another.traits) if group is None else None
+    if said.another is not None:  # "for each … with a different name": than the others that are counted
+        traits_ = said.another.traits if isinstance(said.another, p.Unlike) else p.LIKE_LEVEL
+        group = _APART.get(traits_) if group is None else None
         if group is None:
             raise NoMeaning("such cards can't be counted yet", said.tree)
         said.filters.remove(said.another)
@@ -250,6 +308,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "figure": _have_figure,
         "without": _have_less,
         "together": _together,
+        "same-figure": _same_figure,
         "declared": declared,
         "like": _like,
         "counters": _have_counters,

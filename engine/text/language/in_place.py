@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine import phrases as say
 from engine import program as p
@@ -13,9 +13,10 @@ from engine.text.language.lines_told import CHOICE, completed_by_lines
 from engine.text.language.rules import language
 from engine.text.language.same_meaning import canonical
 from engine.text.language.standing import SentencePlace, answered_first, lowered
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.stopped import stopped
+from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
-from engine.text.lowering.card import CardText, Said, wears_others
+from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.said import (
     Choice,
@@ -30,6 +31,7 @@ from engine.text.lowering.said import (
     Sure,
     Untold,
 )
+from engine.text.not_understood import TextError
 from engine.text.sentences import REMEMBERED, SameWords
 from engine.text.tokens import NAME, Token
 
@@ -48,14 +50,21 @@ class ToldSentence(NamedTuple):
         return " ".join(f'"{token.text}"' if token.kind == NAME else token.text for token in self.tokens)
 
 
+TWO_WAYS: Final = "this can be read in two ways"
+_SAID_NOWHERE: Final = "each word of this is known, and what they say together can't be played by itself yet"
+_OF_NOTHING: Final = "there is no effect before it of which this could be said"
+
+
 class Answered(NamedTuple):
-    """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does."""
+    """``readings``: how many there are; ``said``: what all of them that mean something say; ``why``: why none does, and
+    ``refusal``: what the first of them is refused by."""
 
     readings: int
     said: Said | None
     why: str = ""
     tree: Tree | None = None
     before: tuple[Tree, ...] = ()  # the sentences that a next one may go on with
+    refusal: NoMeaning | None = None
 
 
 def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> tuple[Tree, ...]:
@@ -77,13 +86,27 @@ def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> t
     return (*answered_first(where.before), tree) if is_effect else ()
 
 
+def refused(sentence: ToldSentence, answer: Answered) -> TextError:
+    """The error of a sentence that says nothing there."""
+    tokens = sentence.tokens
+    if not answer.readings:
+        return stopped(sentence.category, tokens)
+    why, part = answer.why, None
+    if answer.refusal is not None:
+        part = answer.refusal.tree
+        why = _SAID_NOWHERE if isinstance(answer.refusal, NoMeaningYet) else why
+    elif answer.said is not None:
+        why = _OF_NOTHING
+    first, last = tokens[0], tokens[-1]
+    if part is not None and any(each.has_part(part) for each in _readings(SameWords(sentence.category, tokens))):
+        first, last = tokens[part.at], tokens[part.end - 1]
+    return TextError(first.start, last.end, {}, why=why)
+
+
 def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> SentencePlace:
-    worn = any(
-        isinstance(act, p.Equip) and act.what == say.this_card
-        for ability in card.abilities
-        for block in ability.blocks
-        for act in block.acts
-    )
+    equips = [act for ability in card.abilities for block in ability.blocks for act in block.acts]
+    equips = [act for act in equips if isinstance(act, p.Equip)]
+    worn = any(act.what == say.this_card for act in equips)
     activated = [ability for ability in card.abilities if ability.kind == p.CARD_ACTIVATION]
     last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
@@ -93,13 +116,14 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         older=card.older,
         topic=card.topic,
         equips_itself=worn,
-        wears_others=any(map(wears_others, card.abilities)),
         own_way=card.own_way,
         works_equipped=equipped,
         goes_on=card.goes_on,
         before=before,
         procedures=tuple(card.procedures),
         binds=not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
+        equips_others=any(act.to == say.this_card for act in equips),
+        targeted=bool(card.abilities) and _has_one_target(card.abilities[-1]),
         in_line=in_line,
         lines=CHOICE if card.choice is not None else card.completing,
         entries=len(card.entries),
@@ -109,6 +133,11 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         way_just_told=card.way_just_told,
         last_kind=card.abilities[-1].kind if card.abilities else -1,
     )
+
+
+def _has_one_target(ability: Ability) -> bool:
+    targets = [cost.selector for cost in ability.costs if isinstance(cost, p.Targeting)]
+    return len(targets) == 1 and targets[0].name == p.TARGET and targets[0].most == 1
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -122,19 +151,20 @@ def answered(sentence: ToldSentence) -> Answered:
     if not readings:
         return Answered(0, None, "not recognised", before=_going_on(sentence, None, None))
     made: list[tuple[Said, Tree]] = []
-    why = ""
+    refusal: NoMeaning | None = None
     for reading in readings:
         try:
             said = lowered(reading, sentence.where)
         except NoMeaning as refused:
-            why = why or refused.why
+            refusal = refusal or refused
             continue
         if all(canonical(said) != canonical(other) for other, _ in made):
             made.append((said, reading))
+    why = refusal.why if refusal is not None else ""
     if len(made) > 1:
-        return Answered(count, None, "this can be read in two ways", before=_going_on(sentence, None, None))
+        return Answered(count, None, TWO_WAYS, before=_going_on(sentence, None, None))
     if not made:
-        return Answered(count, None, why, None, _going_on(sentence, None, None))
+        return Answered(count, None, why, None, _going_on(sentence, None, None), refusal)
     meant, tree = made[0]
     return Answered(count, meant, why, tree, _going_on(sentence, meant, tree))
 

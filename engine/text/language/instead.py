@@ -15,8 +15,10 @@ from engine.text.language.described import cards, subject
 from engine.text.language.done import acts, joined
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import happened
+from engine.text.language.occurrences import event, happened
+from engine.text.language.places_told import places
 from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.rules import language
 from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
@@ -46,6 +48,7 @@ def while_worn(held: Condition | None) -> bool:
 
 def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
     """ "If this card would be destroyed by battle, it is not destroyed"."""
+    each = _said_of_each(header, tree)
     subject, any_cause, side, together = _destruction(header, scene, tree)
     if together or header.limit is None:
         raise NoMeaning("how often?", tree)
@@ -53,10 +56,23 @@ def kept(header: Led, scene: Scene, tree: Tree) -> Ability:
         kind=p.REPLACEMENT,
         optional=False,
         places=_where_it_works(subject, scene),
-        limit=header.limit,
+        limit=None if each else header.limit,
         condition=header.condition(),
-        replace=p.KeepsFromDestruction(subject, any_cause, side),
+        replace=p.KeepsFromDestruction(subject, any_cause, side, each_once=each),
     )
+
+
+def _said_of_each(header: Led, tree: Tree) -> bool:
+    """ "The first time each Fish monster would be destroyed each turn": one of them is told of, as of any other."""
+    told = header.would.the("subject") if header.would is not None else tree
+    if told.bare_kind != "some" or not told.the("quantity").is_a("each"):
+        return False
+    if header.limit != p.PerTurn():
+        raise NoMeaning("how often?", tree)
+    assert header.would is not None
+    one = told.the("quantity").as_kind("quantity", "s", language().slots["quantity"], {}, "one")
+    header.would = header.would.with_part("subject", told.with_part("quantity", one))
+    return True
 
 
 def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
@@ -71,7 +87,11 @@ def kept_times(body: Tree, header: Led, scene: Scene) -> Ability:
         raise NoMeaning("such a sentence has no meaning yet", body)
     if header.events or header.quick or header.flip or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         raise NoMeaning("such a sentence has no meaning yet", body)
-    who = None if told.who == say.this_card else told.who
+    who = told.who
+    if who.ref == p.THIS and replace(who, positions=v.ANY_POSITION) == say.this_card:
+        if who.positions != v.ANY_POSITION:  # "this Defense Position card"
+            header.conditions.append(p.ThisIs(v.IN_MONSTER_ZONE, who.positions & v.FACE_UP))
+        who = None
     if who is not None and who != say.equipped_monster:
         raise NoMeaning("each of them, or all together?", body)
     return Ability(
@@ -93,17 +113,32 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     subject, any_cause, side, together = _destruction(header, scene, tree)
     body = tree.the("acts")
     body.is_a("acts")
-    first = body.the("first")
-    if body.all("rest") or not first.is_a("order") or not first.says("instead") or tree.says("costs"):
+    parts = [
+        body.the("first"),
+        *(more.the("act") for more in body.all("rest") if more.is_a("and") and more.says("act")),
+    ]
+    last = parts[-1]
+    if len(parts) > 2 or len(parts) <= len(body.all("rest")) or tree.says("costs"):
         raise NoMeaning("what is done instead?", body)
-    first.the("instead").is_a("instead")
-    with scene.excepting(first.get("late")):
-        paid = _paid(first.the("order"), scene)
-    if scene.this_from & v.IN_HAND or subject is None and scene.this_from & ~v.ON_FIELD:
+    said = [part.says("instead") or part.says("of-those") for part in parts if part.is_a("order")]
+    if said != [False] * (len(parts) - 1) + [True]:
+        raise NoMeaning("what is done instead?", body)
+    if last.says("of-those"):  # in the place of one of them alone
+        those, together = sorts_told.known_sort(last.the("of-those"), scene), False
+        if subject is None or those.says_more() or any(each not in subject.filters for each in those.filters):
+            raise NoMeaning("instead of which of them?", last)
+    else:
+        last.the("instead").is_a("instead")
+    paid = []
+    for part in parts:
+        with scene.excepting(part.get("late")):
+            paid.append(_paid(part.the("order"), scene))
+    elsewhere = scene.this_from & v.IN_HAND and not all(isinstance(each, p.DiscardCost) for each in paid)
+    if elsewhere or subject is None and scene.this_from & ~v.ON_FIELD:
         raise NoMeaning("this card isn't there", tree)
     return Ability(
         kind=p.REPLACEMENT,
-        costs=(paid,),
+        costs=tuple(paid),
         optional=bool(tree.word("may")),
         places=scene.this_from or header.this_at() & ~v.ON_FIELD or _where_it_works(subject, scene),
         limit=header.limit,
@@ -157,7 +192,8 @@ def _paid(order: Tree, scene: Scene) -> Cost:
     if order.says("time"):
         raise NoMeaning("it is done at once", order)
     what = cards(does.the("cards"), scene, v.ON_FIELD)
-    if not what.ref and (what.all or what.side != v.YOU):
+    worn = scene.equips_others and p.EquippedToThis(by_it=True) in what.filters
+    if not what.ref and not worn and (what.all or what.side != v.YOU):
         raise NoMeaning("one of the own cards is destroyed instead", does)
     return p.DestroyCost(what)
 
@@ -176,7 +212,9 @@ def _all_acts(body: Tree, scene: Scene, further: MoreSaid) -> list[Act]:
 
 def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -> Ability:
     """ "Each time …, …", "When this card leaves the field, destroy …": done at once."""
-    if header.quick or header.flip or header.limit or header.phases != v.ANY_PHASE or tree.word("may"):
+    resolves = bool(header.events) and all(isinstance(each, p.IsAboutToResolve) for each in header.events)
+    limited = header.limit is not None and not (resolves and header.limit == p.PerTurn())
+    if header.quick or header.flip or limited or header.phases != v.ANY_PHASE or tree.word("may"):
         raise NoMeaning("what is done at once isn't said so", tree)
     if tree.says("costs"):
         raise NoMeaning("what is done at once costs nothing", tree)
@@ -191,6 +229,8 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
             if isinstance(each, p.IsActivated)
         ]
     block = _all_acts(tree.the("acts"), scene, further)
+    if tree.category == "sentence" and tree.says("last") and block != [p.Destroy(say.this_card)]:
+        raise NoMeaning("whether it is activated isn't said", tree)
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
         raise NoMeaning("it is no longer equipped by then", tree)
     return Ability(
@@ -198,6 +238,7 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
         event=tuple(awaited.patterns),
         block=say.block(block),
         condition=header.condition(),
+        limit=header.limit,
         places=awaited.gone | (where_it_works(header.condition(), scene, tree) if awaited.stays else 0),
     )
 
@@ -212,7 +253,13 @@ def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     time.is_a("resolves")
     if time.says("sort"):
         said = sorts_told.sort(time.the("sort"), scene)
-        if said.says_more() or said.kinds not in (v.SPELL, v.TRAP) and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]:
+        any_card = not said.kinds and not said.filters and not said.says_more()
+        if (
+            not any_card
+            and said.says_more()
+            or said.kinds not in (v.SPELL, v.TRAP)
+            and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]
+        ):
             raise NoMeaning("what resolves?", time)
         if scene.answered & ~(said.kinds or v.SPELL | v.TRAP):
             raise NoMeaning("something else was activated", time)
@@ -312,9 +359,22 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
 _INSTEAD: Final = {"banish": v.BANISHED, "to-hand": v.HAND, "to-deck": v.DECK}
 
 
+def of_sent(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Any card sent from the hand to the GY is banished instead"."""
+    said, at = sorts_told.sort(tree.the("sort"), scene), places(tree.the("places"), scene)
+    if said.says_more() or said.joined_by_and or at.places & v.ON_FIELD or at.positions != v.ANY_POSITION:
+        raise NoMeaning("such cards can't be meant here", tree)
+    tree.the("gy").is_a("the")
+    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+    going = Selector(places=at.places, side=at.side, filters=(*kinds, *said.filters))
+    gone = p.GoesElsewhere(v.BANISHED, going)
+    return (Ability(kind=p.REPLACEMENT, places=here(scene), optional=False, replace=gone),)
+
+
 def of_felled(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Monsters destroyed by battle with this card are banished instead of going to the GY"."""
-    who, done = subject(tree.the("subject"), scene), tree.the("done-to-cards")
+    done = tree.the("done-to-cards")
+    who = subject(tree.the("subject"), scene) if tree.says("subject") else _any_felled(tree, scene)
     if who.ref or not any(isinstance(each, p.Felled) for each in who.filters):
         raise NoMeaning("such cards can't be meant here", tree)
     if not done.is_a(*_INSTEAD) or done.says("from") or done.is_a("banish") and done.word("face"):
@@ -323,9 +383,57 @@ def of_felled(tree: Tree, scene: Scene) -> tuple[object, ...]:
         if place.is_a("of"):
             place.the("whose").is_a("owner", "their")
         place.is_a("the")
+    return _goes(who, _INSTEAD[done.kind], scene)
+
+
+def _goes(who: Selector, place: int, scene: Scene) -> tuple[object, ...]:
     going = Selector(places=v.IN_MONSTER_ZONE, filters=tuple(f for f in who.filters if f != p.OfKinds(v.MONSTER)))
-    gone = p.GoesElsewhere(_INSTEAD[done.kind], going, v.BY_BATTLE)
-    return (Ability(kind=p.REPLACEMENT, optional=False, replace=gone),)
+    gone = p.GoesElsewhere(place, going, v.BY_BATTLE)
+    return (Ability(kind=p.REPLACEMENT, places=here(scene), optional=False, replace=gone),)
+
+
+def _any_felled(tree: Tree, scene: Scene) -> Selector:
+    return sorts_told.sort(tree.the("sort"), scene).selector(all=True)
+
+
+def felled_banished(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Banish any monster destroyed by battle with this card"."""
+    who = _any_felled(tree, scene)
+    if not any(isinstance(each, p.Felled) for each in who.filters):
+        raise NoMeaning("such cards can't be meant here", tree)
+    return _goes(who, v.BANISHED, scene)
+
+
+def is_of_gy(clause: Tree, body: Tree) -> bool:
+    """ "If this card is destroyed by battle, banish it instead of sending it to the GY"."""
+    first = body.the("first")
+    told = clause.bare_kind == "done" and body.bare_kind == "acts" and not body.says("rest")
+    return told and first.bare_kind == "order" and first.says("instead") and first.the("instead").bare_kind == "of-gy"
+
+
+def of_gy(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+    """Where this card goes that battle has destroyed."""
+    awaited = Awaited()
+    event(clause, scene, awaited)
+    felled = p.Moves(all_causes=v.DESTROYED, any_cause=v.BY_BATTLE)
+    if awaited.patterns != [felled] or not header.says_nothing_of_use or header.conditions or awaited.conditions:
+        raise NoMeaning("by what is it destroyed?", clause)
+    body.is_a("acts")
+    first = body.the("first")
+    first.is_a("order")
+    instead, order = first.the("instead"), first.the("order")
+    instead.is_a("of-gy")
+    order.is_a("one")
+    does = order.the("does")
+    if not does.is_a(*_INSTEAD) or first.says("late") or order.says("time") or order.says("except"):
+        raise NoMeaning("where does it go?", does)
+    if does.is_a("banish") and does.word("face") or cards(does.the("cards"), scene) != say.this_card:
+        raise NoMeaning("where does it go?", does)
+    for place in (instead.the("gy"), *([does.the("to")] if does.says("to") else [])):
+        if place.is_a("of") and not place.the("whose").is_a("owner", "your"):
+            raise NoMeaning("whose is this?", place)
+        place.is_a("the")
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(_INSTEAD[does.kind], None, v.BY_BATTLE))
 
 
 def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:

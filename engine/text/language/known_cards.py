@@ -7,13 +7,15 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Cost, Filter, Selector
+from engine.program import Cost, Filter, Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene, only_one_fits
+from engine.text.language.nouns_told import plain
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.context import Mention
+from engine.text.lowering.how_many import as_many
 from engine.text.lowering.procedures import one_each
 from engine.text.language.picked import Quantity, monsters, quantity, settled
 
@@ -26,7 +28,10 @@ def _is_how_it_came(asked: Filter) -> bool:
 
 def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     what = tree.word("what")
-    if what == "Equip Card" and (scene.kinds & v.EQUIP or scene.kinds & v.MONSTER and scene.works_equipped):
+    if what == "Token":
+        return _this_token(tree, scene)
+    worn = scene.equips_itself or bool(scene.kinds & v.MONSTER) and scene.works_equipped
+    if what == "Equip Card" and (scene.kinds & v.EQUIP or worn):
         scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
     elif what not in _CARD_WORDS or scene.kinds & _CARD_WORDS[what] != _CARD_WORDS[what]:
         raise NoMeaning("this card is none", tree)
@@ -55,6 +60,14 @@ def _this(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return replace(say.this_card, positions=said.positions, filters=just)
 
 
+def _this_token(tree: Tree, scene: Scene) -> Selector:
+    """ "This Token": the one that was Special Summoned."""
+    made = [m for m in scene.mentions if isinstance(m.maker, p.MakeTokens)]
+    if tree.says("adjective") or tree.says("post") or len(made) != 1 or made[0].several or not made[0].ref:
+        raise NoMeaning("which Token is this?", tree)
+    return say.that(made[0].ref)
+
+
 _FIXED: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
 
 
@@ -63,6 +76,10 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     which = tree.word("which")
     said = sorts_told.known_sort(tree.the("sort"), scene)
     several = tree.form == "p"
+    if said.fighter:
+        return _fighter(said, which, tree)
+    if said.highest and which == "the" and not several:
+        return settled(said, Quantity(), at, scene)
     if several and scene.only is not None:
         return say.that(scene.only.ref, positions=said.positions)
     if said.of_ref and which in ("the", "that"):
@@ -86,13 +103,15 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if said.equipped and said.kinds == v.MONSTER and not said.filters and not said.placed and not several:
             if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
                 return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
-            return say.equipped_monster
+            return say.that(p.OTHER) if scene.worn_gone else say.equipped_monster
         if which == "the" and not several and (said.highest or said.placed and only_one_fits(said)):
             return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(), at, scene)
         if which == "the" and any(isinstance(each, p.Summoned) for each in said.filters):
             said.done = p.SpecialSummon
         elif which == "the" and not _is_so_described(said, several, scene):
             raise NoMeaning("it isn't clear which cards this means", tree)
+    if said.other and which == "that" and not several:
+        return _that_other(said, scene)
     from_there = _said_again(tree, said)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
@@ -105,6 +124,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         if not there.ref:
             tree.word("which")
             return there
+    if said.placed and not said.places & ~v.ON_FIELD:
+        takes = takes & said.places or said.places  # "that card on the field", not the one in the Graveyard
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
@@ -141,6 +162,13 @@ def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(found.ref)
 
 
+def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
+    """ "The monster this card is battling"."""
+    if which != "the" or said.kinds != v.MONSTER or said.filters or said.says_more() or said.done is not None:
+        raise NoMeaning("known cards can't be described so", tree)
+    return say.that(said.fighter)
+
+
 def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:
     """ "The target on the field", "the targets from your GY": the one of several that was targeted there."""
     fitting = []
@@ -173,22 +201,41 @@ def _first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The other", of two targets of which the one has just been spoken of."""
     if tree.says("other-one"):
-        what = sorts_told.plain(tree.the("other-one"))
+        what = plain(tree.the("other-one"))
         if not what.is_target and any(m.selector is None or not monsters(m.selector) for m in _targets(scene)):
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
+    return say.that(_other_target(tree, scene).ref)
+
+
+def _that_other(said: Sort, scene: Scene) -> Selector:
+    """ "That other monster", "that other target in your GY"."""
+    found = _other_target(said.tree, scene)
+    was = found.selector
+    if was is None or said.done is not None or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
+        raise NoMeaning("the other of which two?", said.tree)
+    if said.kinds & v.MONSTER and not monsters(was) or not all(each in was.filters for each in said.filters):
+        raise NoMeaning("the other of which two?", said.tree)
+    if said.placed and was.places & ~said.places or said.side not in (v.EITHER, was.side):
+        raise NoMeaning("the other of which two?", said.tree)
+    return say.that(found.ref)
+
+
+def _other_target(tree: Tree, scene: Scene) -> Mention:
     both_ = _targets(scene)
     touched = scene.last.what.ref if scene.last is not None and scene.last.what is not None else ""
     newest = scene.newest()
-    others = [m for m in both_ if m is not newest and m.ref != touched]
     if not both_[1:] and (group := _one_of_two(scene)) is not None:
         return group
+    if all(m.ref != touched for m in both_):
+        touched = newest.ref if newest is not None else ""
+    others = [m for m in both_ if m.ref != touched]
     if len(both_) != 2 or len(others) != 1 or not others[0].ref:
         raise NoMeaning("the other of which two?", tree)
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)
-    return say.that(others[0].ref)
+    return others[0]
 
 
 def _one_of_two(scene: Scene) -> Selector | None:
@@ -238,6 +285,17 @@ def _all_so_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return say.that(found.ref)
 
 
+def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "Those 2 monsters"."""
+    said, n = sorts_told.known_sort(tree.the("sort"), scene), tree.number("n")
+    if said.says_more() or said.equipped or said.is_target:
+        raise NoMeaning("known cards can't be described so", tree)
+    found = scene.find(tree, True, said, takes=takes, done=said.done)
+    if found.selector is None or (found.selector.least, found.selector.most) != (n, n):
+        raise NoMeaning("so many were not spoken of", tree)
+    return say.that(found.ref)
+
+
 def _the_one(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The 1 monster on the field with the highest ATK (your choice, if tied)"."""
     tree.number("one")
@@ -275,6 +333,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             raise NoMeaning("it isn't clear which of them are meant", tree)
         if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
+        if several and (such := scene.told_of_all()) is not None:
+            return such
         if not (there := scene.meant(tree, several, None, takes)).ref:
             return there
         mention = scene.find(tree, several, takes=takes)
@@ -302,7 +362,11 @@ def _wearer(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The monster this card was equipped to", by an effect for which this card was sent away."""
     if scene.was_worn:
         return say.that(p.OTHER)
-    if not scene.kinds & (v.EQUIP | v.MONSTER) or not any(map(_pays_with_this, scene.costs)):
+    if (
+        not scene.kinds & (v.EQUIP | v.MONSTER)
+        and not scene.equips_itself
+        or not any(map(_pays_with_this, scene.costs))
+    ):
         raise NoMeaning("it is equipped still, or never was", tree)
     if scene.kinds & v.MONSTER:
         scene.this_from |= v.IN_SPELL_ZONE
@@ -369,23 +433,32 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    if tree.says("one"):
+        tree.number("one")
+    return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)
+
+
+def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
+    found = place(tree, scene)
+    if found.places != v.IN_DECK or found.side == v.EITHER:
+        raise NoMeaning("not the top of a Deck", tree)
+    return Selector(ref=p.TOP, all=True, side=found.side, count=count)
+
+
+def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ "That many cards from the top of your Deck": as many as were declared, or moved."""
     found = place(tree.the("of"), scene)
     if found.places != v.IN_DECK or found.side == v.EITHER:
         raise NoMeaning("not the top of a Deck", tree)
-    if tree.says("one"):
-        tree.number("one")
-    most = tree.number("n") if tree.says("n") else 1
-    return Selector(ref=p.TOP, all=True, side=found.side, most=most)
+    many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree.node(), scene)
+    return Selector(ref=p.TOP, all=True, side=found.side, count=many)
 
 
 def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "A number of cards from the top of your Deck equal to …"."""
-    found = place(tree.the("of"), scene)
-    if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise NoMeaning("not the top of a Deck", tree)
     if tree.word("how") == "up to":
         raise NoMeaning("who says how many?", tree)
-    return Selector(ref=p.TOP, all=True, side=found.side, count=scene.reckon(tree.the("value"), scene))
+    return top_of(tree.the("of"), scene, count=scene.reckon(tree.the("value"), scene))
 
 
 def _rest(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -410,6 +483,8 @@ def _above(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _that_opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "That opponent's monster": one of the opponent that was spoken of."""
     said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.fighter:
+        return _fighter(said, "the", tree)
     if said.says_more() or said.done is not None or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
     said.belongs_to(v.OPPONENT)
@@ -432,9 +507,11 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "rest": _rest,
     "top": _top,
     "top-many": _top_many,
+    "top-that-many": _top_that_many,
     "above": _above,
     "both": both,
     "all-so-many": _all_so_many,
+    "numbered": _numbered,
     "the-one": _the_one,
     "nth": _nth,
     "numbered": _numbered,

@@ -11,11 +11,12 @@ from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.circumstances_told import itself_there
-from engine.text.language.conditions_told import condition, since_standby, summoned_so
+from engine.text.language.conditions_told import condition, does_not, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import event, happened, is_event, own_deed
+from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
+from engine.text.language.resolving_told import resolving
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
@@ -37,6 +38,7 @@ class Led(Header):
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
+        self.only_when = False  # "activate only when": as "only if", where nothing happens
         self.apart = False  # whether a comma stands before what is read
         self.fight: Tree | None = None  # who battles then, or is attacked
 
@@ -69,9 +71,17 @@ class Led(Header):
             at_step(None if self.fight is None else fight_of(self.fight), self.steps, scene, self.awaited, tree)
             self.conditions += self.awaited.conditions
         elif self.fight is not None and is_battle(self.fight):
+            if self._is_past(self.fight):
+                self.add(happened(self.fight, scene))
+                return
             if self.starts and not scene.at_end:
                 raise NoMeaning("it has to be said at what part of the battle", tree)
             self.add(happened(self.fight, scene) if scene.at_end else condition(self.fight, scene))
+
+    def _is_past(self, fight: Tree) -> bool:
+        """ "During the Battle Phase, if this card attacked", "if this card battled this turn": told of no event."""
+        in_battle_phase = bool(self.phases & v.BATTLE_PHASE) and not self.phases & ~v.BATTLE_PHASE
+        return fight.bare_kind == "did" and (fight.says("time") or self.starts and in_battle_phase)
 
     def _as_it_was(self, awaited: Awaited, tree: Tree) -> None:
         """ "If this card was Tribute Summoned, when it is sent to the GY": by then that stands in the event alone."""
@@ -115,13 +125,24 @@ class Led(Header):
         _LEADS.of(tree)(self, tree, scene)
 
     def during(self, time: Tree, scene: Scene) -> None:
+        if time.is_a("resolves"):
+            self._once_resolved(time)
+            return
+        if time.says("phase") and time.bare_kind == "during" and time.the("phase").bare_kind == "calculation":
+            self._at_step(time)
+            return
         if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
             raise NoMeaning("it is said twice when it is used", time)
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
-            steps = _STEPS.get((time.kind, time.the("phase").kind))
-            if steps is None or self.steps or time.says("only"):
-                raise NoMeaning("no effect begins then yet", time)
-            self.steps = steps
+            self._at_step(time)
+            return
+        if time.is_a("during") and time.the("phase").is_a("steps"):
+            time.word("only")
+            self.conditions.append(p.InStep(1 << v.START_STEP | 1 << v.END_STEP))
+            return
+        if time.says("phase") and time.the("phase").is_a("battle"):
+            if self.fight is None or self.starts or not times_told.is_this_battle(time):
+                raise NoMeaning("which battle is this?", time)
             return
         if time.is_a("its-turn"):
             self.conditions.append(of_its_turn(time, scene))
@@ -155,6 +176,23 @@ class Led(Header):
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
 
+    def _at_step(self, time: Tree) -> None:
+        """A part of the Damage Step, also of that of one player's turn."""
+        steps = _STEPS.get((time.kind, time.the("phase").kind))
+        if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
+            raise NoMeaning("no effect begins then yet", time)
+        self.steps = steps
+
+    def _once_resolved(self, time: Tree) -> None:
+        """ "Each time a Trap is activated, immediately after it resolves, …"."""
+        patterns = [] if self.awaited is None else self.awaited.patterns
+        if not self.every or time.says("sort") or any(not isinstance(e, p.IsActivated) or e.would for e in patterns):
+            raise NoMeaning("no effect begins then yet", time)
+        assert self.awaited is not None
+        self.awaited.patterns = [
+            p.HasResolved(e.subject, e.what, by=e.by) for e in patterns if isinstance(e, p.IsActivated)
+        ]
+
     def is_quick_by_its_time(self, scene: Scene) -> None:
         """A monster's effect that is used in the opponent's turn, or in a Battle Phase, can be a Quick Effect alone."""
         if not self.starts or self.awaited is not None or self.flip or self.steps or not scene.kinds & v.MONSTER:
@@ -162,6 +200,15 @@ class Led(Header):
         in_battle = self.phases != v.ANY_PHASE and self.phases & v.BATTLE_PHASE
         if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
             self.quick = True
+
+    def is_used_in_own_turn(self, scene: Scene) -> bool:
+        """Whether it is surely: in a phase of that, or because cards of its kind are used when one may do as one
+        likes."""
+        if self.whose == v.YOU:
+            return True
+        waits = self.events or self.steps or self.phases_start_it or self.quick or self.flip or self.two_turns
+        slow = scene.kinds & v.MONSTER or scene.kinds & v.SPELL and not scene.kinds & v.QUICK_PLAY
+        return bool(slow) and not waits and self.whose == v.EITHER
 
     @property
     def phases_start_it(self) -> bool:
@@ -189,16 +236,24 @@ def _fell(pattern: p.Pattern) -> bool:
     return isinstance(pattern, p.Moves) and pattern.subject is None and pattern.any_cause == v.BY_BATTLE
 
 
-def _clause(header: Led, tree: Tree, scene: Scene) -> None:
+def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     word = tree.word("word")
     told = tree.all("any")
-    if sum(map(is_event, told)) > 1 or len(told) > 1 and word == "when" and not any(map(is_event, told)):
+    if word in ("if", "when") and header.awaited is None and (gone := worn_goes_too(told, scene)) is not None:
+        header.awaited, header.when = gone, word == "when"
+        return
+    at_once = len(told) > 1 and word == "when" and not header.only_when
+    if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
-    for each in told:
-        if each.is_a("self-activated") and word == "when":
+    for place, each in enumerate(told):
+        if each.is_a("do-not"):
+            header.conditions.append(does_not(each, told[place - 1] if place else None, header.conditions, scene))
+        elif each.is_a("self-activated") and (word == "when" or word == "if" and header.starts):
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
+        elif word == "while" and _stays_there(each, scene):
+            scene.spoken(p.THIS, None, False)
         elif each.is_a("itself-there") and word == "while":
             header.conditions.append(itself_there(scene))
         elif each.bare_kind == "itself" and word in ("if", "when"):
@@ -208,6 +263,10 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited, header.when = told_of, word == "when"
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
+        elif each.bare_kind in ("would-take", "would-pay") and word == "if":
+            if header.would is not None:
+                raise NoMeaning("two things that would happen?", tree)
+            header.would = each
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
             each.is_a("would")
             if header.would is not None:
@@ -228,12 +287,27 @@ def _clause(header: Led, tree: Tree, scene: Scene) -> None:
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
-        elif word in ("if", "while") or word == "when" and len(told) > 1:
+        elif word in ("if", "while") or word == "when" and (len(told) > 1 or header.only_when):
             header.conditions.append(condition(each, scene))
         elif word == "unless":
             header.conditions.append(p.Unless(condition(each, scene)))
         else:
             raise NoMeaning(f"{word} has no meaning here", tree)
+
+
+def _stays_there(clause: Tree, scene: Scene) -> bool:
+    """ "As long as this card remains face-up on the field": what holds as long as cards of its kind work."""
+    if clause.bare_kind != "is" or not clause.says("stays") or clause.says("now") or clause.says("because"):
+        return False
+    who, state = clause.the("subject"), clause.the("state")
+    if who.bare_kind != "this" or state.bare_kind != "lies" or not state.says("place"):
+        return False
+    before = list(scene.mentions)
+    same = condition(clause, scene) == p.ThisIs(v.ON_FIELD, v.FACE_UP)
+    scene.mentions = before
+    if same:
+        clause.is_a("is")
+    return same
 
 
 def _either(header: Led, tree: Tree, scene: Scene) -> None:
@@ -277,6 +351,9 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
             raise NoMeaning("how often?", tree)
 
     return read
+
+
+once: Final = _often(1)
 
 
 def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
@@ -370,6 +447,7 @@ _STEPS: Final = {
     ("during", "damage-step"): DAMAGE_STEP,
     ("before", "calculation"): (v.BEFORE_CALCULATION,),
     ("during", "calculation"): (v.CALCULATION,),
+    ("around", "calculation"): (v.BEFORE_CALCULATION, v.CALCULATION),
     ("after", "calculation"): (v.AFTER_CALCULATION,),
 }
 """Parts of the Damage Step."""
@@ -388,7 +466,7 @@ def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
     elif phases == v.BATTLE_PHASE:
         awaited.patterns.append(p.PhaseComes(v.BATTLE_PHASE, whose))
         header.conditions.append(say.in_step(v.START_STEP))
-    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start") and whose != v.EITHER:
+    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start"):
         awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
     else:
         raise NoMeaning("no effect begins then yet", tree)
@@ -446,12 +524,18 @@ def _neither_time(header: Led, tree: Tree, scene: Scene) -> None:
     _not_the_turn(header, tree, scene)
 
 
+def _resolving(header: Led, tree: Tree, scene: Scene) -> None:
+    if header.awaited is not None:
+        raise NoMeaning("it is said twice what it waits for", tree)
+    header.awaited, header.every = resolving(tree, scene), True
+
+
 _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     "lead",
     {
-        "clause": _clause,
+        "clause": told_clause,
         "did-so": _did_so,
-        "once": _often(1),
+        "once": once,
         "twice": _often(2),
         "once-theirs": _once_theirs,
         "once-there": _once_there,
@@ -460,9 +544,12 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "either-time": _either_time,
         "once-while": _once_while,
         "battle-end": _battle_end,
+        "resolving": _resolving,
+        "resolves-there": _resolving,
         "time": _time,
         "quick": _quick,
         "flip": _flip,
+        "not-in-draw": lambda header, tree, scene: header.conditions.append(p.Unless(say.during(v.DRAW_PHASE))),
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
         "unharmed": _unharmed,

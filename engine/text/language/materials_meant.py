@@ -28,9 +28,14 @@ _COMES_AS: Final = {
 
 def used_for_it(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "Used as material for its Synchro Summon"."""
-    told = tree.the("used-for")
-    told.is_a("kind", "to", "as")
-    ways = how((told.the("how"),))
+    if tree.says("tributed-for"):
+        ways = how((tree.the("tributed-for"),))
+        if ways != v.TRIBUTE_SUMMON:
+            raise NoMeaning("for which Summon?", tree)
+    else:
+        told = tree.the("used-for")
+        told.is_a("kind", "to", "as")
+        ways = how((told.the("how"),))
     if not scene.kinds & _COMES_AS.get(ways, 0) or said.material_for not in (0, v.ANY_SUMMON, ways):
         raise NoMeaning("this card isn't Summoned so", tree)
     asked_then(said, tree.node())

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Generic, TypeVar
 
 from engine.text.language.rules import language
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.tree import NoMeaningYet, Tree
 from engine.text.notation import GrammarError
 
 _Meaning = TypeVar("_Meaning")
@@ -26,8 +26,8 @@ class Meanings(Generic[_Meaning]):
 
     def of(self, tree: Tree) -> _Meaning:
         if tree.category != self.category:
-            raise NoMeaning(f"{tree.category} where {self.category} is asked for", tree)
+            raise NoMeaningYet(f"{tree.category} where {self.category} is asked for", tree)
         found = self._table.get(tree.kind)
         if found is None:
-            raise NoMeaning(f"no meaning of {tree.category} {tree.kind} yet", tree)
+            raise NoMeaningYet(f"no meaning of {tree.category} {tree.kind} yet", tree)
         return found

@@ -80,6 +80,7 @@ class Scene(Context):
         self.reckon: Callable[[Tree, Scene], Value] = _reckons_nothing  # what a number of the text is: amounts.py
         self.known: Callable[[Tree, Scene], str] = _knows_nothing  # by what name cards are known: described.py
         self.came_with: Callable[[Tree, int, Scene], Filter] = _knows_no_summon  # what a Summon used: used_told.py
+        self.limit: Tree | None = None  # how many cards an order is about, told at its end
         self.exception: Tree | None = None  # what is left out of the cards that are told next
         self.owner = v.EITHER  # whose cards they have to be, as the verb brings them to that player
         self.works_equipped = False  # whether an effect before works while this monster is an Equip Card
@@ -93,11 +94,14 @@ class Scene(Context):
         self.told_time: Tree | None = None  # when it is done, if that is no later time but when the effect starts
         self.own_turn = False  # whether it is told of a turn of one's own
         self.player = 0  # the player whose Extra Deck "the Extra Deck" is
+        self.takes_own = False  # whether it is told what a player does, who takes cards from the own hand or Deck
         self.counted: tuple[Tree, Tree] | None = None  # what is counted, and what is left out of that
         self.one_of_two = False  # whether of a Summon and an activation the one is told that happens
         self.attempt = 0  # in which way a monster would be Summoned
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
+        self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
+        self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
         self.procedures: Sequence[Procedure] = ()  # how this card is Summoned, as far as its text has told
@@ -115,6 +119,9 @@ class Scene(Context):
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
         self.sole: Selector | None = None  # of which a condition has asked whether there is exactly one
+        self.equips_others = False  # whether an effect before equips this monster with others
+        self.gained = 0  # who has gained Life Points, where that is answered
+        self.targeted_before = False  # whether the effect before has targeted one card
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
         self._deeds: dict[Mention, set[type[Act]]] = {}
@@ -229,6 +236,12 @@ class Scene(Context):
         refs = {mention.ref for mention in self.mentions}
         return bool(refs & {p.ATTACKER, p.ATTACKED, p.OWN_FIGHTER, p.FOE_FIGHTER, p.BATTLED})
 
+    def told_of_all(self) -> Selector | None:
+        """Cards of a sort of which something has just been said for a time: "they" are those, whichever there are."""
+        last = self.last
+        ranging = isinstance(last, p.Modify) and last.what is None and any(m.who is not None for m in last.modifiers)
+        return self.subject if ranging and self.subject is not None and not self.subject.ref else None
+
     def happened_to(self, done: type[Act]) -> bool:
         """Whether this was done to the cards of the event that is answered."""
         return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
@@ -241,6 +254,15 @@ class Scene(Context):
             yield
         finally:
             self.doer = before
+
+    @contextmanager
+    def taking_own(self) -> Iterator[None]:
+        """A player takes cards: "the Deck" is that player's own."""
+        self.takes_own, before = True, self.takes_own
+        try:
+            yield
+        finally:
+            self.takes_own = before
 
     @contextmanager
     def excepting(self, exception: Tree | None) -> Iterator[None]:
@@ -320,11 +342,14 @@ class Scene(Context):
             if said is not None and not self._agrees(said, mention, done is not None, summoned):
                 continue
             here = self._here.get(mention, 0)
+            if not here and mention.target and len(self.targets) > 1 and mention.selector is not None:
+                here = mention.selector.places  # of several targets the one that is there
             if takes and here and not here & takes:
                 continue
             was = mention.selector
             if self.owner != v.EITHER and was is not None and was.side not in (v.EITHER, self.owner):
-                continue
+                if p.OwnedBy(self.owner) not in was.filters:
+                    continue
             if not mention.ref:
                 raise NoMeaning("these cards have moved on since they were spoken of", tree)
             if self._fight_each_other(mention, said):

@@ -1,6 +1,6 @@
 """What happens, as what an effect waits for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
-from engine.text.language import deeds_of_cards, deeds_told, used_told
+from engine.text.language import attacks_told, deeds_of_cards, deeds_told, used_told
 from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.causes_told import causes
@@ -34,7 +34,7 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Special Summons a monster"."""
     does = clause.the("player-does")
     side = _by(clause, scene)
-    if clause.says("time"):
+    if clause.says("time") and not clause.is_a("player-did"):
         raise NoMeaning("an event is told with its phase before it", clause)
     awaited.stays = True
     if clause.word("not-drawn") and not does.is_a("add"):
@@ -43,6 +43,8 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
         awaited.patterns.append(_summons(p.IsSummoned, does, side, clause, scene))
     elif does.is_a("summon-with", "summons"):
         _summons_so(does, side, scene, awaited)
+    elif does.is_a("tribute-for"):
+        deeds_told.tributed_for(does, side, scene, awaited)
     elif does.is_a("set"):
         awaited.patterns.append(_sets(does, side, clause, scene))
     elif does.is_a(*_BY_PLAYERS):
@@ -82,6 +84,8 @@ def _moves(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
 
 def _draws_normally(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent draws for their normal draw"."""
+    if clause.says(OR_MORE):
+        clause.word(OR_MORE)
     awaited.patterns.append(p.Draws(_by(clause, scene), v.BY_RULE))
     awaited.stays = True
 
@@ -95,7 +99,9 @@ def _any_summon(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 
 def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
+    scene.player = side if side != v.EITHER else 0
     others = Who(does.the("cards"), scene)
+    scene.player = 0
     there = others.there
     if there is None or there.ref or there.positions not in (v.ANY_POSITION, v.FACE_UP) or does.all("summon-tail"):
         raise NoMeaning("an effect can't wait for that", clause)
@@ -103,7 +109,8 @@ def _summons(make: type[p.OfSummon], does: Tree, side: int, clause: Tree, scene:
     more: dict[str, Any] = {}
     if there.places & ~v.ON_FIELD:  # where it was Summoned from
         more["from_places"] = there.places
-        owned = () if there.side == v.EITHER else (p.OwnedBy(there.side),)
+        own_extra = not does.the("cards").says_within("whose")  # "from the Extra Deck": from the own one
+        owned = () if there.side == v.EITHER or own_extra else (p.OwnedBy(there.side),)
         filters = tuple(each for each in there.filters if each != p.OfKinds(v.MONSTER))
         there = replace(there, places=v.IN_MONSTER_ZONE, side=v.EITHER, filters=(*filters, *owned))
     scene.spoken(p.EVENT, there, False if others.just else None, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
@@ -166,7 +173,8 @@ def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
 
 def _gains(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You gain LP"."""
-    awaited.patterns.append(p.GainsLifePoints(_by(clause, scene)))
+    scene.gained = _by(clause, scene)
+    awaited.patterns.append(p.GainsLifePoints(scene.gained))
     awaited.stays = True
     scene.amount = True
 
@@ -274,7 +282,7 @@ def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | N
 def _kept_there(tree: Tree, scene: Scene, awaited: Awaited) -> Who:
     who = Who(tree, scene)
     who.on_field(awaited)
-    if awaited.conditions or who.there is not None and who.there.ref:
+    if awaited.conditions:
         raise NoMeaning("an effect can't wait for that", tree)
     return who
 
@@ -297,14 +305,32 @@ def _control_changed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 def _counters_placed(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     name, n = counters(clause.the("counters"))
+    if clause.the("counters").says(OR_MORE):
+        clause.the("counters").word(OR_MORE)
     if n != 1:
         raise NoMeaning("an effect can't wait for that", clause)
     who = _kept_there(clause.the("on"), scene, awaited)
     tell(who, awaited, [p.GetsCounters(who.there, name)], 0, None)
 
 
+def _gets_equip_card(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "This card becomes equipped with an Equip Card"."""
+    who, worn = Who(clause.the("subject"), scene), clause.the("with")
+    if not who.is_this or who.places or who.positions or not worn.is_a("some") or not worn.the("quantity").is_a("one"):
+        raise NoMeaning("an effect can't wait for that", clause)
+    sort = worn.the("sort")
+    if not sort.is_a("one") or not sort.the("noun").is_a("equip-card") or sort.says("adjective") or sort.says("post"):
+        raise NoMeaning("an effect can't wait for that", clause)
+    awaited.stays = True
+    awaited.patterns.append(p.GetsEquipped(Selector(), say.this_card))
+    scene.spoken(p.THIS, None, False)
+
+
 def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "This card becomes equipped to a monster"."""
+    if clause.says("with"):
+        _gets_equip_card(clause, scene, awaited)
+        return
     who, to = Who(clause.the("subject"), scene), clause.the("to")
     if not who.is_this or who.places or who.positions or not to.is_a("some") or not to.the("quantity").is_a("one"):
         raise NoMeaning("an effect can't wait for that", clause)
@@ -312,30 +338,6 @@ def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if such != say.monster():
         raise NoMeaning("an effect can't wait for that", clause)
     tell(who, awaited, [p.GetsEquipped()], 0, None)
-
-
-def _involving(clause: Tree, scene: Scene, awaited: Awaited) -> None:
-    """ "An attack is declared involving this card and an opponent's monster"."""
-    awaited.stays = True
-    if not clause.says("one"):
-        awaited.patterns.append(say.attack_declared(say.monster()))
-        scene.spoken(p.EVENT, say.monster(), False, v.IN_MONSTER_ZONE)
-        return
-    theirs = say.monster(side=v.OPPONENT)
-    if not clause.says("other") or Who(clause.the("other"), scene).there != theirs:
-        raise NoMeaning("an attack of whom?", clause)
-    who = Who(clause.the("one"), scene)
-    there = who.on_field(awaited)
-    if awaited.conditions or there is not None and (there.ref or there.side != v.YOU or there.other):
-        raise NoMeaning("an effect can't wait for that", clause)
-    if there is None:
-        awaited.patterns += [p.DeclaresAttack(None, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, say.this_card)]
-        scene.spoken(p.BATTLED, theirs, False, v.IN_MONSTER_ZONE)
-        return
-    scene.spoken(p.FOE_FIGHTER, theirs, False, v.IN_MONSTER_ZONE)
-    scene.spoken(p.OWN_FIGHTER, there, False, v.IN_MONSTER_ZONE)
-    own = Selector(side=v.YOU, filters=there.filters)
-    awaited.patterns += [p.DeclaresAttack(there, Selector(side=v.OPPONENT)), p.DeclaresAttack(theirs, own)]
 
 
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
@@ -356,7 +358,10 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "control-changed": _control_changed,
     "counters-placed": _counters_placed,
     "equipped": _becomes_equipped,
-    "involving": _involving,
+    "declares-attack": lambda clause, scene, awaited: attacks_told.by_player(
+        _by(clause, scene), bool(clause.word("direct")), clause, scene, awaited
+    ),
+    "involving": attacks_told.involving,
 }
 
 
@@ -372,6 +377,24 @@ def own_deed(clause: Tree, scene: Scene) -> Awaited:
             awaited.patterns.append(p.IsSummoned(how=how(deed.all("any"))))
     scene.spoken(p.THIS, None, False)
     return awaited
+
+
+def worn_goes_too(told: Sequence[Tree], scene: Scene) -> Awaited | None:
+    """ "The equipped monster is destroyed and this card is sent to the GY": what happens to both because of the one;
+    None if something else is told."""
+    if len(told) != 2 or any(each.bare_kind != "done" for each in told) or not scene.kinds & v.EQUIP:
+        return None
+    first, then = Awaited(), Awaited()
+    event(told[1], scene, then)
+    if then.patterns != [p.Moves(to_places=v.IN_GRAVEYARD)] or then.conditions:
+        raise NoMeaning("two things that happen at once?", told[1])
+    event(told[0], scene, first)
+    worn = [each for each in first.patterns if isinstance(each, p.Moves) and each.worn is not None]
+    if len(worn) < len(first.patterns) or first.conditions:
+        raise NoMeaning("two things that happen at once?", told[0])
+    first.patterns = [replace(each, to_places=v.IN_GRAVEYARD) for each in worn]
+    first.gone = v.IN_GRAVEYARD
+    return first
 
 
 def is_event(clause: Tree) -> bool:
@@ -402,6 +425,8 @@ def happened(clause: Tree, scene: Scene) -> Condition:
         awaited.patterns += fought(clause, scene, came)
     elif clause.is_a("did"):
         deeds_of_cards.does(clause, scene, awaited)
+    elif clause.is_a("player-did"):
+        _player(clause, scene, awaited)
     else:
         clause.is_a("was", "done")
         deeds_told.done(clause, scene, awaited)

@@ -46,7 +46,7 @@ def _understood(
 ) -> ToldSentence:
     found = ToldSentence(category, tokens, standing_on(card, before, in_line), in_line, None)
     meant: list[Said] = []
-    for reading in Parser(card_grammar(), tokens).found(category):
+    for reading in Parser(card_grammar(), tokens).readings(category):
         try:
             said = card.lowered(reading)
         except (NotMeant, AssertionError, IndexError, KeyError, ValueError):

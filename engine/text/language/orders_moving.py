@@ -30,10 +30,18 @@ def _banish(does: Tree, scene: Scene) -> Act:
 
 def _choose(does: Tree, scene: Scene) -> Act:
     """ "Choose 1 card from your Deck": it is known by a name from then on."""
+    if _of_what_is_shown(does.the("cards"), scene):
+        raise NoMeaning("of the cards that were shown?", does)
     what = cards(does.the("cards"), scene, ANYWHERE)
     if what.ref or what.all:
         raise NoMeaning("there is nothing to choose", does)
     return p.Choose(replace(what, name=f"chosen {len(scene.mentions) + 1}"))
+
+
+def _of_what_is_shown(tree: Tree, scene: Scene) -> bool:
+    """ "Reveal your hand, choose 1 card": one of those, none on the field."""
+    shown = isinstance(scene.last, p.Reveal | p.LookAt | p.Excavate)
+    return shown and tree.bare_kind == "some" and not tree.the("sort").all("post")
 
 
 def _banish_cost(does: Tree, scene: Scene) -> Cost:
@@ -49,8 +57,7 @@ def _banish_cost(does: Tree, scene: Scene) -> Cost:
 def _on_deck(does: Tree, scene: Scene) -> Act:
     what = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_DECK)
     to = does.the("to")
-    if to.kind != "of" or to.word("end") not in ("top", "bottom"):
-        raise NoMeaning("top or bottom?", to)
+    to.is_a("of")
     own_place(to.the("decks"), what, scene)
     any_order = bool(does.word("any-order"))
     known = next((m for m in reversed(scene.mentions) if what.ref and m.ref == what.ref), None)
@@ -59,12 +66,41 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
     if any_order and (not what.ref and not what.all and what.most == 1 or what.side == v.OPPONENT):
         raise NoMeaning("it isn't clear who puts them in order", does)
     end = to.word("end")
+    if end == "top or bottom":
+        if not what.ref and what.places & v.IN_DECK:
+            raise NoMeaning("it is in the Deck", does)
+        was = what if known is None or known.selector is None else known.selector
+        if (
+            any_order
+            or not what.ref
+            and what.all
+            or was.most != 1
+            or known is not None
+            and known.several
+            and not was.ref
+        ):
+            raise NoMeaning("one card is placed on the one or the other", does)
+        ways = (say.return_to_deck(what, top=True), say.return_to_deck(what, bottom=True))
+        return say.choose_one(*([way] for way in ways))
     return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
+
+
+def _on_deck_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Place 1 card from your hand on top of your Deck; …"."""
+    made = _on_deck(does, scene)
+    assert isinstance(made, p.Return)
+    what = made.what
+    if what.ref not in ("", p.THIS) or not what.ref and (what.all or what.most > 1 or what.side != v.YOU):
+        raise NoMeaning("one of the own cards is laid there", does)
+    return p.ReturnCost(what, v.DECK, made.where)
 
 
 def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
+    named = any(isinstance(each, p.HasName) for each in what.filters)
+    if not what.ref and what.side == v.YOU and what.places == v.ON_FIELD and named:
+        what = replace(what, places=v.IN_MONSTER_ZONE)
     if not what.ref and what.side == v.YOU and what.places == v.IN_HAND | v.ON_FIELD:
         what = replace(what, places=v.IN_HAND | v.IN_MONSTER_ZONE)  # monsters alone are Tributed
     if not what.ref and (what.side == v.EITHER or what.places & ~(v.IN_MONSTER_ZONE | v.IN_HAND)):
@@ -105,6 +141,13 @@ def _target(does: Tree, scene: Scene) -> Cost:
         mention: Mention = scene.mentions[-1]
         mention.selector = known.selector
     return p.Targeting(replace(what, name=name))
+
+
+def _chosen_on_activation(does: Tree, scene: Scene) -> Cost:
+    """ "Select 1 monster on the field; …": so older texts tell a target."""
+    if not scene.older:
+        raise NoMeaning("nothing is chosen on activation but targets", does)
+    return _target(does, scene)
 
 
 def _excavate(what: Selector) -> Act:
@@ -188,6 +231,29 @@ def _place_as(does: Tree, scene: Scene) -> Act:
     return p.Place(what, v.SPELL_ZONE)
 
 
+_SET: Final = of_cards(p.Set, takes=ANYWHERE & ~v.ON_FIELD, asked=True)
+
+
+def _set(does: Tree, scene: Scene) -> Act:
+    """ "Set 1 Trap from your Deck to your Spell & Trap Zone", "… 1 monster … as a Spell"."""
+    assert _SET.act is not None
+    made = _SET.act(does, scene)
+    assert isinstance(made, p.Set) and made.what is not None
+    if not does.says("zones"):
+        return made
+    zones = does.the("zones")
+    if not zones.is_a("of") or side_of(zones.the("whose"), scene) != v.YOU:
+        raise NoMeaning("into whose Spell & Trap Zone?", does)
+    known = next((m.selector for m in reversed(scene.mentions) if made.what.ref and m.ref == made.what.ref), None)
+    told = known if made.what.ref else made.what
+    as_spell = monsters(told)
+    if as_spell and told is not None and told.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where", does)
+    if as_spell != bool(does.word("as-spell")):
+        raise NoMeaning("Spells and Traps are Set there", does)
+    return replace(made, place=v.SPELL_ZONE) if as_spell else made
+
+
 MOVING: Final[dict[str, Verb]] = {
     "destroy": of_cards(p.Destroy, takes=v.ON_FIELD, asked=True, beside=v.IN_HAND),
     "banish": Verb(_banish, _banish_cost),
@@ -199,8 +265,8 @@ MOVING: Final[dict[str, Verb]] = {
     "activate-card": Verb(_activate),
     "place-as": Verb(_place_as),
     "place-there": Verb(_place_there),
-    "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
-    "on-deck": Verb(_on_deck),
+    "to-gy": of_cards(_return_to(v.GRAVEYARD), _return_cost(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
+    "on-deck": Verb(_on_deck, _on_deck_cost),
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
@@ -210,10 +276,9 @@ MOVING: Final[dict[str, Verb]] = {
         at=_OWN_MONSTERS,
     ),
     "reveal": of_cards(p.Reveal, p.RevealCost, takes=v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK),
-    "set": of_cards(p.Set, takes=ANYWHERE & ~v.ON_FIELD, asked=True),
+    "set": Verb(_set),
     "look": of_cards(p.LookAt, takes=ANYWHERE),
     "excavate": of_cards(_excavate, takes=v.IN_DECK),
     "target": Verb(None, _target),
-    "choose": Verb(_choose),
-    "select": Verb(_choose, _target),
+    "choose": Verb(_choose, _chosen_on_activation),
 }

@@ -16,8 +16,10 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.all_negated import negated_now
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.adjectives_told import how
+from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -50,6 +52,14 @@ def _detach(does: Tree, scene: Scene) -> Act:
     return say.for_each(with_some, [say.detach(1, say.that(p.EACH))])
 
 
+def _detach_own(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 1 material you control": of whichever monster."""
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(say.every(say.monster(side=v.YOU)), count=say.number(n))
+
+
 def _detach_cost(does: Tree, scene: Scene) -> Cost:
     holder = cards(does.the("from"), scene)
     least, most = _detached(does.the("what"))
@@ -64,6 +74,17 @@ def _detach_cost(does: Tree, scene: Scene) -> Cost:
     if not holder.ref and least == most and (holder.all or holder.most > 1 or least > 1):
         raise NoMeaning("from one of them, or from each?", does)
     return p.DetachCost(selector, count=say.number(least), most=0 if least == most else most)
+
+
+def _detach_from_any(does: Tree, scene: Scene) -> Cost:
+    """ "Detach 2 materials from monsters you control": of whichever of them."""
+    said = sorts_told.sort(does.the("sort"), scene)
+    if does.the("sort").form == "s" and said.or_more is None or not said.placed:
+        raise NoMeaning("from which monsters?", does)
+    n, most = _detached(does.the("what"))
+    if n != most:
+        raise NoMeaning("how many are detached?", does)
+    return p.DetachCost(settled(said, Quantity(all=True), NOWHERE, scene), count=say.number(n))
 
 
 def _detach_its(does: Tree, scene: Scene) -> Act:
@@ -105,12 +126,14 @@ def _counter_cost(counters_: Tree, selector: Selector | None) -> Cost:
 
 
 def _place_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
+    name, n = (does.word("counter-name"), 1) if does.says("value") else counters(does.the("counters"))
     name = name or scene.name  # a counter that has no name is told by the card that places it
     most = does.number("most") if does.says("most") else 0
     if does.says("most") and most < 1:
         raise NoMeaning("at most none?", does)
-    on = cards(does.the("on"), scene)
+    on = cards(does.the("on"), scene, v.ON_FIELD)
+    if does.says("value"):
+        return say.place_counter(name, scene.reckon(does.the("value"), scene), on, most)
     if not does.says("counted"):
         return say.place_counter(name, n, on, most)
     return say.place_counter(name, counted(does.the("counted"), n, scene), on, most)
@@ -123,6 +146,12 @@ def _remove_all(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("counters lie on the field", does)
     holders = Selector(places=v.ON_FIELD, side=told.side, filters=(p.HasCounters(1, word=word),), all=True)
     return say.remove_counter(word, None, holders)
+
+
+def _remove_all_cost(does: Tree, scene: Scene) -> Cost:
+    removed = _remove_all(does, scene)
+    assert isinstance(removed, p.RemoveCounters)
+    return p.CounterCost(removed.what, word=removed.word, count=p.Counters(removed.what, 1, removed.word))
 
 
 def _swap_control(does: Tree, scene: Scene) -> Act:
@@ -146,8 +175,11 @@ def _switch(does: Tree, scene: Scene) -> Act:
 
 
 def _remove_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
-    return say.remove_counter(name, n, cards(does.the("from"), scene))
+    told, from_ = does.the("counters"), cards(does.the("from"), scene)
+    if told.is_a("all"):
+        return say.remove_counter(told.word("counter-name"), None, from_)
+    name, n = counters(told)
+    return say.remove_counter(name, n, from_)
 
 
 def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
@@ -164,15 +196,29 @@ def _remove_counter_cost(does: Tree, scene: Scene) -> Cost:
 
 
 def _lie(does: Tree, scene: Scene) -> Act:
+    if does.the("position").is_a("either"):
+        return _lie_as_liked(does, scene)
     position = into(does.the("position"))
     if not position or position & position - 1 or does.says("before"):
         raise NoMeaning("into which position?", does)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), position)
 
 
+def _lie_as_liked(does: Tree, scene: Scene) -> Act:
+    """ "Change 1 face-down Defense Position monster to face-up Attack or Defense Position"."""
+    into(does.the("position"))
+    what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+    if does.says("before") or what.ref or what.all or what.most > 1 or what.positions != v.FACE_DOWN:
+        raise NoMeaning("into which position?", does)
+    return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
+
+
 def _flip(does: Tree, scene: Scene) -> Act:
-    if does.word("face") == "face-up":
-        raise NoMeaning("flipped into which position?", does)
+    if does.word("face") == "face-up":  # which it is in, since only its face is turned
+        what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
+        if not what.positions & v.FACE_DOWN:
+            raise NoMeaning("it lies face-up", does)
+        return p.ChangePosition(replace(what, positions=v.FACE_DOWN), v.DEFENSE_POSITION)
     return p.ChangePosition(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), v.FACE_DOWN)
 
 
@@ -228,6 +274,19 @@ def changed(does: Tree, scene: Scene) -> tuple[Selector, list[p.Modifier]]:
     return who, made
 
 
+def _increase_some(does: Tree, scene: Scene) -> Act:
+    """ "Increase its Level by 1 or 2", "by up to 3"."""
+    low, most = (does.number("low") if does.says("low") else 1), does.number("most")
+    if most <= low or does.says("low") and most > low + 1:
+        raise NoMeaning("by how much?", does)
+    of = does.the("figure-of")
+    who, found = amounts.whose(of, scene), amounts.figures(of.the("figures"))
+    if found not in ([p.S_LEVEL], [p.S_RANK]):
+        raise NoMeaning("such a figure doesn't change so", does)
+    changes = [p.LevelChanges(say.number(n), of_rank=found == [p.S_RANK]) for n in range(low, most + 1)]
+    return say.choose_one(*([_changed(who, [each], does)] for each in changes))
+
+
 def _double(does: Tree, scene: Scene) -> Act:
     """ "Halve its ATK"."""
     of = does.the("figure-of")
@@ -257,6 +316,13 @@ def _make(does: Tree, scene: Scene) -> Act:
     return _changed(who, figures_changed.BEING.of(being)(being, scene), does)
 
 
+def _treat(does: Tree, scene: Scene) -> Act:
+    """ "Treat it as a Tuner"."""
+    return _changed(
+        cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), treated(does.the("treated"), False, scene), does
+    )
+
+
 def _make_level(does: Tree, scene: Scene) -> Act:
     return _changed(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), figures_changed.level(does), does)
 
@@ -282,6 +348,20 @@ def _give(does: Tree, scene: Scene) -> Act:
     if player_of(does.the("to"), scene) != v.OPPONENT:
         raise NoMeaning("to whom?", does)
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
+
+
+def _lie_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Change this card, or 1 Attack Position monster you control, to Defense Position"."""
+    what, position = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), into(does.the("position"))
+    if what.ref == p.THIS and position == v.DEFENSE_POSITION and not does.says("before"):
+        return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
+    turned = (what.positions, position) in (
+        (v.ATTACK_POSITION, v.DEFENSE_POSITION),
+        (v.DEFENSE_POSITION, v.ATTACK_POSITION),
+    )
+    if does.says("before") or what.ref or what.all or what.side != v.YOU or not turned:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.PositionCost(what)
 
 
 def _redirect(does: Tree, scene: Scene) -> Act:
@@ -342,7 +422,7 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
         if scene.subject is not None and not scene.subject.ref and not scene.acting:
             return scene.subject
-        return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
+        return scene.told_of_all() or say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
     if tree.is_a("in-play"):
@@ -361,18 +441,21 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "control": Verb(_take_control),
     "give": Verb(_give),
     "redirect": Verb(_redirect),
-    "lie": Verb(_lie),
+    "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
     "equip": Verb(_equip),
     "equip-with": Verb(_equip_with),
     "attach": Verb(_attach),
     "detach": Verb(_detach, _detach_cost),
+    "detach-own": Verb(None, _detach_own),
+    "detach-any": Verb(None, _detach_from_any),
     "detach-its": Verb(_detach_its, _detach_its_cost),
     "place-counter": Verb(_place_counter),
     "remove-counter": Verb(_remove_counter, _remove_counter_cost),
     "remove-anywhere": Verb(None, _remove_anywhere),
     "increase": Verb(_increase),
+    "increase-some": Verb(_increase_some),
     "reduce": Verb(_increase),
     "double": Verb(_double),
     "halve": Verb(_double),
@@ -380,9 +463,11 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
-    "remove-all": Verb(_remove_all),
+    "treat": Verb(_treat),
+    "remove-all": Verb(_remove_all, _remove_all_cost),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),
     "negate": Verb(_negate),
     "negate-effects": Verb(_negate_effects),
+    "negate-used": Verb(lambda does, scene: negated_now(does.the("resolving"), scene)),
 }

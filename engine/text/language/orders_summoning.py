@@ -13,7 +13,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.verb import ANYWHERE, Verb
+from engine.text.language.verb import ANYWHERE, Verb, own_place
 from engine.text.lowering.how_many import as_many
 
 
@@ -22,7 +22,7 @@ def summon_tails(does: Tree, scene: Scene) -> dict[str, Any]:
     for tail in does.all("summon-tail"):
         if tail.is_a("in"):
             told["position"] = into(tail.the("position"))
-        elif tail.is_a("face-up"):
+        elif tail.is_a("face-up", "freely"):
             raise NoMeaning("a Special Summon isn't told so", tail)
         elif tail.is_a("ignoring"):
             told["ignoring_conditions"] = True
@@ -118,6 +118,11 @@ def _summon_from(does: Tree, scene: Scene) -> Act:
     """ "Special Summon from your Extra Deck, 1 …"."""
     _special_alone(does)
     origin_ = places(does.the("places"), scene)
+    with scene.excepting(does.get("left")):
+        return _brought_from(origin_, does, scene)
+
+
+def _brought_from(origin_: Where, does: Tree, scene: Scene) -> Act:
     laid = any(tail.bare_kind == "on" for tail in does.all("summon-tail"))
     if laid and (origin_.places, origin_.side) == (v.IN_EXTRA_DECK, v.YOU):
         return _special(_in_extra_deck(does, scene), summon_tails(does, scene), does)
@@ -152,6 +157,10 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     if does.is_a("tokens-up-to"):
         does.word("any")
     name = does.word("name").removesuffix("(s)")
+    if does.is_a("token") and does.word("bare"):
+        if name.endswith(("Token", "Tokens")):
+            raise NoMeaning("how is it called?", does)
+        name += " Token"
     if not single and name.endswith("Tokens"):
         name = name[:-1]
     if does.the("facts").word("tuner"):
@@ -194,15 +203,24 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
     return say.fusion_summon(what, materials, with_this_card=with_this)
 
 
-def _fusion_banishing(does: Tree, scene: Scene) -> Act:
+def _fusion_taking(does: Tree, scene: Scene) -> Act:
     """ "…, by banishing Fusion Materials mentioned on it from your field or GY"."""
     at = places(does.the("places"), scene)
     if at.side != v.YOU:
         raise NoMeaning("the own cards are materials", does)
-    if at.places & v.IN_BANISHED and does.is_a("fusion-banishing"):
+    goes_to, to = _TAKEN[does.word("how")]
+    if to != ("to" if does.says("to") else "into" if does.says("into") else ""):
+        raise NoMeaning("where do they go?", does)
+    if to:
+        own_place(does.the(to), Selector(places=at.places, side=at.side), scene)
+    if at.places >> goes_to & 1:
         raise NoMeaning("they would stay where they are", does)
     materials = Selector(places=_of_monsters(at.places), side=v.YOU)
-    return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=v.BANISHED)
+    return say.fusion_summon(_in_extra_deck(does, scene), materials, goes_to=goes_to)
+
+
+_TAKEN: Final = {"banishing": (v.BANISHED, ""), "sending": (v.GRAVEYARD, "to"), "shuffling": (v.DECK, "into")}
+"""By taking materials, where they go, and by which word that is told."""
 
 
 def _of_monsters(places_: int) -> int:
@@ -238,21 +256,31 @@ def _summon_now(does: Tree, scene: Scene) -> Act:
 
 def _normal(ways: int, does: Tree, scene: Scene) -> Act:
     """ "Normal Summon 1 monster", "Tribute Summon 1 Plant monster face-up": from the hand, in Attack Position."""
+    freely = False
     for tail in does.all("summon-tail"):
-        if not tail.is_a("face-up") and (not tail.is_a("in") or into(tail.the("position")) != v.ATTACK_POSITION):
+        if tail.is_a("freely") and ways == v.NORMAL_SUMMON:
+            freely = True
+        elif not tail.is_a("face-up") and (not tail.is_a("in") or into(tail.the("position")) != v.ATTACK_POSITION):
             raise NoMeaning("such a Summon has no meaning yet", tail)
     what = cards(does.the("cards"), scene)
-    if not what.ref and what.places & ~(v.IN_HAND | v.ON_FIELD) or what.all and not what.ref:
-        raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    if not what.ref and (_is_elsewhere(what) or what.all):
+        raise NoMeaning("monsters are Normal Summoned from the own hand", does)
+    if freely and what.ref == p.THIS:
+        raise NoMeaning("this is how it is Summoned", does)
     who = what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU)
-    return p.NormalSummon(who, with_tributes=ways == v.TRIBUTE_SUMMON)
+    return p.NormalSummon(who, without_tributes=freely, with_tributes=ways == v.TRIBUTE_SUMMON)
+
+
+def _is_elsewhere(what: Selector) -> bool:
+    """Than in the own hand, where cards are meant that are nowhere."""
+    return bool(what.places & ~(v.IN_HAND | v.ON_FIELD)) or what.places == v.IN_HAND and what.side == v.OPPONENT
 
 
 def _normal_or_set(does: Tree, scene: Scene) -> Act:
     """ "Normal Summon/Set 1 monster"."""
     what = cards(does.the("cards"), scene)
-    if what.ref or what.all or what.places & ~(v.IN_HAND | v.ON_FIELD):
-        raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    if what.ref or what.all or _is_elsewhere(what):
+        raise NoMeaning("monsters are Normal Summoned from the own hand", does)
     who = replace(what, places=v.IN_HAND, side=v.YOU)
     return say.choose_one([p.NormalSummon(who)], [p.NormalSummon(who, face_down=True)])
 
@@ -289,7 +317,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "normal-or-set": Verb(_normal_or_set),
     "summon-using": Verb(_summon_now),
     "fusion-with-this": Verb(_fusion_summon),
-    "fusion-banishing": Verb(_fusion_banishing),
+    "fusion-taking": Verb(_fusion_taking),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
     "tokens-up-to": Verb(_tokens),

@@ -103,11 +103,13 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         said.other = True
     if told.all and said.chooser == p.AT_RANDOM:
         raise NoMeaning("all of them, or some at random?", said.tree)
-    if said.at_least and (told.all or said.at_least > told.least or said.at_least > 1):
+    if said.at_least and (told.all and not scene.at_least_one or said.at_least > told.least or said.at_least > 1):
         raise NoMeaning("so many at least of how many?", said.tree)
     prepared((said,), at, scene)
     if said.including:
         _together_with_any(said, told)
+    if said.among:
+        raise NoMeaning("among which cards?", said.tree)
     if isinstance(said.group, p.OneOfEach) and (not told.exact or told.most != len(said.group.parts)):
         raise NoMeaning("so many of each sort are others than were told", said.tree)
     if said.no_others:

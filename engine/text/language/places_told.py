@@ -3,7 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
+from engine.program import Filter
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
@@ -20,6 +23,7 @@ class Where(NamedTuple):
     together: bool = False
     each: bool = False
     other: bool = False
+    among: tuple[Filter, ...] = ()  # which cards in those places, where they are of different players
 
 
 _ANY: Final = v.ANY_POSITION
@@ -35,6 +39,7 @@ _ZONES: Final = Meanings(
         "spell-zone": v.IN_SPELL_ZONE,
         "field-zone": v.IN_FIELD_ZONE,
         "scale-zone": v.IN_PENDULUM_ZONE,
+        "banished": v.IN_BANISHED,
     },
     none="lying",  # the zone inside it has one: zones_of
 )
@@ -51,14 +56,16 @@ _SIDES: Final = Meanings(
         "their": 0,
         "other-one": _THEIR_OPPONENT,
     },
-    none="its-controller",
+    none="its-controller each",  # each player has a hand of their own: rules_changed
 )
+TURN_PLAYER: Final = 5
+"""No side: whose turn it is."""
 _BARE: Final = Meanings("bare-position", {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION | v.FACE_DOWN})
 _YOU: Final = Meanings("they", {"you": v.YOU})
 _THOSE: Final = Meanings("those", {"both": v.EITHER, "they": 0})
-_HE: Final = Meanings("he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player")
-TURN_PLAYER: Final = v.EITHER
-"""Neither "you" nor "your opponent" is known to be meant."""
+_HE: Final = Meanings(
+    "he", {"opponent": v.OPPONENT, "each": v.EITHER}, none="turn controller owner that-player holder had-it"
+)
 _PLAYERS: Final = {"they": _YOU, "those": _THOSE, "he": _HE}
 
 
@@ -91,10 +98,14 @@ def off_the_field(tree: Tree, scene: Scene) -> Where:
 
 def doer_of(tree: Tree, scene: Scene) -> int:
     """Of a player who is told to do something; 0: who controls or owns a card."""
-    if tree.is_a("controller", "owner"):
+    if tree.is_a("controller", "owner", "had-it"):
         return 0
-    if tree.is_a("turn") and not scene.doer:
+    if tree.is_a("turn"):
         return TURN_PLAYER
+    if tree.is_a("holder"):
+        this = tree.the("cards")
+        own = this.bare_kind == "this" and not this.says("adjective") and not this.says("post")
+        return v.YOU if own and tree.word("what") == "controller" and this.is_a("this") and this.word("what") else 0
     side = player_of(tree, scene)
     if scene.doer:
         raise NoMeaning("who does this?", tree)
@@ -142,7 +153,9 @@ def _lying(trees: Sequence[Tree]) -> tuple[int, int]:
     open_ones = [each.is_a("lying") for each in trees]
     found = zones_of(trees)
     if not any(open_ones):
-        return found, v.ANY_POSITION
+        if found & v.IN_BANISHED and found & (v.ON_FIELD | v.IN_EXTRA_DECK):
+            raise NoMeaning("it has to be said of both or of none that the cards lie face-up", trees[0])
+        return found, v.FACE_UP if found & v.IN_BANISHED and found != v.IN_BANISHED else v.ANY_POSITION
     lies = v.ON_FIELD | v.IN_EXTRA_DECK | v.IN_BANISHED
     told = zones_of([each for each, is_open in zip(trees, open_ones) if is_open])
     if told & ~lies or found & ~told & lies:
@@ -155,7 +168,7 @@ def place(tree: Tree, scene: Scene) -> Where:
 
 
 def _plain(found: Where, tree: Tree) -> Where:
-    if found.together or found.other:
+    if found.together or found.other or found.among:
         raise NoMeaning("such places have no meaning here", tree)
     return found
 
@@ -173,10 +186,12 @@ def _joined(tree: Tree) -> bool:
 
 
 def _of_both(tree: Tree, scene: Scene) -> Where:
-    """ "Both players' hands"."""
+    """ "Both players' hands"; of players who do something "their hands", each in the own one."""
+    found, positions = _lying(tree.all("any"))
+    if tree.the("whose").is_a("their") and scene.doer == v.EITHER:
+        return Where(found, v.YOU, positions, together=_joined(tree))
     if not tree.the("whose").is_a("both"):
         raise NoMeaning("one player has one of them", tree)
-    found, positions = _lying(tree.all("any"))
     return Where(found, v.EITHER, positions, together=_joined(tree), each=True)
 
 
@@ -209,6 +224,7 @@ _PLACES: Final[Meanings[Callable[[Tree, Scene], Where]]] = Meanings(
         "of-both": _of_both,
         "yours-or-theirs": lambda tree, scene: _the(tree, scene),
         "the": _the,
+        "either": _the,
         "the-all": _the,
         "other-zone": _other_zone,
     },
@@ -233,7 +249,34 @@ def cards_places(tree: Tree, scene: Scene) -> Where:
         return Where(one.places | other.places, one.side)
     if tree.is_a("face-too"):
         return _face_up_too(place(tree.the("one"), scene), place(tree.the("other"), scene), tree)
+    if tree.is_a("two"):
+        return _two(place(tree.the("one"), scene), place(tree.the("other"), scene), tree)
     raise NoMeaning("places of both players", tree)
+
+
+_OF_EITHER: Final = ("either", "of-both", "the-all")
+"""What is said of both players' places without doubt; "the field" may be the own one."""
+
+
+def _two(one: Where, other: Where, tree: Tree) -> Where:
+    """ "Their hand or their side of the field", "your hand or either GY": off the field a card is with its owner."""
+    if one.places & other.places or (one.positions, other.positions) != (_ANY, _ANY) or one.each or other.each:
+        raise NoMeaning("places of both players", tree)
+    found = one.places | other.places
+    if one.side == other.side:
+        return Where(found, one.side)
+    asked = []
+    for each, told in ((one, tree.the("one")), (other, tree.the("other"))):
+        if (
+            each.side == v.EITHER
+            and told.bare_kind not in _OF_EITHER
+            or each.side != v.EITHER
+            and each.places & v.ON_FIELD
+        ):
+            raise NoMeaning("places of both players", tree)
+        owned = () if each.side == v.EITHER else (p.OwnedBy(each.side),)
+        asked.append(say.all_these(p.Lies(places=each.places), *owned))
+    return Where(found, v.EITHER, each=True, among=(say.either(*asked),))
 
 
 def _face_up_too(one: Where, other: Where, tree: Tree) -> Where:
@@ -251,11 +294,11 @@ def where(tree: Tree, scene: Scene, own: int) -> Where:
 def cards_where(tree: Tree, scene: Scene, own: int) -> Where:
     """``own``: where such cards are that a player controls."""
     if tree.is_a("control", "controls"):
-        scene.currently = scene.currently or bool(tree.word("now"))
+        scene.currently = bool(tree.word("now")) or scene.currently
         who = tree.the("they") if tree.says("they") else tree.the("he")
         return Where(own & v.ON_FIELD or v.ON_FIELD, player_of(who, scene))
     if tree.is_a("on"):
-        scene.currently = scene.currently or bool(tree.word("now"))
+        scene.currently = bool(tree.word("now")) or scene.currently
         found = place(tree.the("place"), scene)
         if not found.places & v.ON_FIELD:
             raise NoMeaning("that isn't on the field", tree)
@@ -310,7 +353,7 @@ def is_on_field(tree: Tree) -> bool:
     if not tree.is_a("on"):
         return False
     told = tree.the("place")
-    return told.is_a("the") and zones_of(tuple(told.all("any"))) == v.ON_FIELD
+    return told.is_a("the", "either") and zones_of(tuple(told.all("any"))) == v.ON_FIELD
 
 
 _LYING: Final = {
@@ -323,6 +366,7 @@ _LYING: Final = {
 _INTO: Final = _LYING | {
     ("defense", ""): v.DEFENSE_POSITION,
     ("either", ""): 0,
+    ("either", "face-up"): 0,
     ("how-it-likes", ""): v.DEFENSE_POSITION | v.FACE_DOWN,
     ("open-or-set", ""): v.ATTACK_POSITION | v.FACE_DOWN,
 }

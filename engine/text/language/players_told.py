@@ -1,6 +1,6 @@
 """What players are told to do: "your opponent discards 1 card", "each player can …"."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,9 +8,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
+from engine.program.data import parts_of
 from engine.text.language import given_orders
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import doer_of
+from engine.text.language.holders_told import holder
+from engine.text.language.places_told import TURN_PLAYER, doer_of
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.players import done_by
 from engine.text.nodes import Node
@@ -25,19 +27,17 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
     order = tree.the("order")
     must = bool(tree.word("must"))
     if side == v.YOU:
-        if tree.word("choice") or must:
+        if tree.word("choice") or must and tree.says("they"):
             raise NoMeaning("who chooses is known", tree)
-        return given_orders.act(order, scene)
+        return _done_by_you(tree, order, scene)
     if not side:
-        scene.holder = _holder(who, scene)
+        scene.holder = holder(who, scene)
     with scene.done_by(side or _OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
-    if who.bare_kind == "turn":
-        if tree.word("choice") or tree.says("further") or not tree.is_a("doer"):
-            raise NoMeaning("what does the turn player do?", tree)
-        return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
+    if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
+        raise NoMeaning("how much each of them has done is told of both together", tree)
     if tree.says("further"):
-        if tree.word("choice") or not side:
+        if tree.word("choice") or not side or side == TURN_PLAYER:
             raise NoMeaning("who chooses, and what is done then?", tree)
         tree.is_a("doer")
         return _one_after_the_other(tree.all("further"), side, done, scene)
@@ -51,6 +51,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         return [replace(done[0], side=side)]
     if len(done) == 1 and isinstance(done[0], p.Damage) and isinstance(done[0].amount, p.FigureOf) and side:
         return [replace(done[0], side=side)]
+    if side == TURN_PLAYER:
+        return done_by(Node("they", "turn-player", {}), v.EITHER, done, scene)
     found = done_by(Node("they", "they", {}), side, done, scene)
     if side == v.OPPONENT:
         scene.they = side
@@ -59,6 +61,11 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
 
 _THEN: Final[dict[str, Act]] = {"then": say.then, "if-they-do": say.and_if_you_do, "and": say.and_if_you_do}
 _NODE: Final = Node("they", "they", {})
+
+
+def _parts(acts: Sequence[Act]) -> Iterator[p.Data]:
+    for act in acts:
+        yield from parts_of(act)
 
 
 def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:
@@ -92,9 +99,13 @@ def _of_own(act: Act, own: p.Selector, tree: Tree) -> Act:
     return p.done_to(act, own) if act.what is not None and act.what.ref == p.IT else act
 
 
-def _holder(who: Tree, scene: Scene) -> p.ItsPlayer:
-    """The act of the player who controls or owns a card that is known, without what is done."""
-    newest = scene.newest()
-    if newest is None or not newest.ref or newest.several or isinstance(newest.maker, p.Draw | p.Excavate):
-        raise NoMeaning("it isn't clear whose this is", who)
-    return say.its_player(say.that(newest.ref), owner=who.is_a("owner"))
+def _done_by_you(tree: Tree, order: Tree, scene: Scene) -> list[Act]:
+    """ "You draw 1 card"; of "this card's controller" "their" is your own."""
+    if tree.says("they") or tree.says("those"):
+        tree.is_a("doer")
+        return given_orders.act(order, scene)
+    if tree.says("further"):
+        raise NoMeaning("what is done then?", tree)
+    with scene.done_by(_OF_ITS_PLAYER):
+        done = given_orders.act(order, scene)
+    return [say.you_may(*done)] if tree.is_a("doer-may") else done

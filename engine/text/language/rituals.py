@@ -69,8 +69,14 @@ def summoned_now(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("one Ritual Monster of one's own has to be meant, and where it is", does)
     if brings.places & v.ON_FIELD:
         raise NoMeaning("one Ritual Monster of one's own has to be meant, and where it is", does)
-    total = does.number("number") if does.says("number") else None
-    return _with_others(say.ritual_summon(brings, exact=True, total=total, materials=_told(given)), does, scene)
+    exact, number = True, does
+    if does.says("reach"):
+        number = does.the("reach")
+        exact = _REACH.of(number)
+        if number.is_a("exactly-such"):
+            raise NoMeaning("another monster is brought", does)
+    total = number.number("number") if number.says("number") else None
+    return _with_others(say.ritual_summon(brings, exact=exact, total=total, materials=_told(given)), does, scene)
 
 
 def _told(given: Selector) -> Selector | None:

@@ -1,6 +1,7 @@
 """The notation of the combining grammar (engine/text/language/wording), read into rules.
 
-    @cards{N}  one or several cards             a category; {N}, {M}: one for each value (number, mood of a verb)
+    @cards{N}  cards, one or several            a category; {N}, {M}: one for each value (number, mood of a verb).
+                                                What stands there before a comma is what errors call it
     some: <quantity{N}> <sort{N}>               a kind of meaning: the words and slots that say it
     | <sort{N}> <quantity{N}>                   another way to say the same kind
     -: <this-card>                              no meaning of its own: that of its one slot
@@ -105,7 +106,9 @@ class Notation:
     rules: list[LanguageRule] = field(default_factory=list)
     values: dict[str, tuple[str, ...]] = field(default_factory=dict)
     verbs: dict[str, dict[str, str]] = field(default_factory=dict)
+    numbers: set[tuple[str, str]] = field(default_factory=set)  # words of one and of several, as rules pair them
     homes: dict[str, str] = field(default_factory=dict)  # the file in which a category stands
+    called: dict[str, str] = field(default_factory=dict)  # what errors call a category
     lines: int = 0
     words: int = 0  # words and slots
     _known: set[tuple[str, str]] = field(default_factory=set)
@@ -128,6 +131,7 @@ class Notation:
         if parameter == "M":
             phrase = re.sub(r"([\w-]+)%", lambda m: self.verbs[m[1]][value], phrase)
         if parameter == "N":
+            self.numbers.update((pair[1].lower(), pair[2].lower()) for pair in _EITHER_NUMBER.finditer(phrase))
             phrase = _EITHER_NUMBER.sub(lambda m: m[1] if value == "s" else m[2], phrase)
         return phrase
 
@@ -160,8 +164,12 @@ def read_into(notation: Notation, text: str, file: str) -> Iterator[tuple[str, s
                 notation.words += len(word.split())
             notation.lines += 1
         elif line.startswith("@"):
-            category, subject, kind = line[1:].split()[0], "", ""
-            notation.settle(re.sub(r"\{\w\}|\.\w+$", "", category), file)
+            category, _, about = line[1:].partition(" ")
+            subject = kind = ""
+            bare = re.sub(r"\{\w\}|\.\w+$", "", category)
+            notation.settle(bare, file)
+            if called := about.partition(",")[0].strip():
+                notation.called[bare] = called
         else:
             if line.startswith("|"):
                 phrase = line[1:].strip()

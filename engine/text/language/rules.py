@@ -37,6 +37,8 @@ class Wording:
     def __init__(self, notation: Notation) -> None:
         self.lines = notation.lines
         self.words = notation.words
+        self.called = notation.called
+        self.numbers = notation.numbers | {(forms["s"], forms["base"]) for forms in notation.verbs.values()}
         self.of: dict[str, list[LanguageRule]] = {}
         self.kinds: dict[str, set[str]] = {}  # by category, whatever the value of its parameter
         self.slots: dict[str, frozenset[str]] = {}

@@ -21,11 +21,11 @@ def destroyed_by(would: Tree, scene: Scene) -> tuple[int, int]:
     battle, side = False, v.EITHER
     effects = False
     for tail in deed.all("deed-tail"):
-        if not tail.is_a("by"):
+        if not tail.is_a("by", "by-either"):
             raise NoMeaning("destroyed how?", tail)
         if tail.says("any-joined"):
             tail.word("any-joined")
-        cause = causes(tail.all("any"), scene)
+        cause = causes((tail.the("one"), tail.the("other")) if tail.says("one") else tail.all("any"), scene)
         if cause.card or cause.fought or cause.this_battle:
             raise NoMeaning("by which of both?", tail)
         battle = cause.battle
@@ -34,6 +34,25 @@ def destroyed_by(would: Tree, scene: Scene) -> tuple[int, int]:
                 raise NoMeaning("by effects of any cards alone yet", tail)
             effects, side = True, cause.effects.side
     return (v.BY_BATTLE if battle else 0) | (v.BY_EFFECT if effects else 0), side
+
+
+def saved_now(tree: Tree, scene: Scene) -> tuple[Selector, list[Modifier]]:
+    """ "Once during this turn, it cannot be destroyed by battle or card effects"."""
+    who, banned = subject(tree.the("subject"), scene), tree.the("banned")
+    if not scene.acting or not who.ref:
+        raise NoMeaning("which card is saved?", tree)
+    if not banned.is_a("destroyed", "destroyed-either"):
+        raise NoMeaning("of destruction alone yet", banned)
+    told = [banned.the("one"), banned.the("other")] if banned.says("one") else banned.all("any")
+    if banned.says("any-joined"):
+        banned.word("any-joined")
+    cause = causes(told, scene)
+    if cause.card or cause.fought or cause.this_battle or cause.effects is not None and cause.effects.kinds:
+        raise NoMeaning("by which of both?", banned)
+    scene.own_end = say.until_end_of_turn
+    by = v.EITHER if cause.effects is None else cause.effects.side
+    bits = (v.BY_BATTLE if cause.battle else 0) | (v.BY_EFFECT if cause.effects is not None else 0)
+    return who, [p.SavedOnce(bits, by)]
 
 
 def saved_once(tree: Tree, scene: Scene) -> tuple[Selector, list[Modifier]]:

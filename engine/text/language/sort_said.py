@@ -31,11 +31,13 @@ class Sort(Noun):
         self.of_ref = ""  # cards that are known by another card: p.USED, p.ATTACHED
         self.material_for = 0  # "Synchro Material": of what Summon
         self.at_least = 0  # "(min. 1)"
+        self.among = False  # "among them": of those that were spoken of
+        self.fighter = ""  # "the monster this card is battling": by what name it is known
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what
 
     def says_more(self) -> bool:
-        return bool(self.of_ref) or super().says_more()
+        return bool(self.of_ref) or self.among or super().says_more()
 
     def selector(self, *, all: bool = False, least: int = 1, most: int = 1, count: Value | None = None) -> Selector:
         if not self.of_ref:
@@ -63,6 +65,7 @@ class Sort(Noun):
             raise NoMeaning("this was said already", self.tree)
         self.other = self.other or told.other
         self.joined_by_and = self.joined_by_and or told.together
+        self.filters += told.among
         if told.each and not self.placed and self.side == v.EITHER:  # the hands, Decks … of both players
             self.placed, self.places = True, told.places
             return

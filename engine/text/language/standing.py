@@ -11,7 +11,7 @@ from engine.text.language import amounts
 from engine.text.language.described import cards
 from engine.text.language.lines_told import CHOICE, COMPLETED, line
 from engine.text.language.mentions import Scene
-from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
 from engine.text.language.further_told import FURTHER
@@ -33,13 +33,14 @@ class SentencePlace:
     older: bool = False
     topic: str = ""
     equips_itself: bool = False
-    wears_others: bool = False  # an effect before equips other cards to it
     own_way: str = ""  # the way of Summoning it that its text has told last
     works_equipped: bool = False  # an effect before works while this monster is an Equip Card
     goes_on: bool = False
     before: tuple[Tree, ...] = ()
     procedures: tuple[Procedure, ...] = ()  # how it is Summoned, as far as its text has told
     binds: bool = False  # whether its activation has brought or targeted one monster that it can be bound to
+    equips_others: bool = False  # whether an effect before equips this monster with others
+    targeted: bool = False  # whether the effect before has targeted one card
     way_just_told: bool = False  # whether the sentence before has told it
     last_kind: int = -1  # of the effect before
     in_line: bool = False
@@ -54,10 +55,11 @@ class SentencePlace:
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
         scene.topic, scene.equips_itself = self.topic, self.equips_itself
-        scene.wears_others = self.wears_others
         scene.own_way, scene.way_just_told = self.own_way, self.way_just_told
         scene.last_kind = self.last_kind
         scene.binds = self.binds
+        scene.targeted_before = self.targeted
+        scene.equips_others = self.equips_others
         scene.procedures = self.procedures
         scene.materials = next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
         scene.attacks_lying_down = self.attacks_lying_down
@@ -243,7 +245,7 @@ def _read(
         return why
     left = next(filter(None, (each.left_out() for each in every)), "")
     if left:
-        return NoMeaning(f"nobody asked for {left}", tree)
+        return NoMeaningYet(f"nobody asked for {left}", tree)
     never = next(filter(None, (_why_never(each, where) for each in found)), "")
     return NoMeaning(never, tree) if never else found
 

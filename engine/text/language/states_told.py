@@ -8,7 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, sorts_told
-from engine.text.language.described import cards, subject
+from engine.text.language.described import cards, says_no, subject
+from engine.text.language.having_told import HAVING
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
@@ -20,6 +21,7 @@ _ANY: Final = Quantity()
 
 def is_now(clause: Tree, scene: Scene) -> Condition:
     who, state = clause.the("subject"), clause.the("state")
+    clause.word("stays")
     if not clause.word("now") and who.is_a("this") and state.bare_kind == "banished":
         raise NoMeaning("this is what happens to it", clause)
     if who.is_a("this") and not who.says("adjective") and not who.says("post"):
@@ -27,9 +29,15 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("this card is none", who)
         scene.spoken(p.THIS, None, False)
         return this_is(state, scene)
-    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("trait", "position", "lies"):
+    if who.is_a("this") and who.says("adjective") and not who.says("post"):
+        return _this_that_came(who, state, scene)
+    if (
+        who.is_a("some")
+        and who.the("quantity").is_a("all", "each")
+        and state.is_a("trait", "level", "position", "lies")
+    ):
         return _all_are_so(clause, who, state, scene)
-    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
+    if who.is_a("some") and who.the("quantity").is_a("all", "each") and state.is_a("cards"):
         return _all_are(clause, who, state, scene)
     if who.is_a("some-of") and state.is_a("banished"):
         found = cards(who, scene)
@@ -39,50 +47,116 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
         return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
-    if state.is_a("where") and who.bare_kind not in ("it", "that"):
-        at = state.the("where")
-        found = subject(who, scene)
-        if found.ref or found.all:
-            raise NoMeaning("such cards are known", clause)
-        told = where(at, scene, found.places)
+    if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
+        clause.word("past")  # what it is it was
+        return _is_such(who, state, scene)
+    if who.is_a("it", "that") and state.is_a("position", "lies"):
+        if clause.word("past") or state.is_a("lies") and state.says("place"):
+            raise NoMeaning("how it lay then is not known", clause)
+        return _lies_so(who, state, scene)
+    if who.is_a("it", "that") and state.is_a("where"):
+        return _known_there(who, state, scene)
+    if says_no(who):
+        who.is_a("some")
+        who.the("quantity").is_a("no")
+        none = settled(sorts_told.sort(who.the("sort"), scene), _ANY, NOWHERE, scene)
+        return p.ThereIsNone(_that_are(none, clause, state, scene))
+    return p.ThereIs(_that_are(subject(who, scene), clause, state, scene))
+
+
+def _that_are(found: Selector, clause: Tree, state: Tree, scene: Scene) -> Selector:
+    """Such cards, of those that are somewhere, lie in some way, or are equipped to this card."""
+    if found.ref or found.all:
+        raise NoMeaning("such cards are known", clause)
+    if state.is_a("where"):
+        told = where(state.the("where"), scene, found.places)
         places = told.places & found.places or told.places
-        return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
-    if who.is_a("it") and state.is_a("trait", "cards"):
-        return _is_such(who, state, scene)
-    if state.is_a("lies") and state.says("place"):
-        found = subject(who, scene)
-        told = place(state.the("place"), scene)
-        if found.ref or found.all or told.places != v.ON_FIELD:
-            raise NoMeaning("such cards are known", clause)
-        return p.ThereIs(replace(found, positions=FACES[state.word("face")]))
-    if who.is_a("it", "that") and (scene.acting or _is_worn(who, scene)):
-        return _known_is(who, state, scene)
-    raise NoMeaning("this is asked of no card yet", clause)
-
-
-def _is_worn(who: Tree, scene: Scene) -> bool:
-    return cards(who, scene) == say.equipped_monster
-
-
-def _known_is(who: Tree, state: Tree, scene: Scene) -> Condition:
-    """ "The equipped monster is in Attack Position", "that monster is face-up on the field"."""
-    known = cards(who, scene)
-    if not known.ref or known != say.that(known.ref):
-        raise NoMeaning("this is asked of no card yet", state)
-    if state.is_a("trait", "cards"):
-        return _is_such(who, state, scene)
-    if state.is_a("position"):
-        asked = say.that(known.ref, p.Lies(lying(state.the("position"))))
-    elif state.is_a("lies") and not state.says("place"):
-        asked = say.that(known.ref, p.Lies(FACES[state.word("face")]))
-    elif state.is_a("where"):
-        told = where(state.the("where"), scene, v.ON_FIELD)
-        asked = replace(known, places=told.places, side=told.side, positions=told.positions)
+        return replace(found, places=places, side=told.side, positions=found.positions & told.positions)
+    if state.is_a("worn"):
+        if not is_this_card(state.the("cards")) or found.side != v.EITHER or found.positions != v.ANY_POSITION:
+            raise NoMeaning("equipped to what?", state)
+        return replace(found, filters=(*found.filters, p.EquippedToThis()))
+    if state.is_a("lies") and not state.says("place"):
+        told, positions = Where(found.places, v.EITHER), FACES[state.word("face")]
+    elif state.is_a("position"):
+        told, positions = Where(v.IN_MONSTER_ZONE, v.EITHER), lying(state.the("position"))
+    elif state.is_a("lies", "lies-there"):
+        told, positions = _there(state, found.places, scene), FACES[state.word("face")]
     else:
+        raise NoMeaning("this is asked of no card yet", clause)
+    side = found.side if told.side == v.EITHER else told.side
+    if found.side not in (v.EITHER, side) or told.positions != v.ANY_POSITION or found.places & ~v.ON_FIELD:
+        raise NoMeaning("whose cards, and where?", clause)
+    return replace(found, places=told.places & found.places, side=side, positions=found.positions & positions)
+
+
+def is_this_card(tree: Tree) -> bool:
+    """ "This card", and nothing said of it."""
+    return (
+        tree.is_a("this")
+        and tree.word("what") in ("card", "monster")
+        and not tree.says("adjective")
+        and not tree.says("post")
+    )
+
+
+def is_not(clause: Tree, scene: Scene) -> Condition:
+    """ "This card is not in Defense Position", "it is not a Fish monster"."""
+    who, state = clause.the("subject"), clause.the("state")
+    if not who.is_a("this", "it", "that"):
+        raise NoMeaning("such cards are known", clause)
+    if state.is_a("where") and state.the("where").is_a("on"):
+        raise NoMeaning("that is told of what is not there", clause)
+    return p.Unless(is_now(clause, scene))
+
+
+def _this_that_came(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "This Special Summoned card is on the field"."""
+    if who.word("what") not in ("card", "monster") or not scene.kinds & v.MONSTER:
+        raise NoMeaning("this card is none", who)
+    said = sorts_told.of_this_card(who, scene)
+    came = tuple(each for each in said.filters if isinstance(each, p.Summoned))
+    if len(said.filters) != 1 or not came or said.kinds or said.icons or said.positions & ~v.FACE_UP and said.placed:
+        raise NoMeaning("this card is known: it isn't described so", who)
+    scene.spoken(p.THIS, None, False)
+    held = this_is(state, scene)
+    if not isinstance(held, p.ThisIs) or held.places & ~v.ON_FIELD or held.positions != v.FACE_UP:
         raise NoMeaning("this is asked of no card yet", state)
-    if known == say.equipped_monster:
-        scene.spoken(known.ref, None, False, v.IN_MONSTER_ZONE)
-    return p.AreSuch(asked)
+    return p.AreSuch(say.that(p.THIS, *came, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP))
+
+
+def _there(state: Tree, own: int, scene: Scene) -> Where:
+    """Where it is said that cards lie face-up or face-down."""
+    if state.is_a("lies-there"):
+        told = where(state.the("there"), scene, own)
+    else:
+        told = place(state.the("place"), scene)
+        told = told._replace(places=own & v.ON_FIELD or v.ON_FIELD) if told.places == v.ON_FIELD else told
+    if told.places & ~v.ON_FIELD:
+        raise NoMeaning("such cards lie on the field", state)
+    return told
+
+
+def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "If it is in Defense Position, …", "if that monster is face-down, …"."""
+    what = cards(who, scene, v.ON_FIELD)
+    if not what.ref:
+        raise NoMeaning("such cards are known", who)
+    positions = lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+    if what.ref == p.THIS:
+        return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+    if what == say.equipped_monster:
+        scene.spoken(what.ref, None, False, v.IN_MONSTER_ZONE)
+    return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
+
+
+def _known_there(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "That monster is in the GY", "the equipped monster is on your field"."""
+    known = cards(who, scene)
+    if not known.ref or known != say.that(known.ref) or not scene.acting and known != say.equipped_monster:
+        raise NoMeaning("such cards are known", state)
+    told = where(state.the("where"), scene, v.ON_FIELD)
+    return p.AreSuch(replace(known, places=told.places, side=told.side, positions=told.positions))
 
 
 def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
@@ -90,13 +164,25 @@ def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
     return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
 
 
+def _every(who: Tree, scene: Scene) -> Selector:
+    """ "All monsters you control", "all face-up monsters you control (min. 1)"."""
+    scene.at_least_one = True
+    found = cards(who, scene)
+    scene.at_least_one = False
+    return found
+
+
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters you control are Zombie monsters (min. 1)"."""
     sort = state.the("subject")
     clause.word("min")
-    if not sort.is_a("bare") or sort.says("except"):
+    if sort.category == "core" and (not sort.is_a("some") or not sort.the("quantity").is_a("one")):
         raise NoMeaning("what are they?", clause)
-    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
+    if sort.category == "core":
+        quantity(sort.the("quantity"))
+    elif not sort.is_a("bare") or sort.says("except"):
+        raise NoMeaning("what are they?", clause)
+    such, found = sorts_told.sort(sort.the("sort"), scene), _every(who, scene)
     if such.says_more() or such.group is not None or found.filters or not found.all:
         raise NoMeaning("what are they?", clause)
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
@@ -106,7 +192,7 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters in your GY are EARTH", "all monsters your opponent controls are in Defense Position"."""
     clause.word("min")
-    found = cards(who, scene)
+    found = _every(who, scene)
     if not found.all or found.filters and found.filters != (p.OfKinds(v.MONSTER),) or found.group is not None:
         raise NoMeaning("what are they?", clause)
     asked: tuple[p.Filter, ...]
@@ -116,13 +202,17 @@ def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition
         if state.says("any-joined") and state.word("any-joined") == "and" or said.says_more() or said.icons:
             raise NoMeaning("what are they?", state)
         asked = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    elif state.is_a("level"):
+        said = Sort(state)
+        adjectives_told.level(state, said)
+        asked = tuple(said.filters)
     elif state.is_a("position"):
         asked = (p.Lies(lying(state.the("position"))),)
     else:
         if state.says("place"):
             raise NoMeaning("where they are was said", state)
         asked = (p.Lies(FACES[state.word("face")]),)
-    if found.filters:  # all monsters that are there, among cards of other sorts
+    if found.filters or found.positions != v.ANY_POSITION:  # all such that are there, among others
         other = say.not_(say.all_these(*asked))
         return say.all_of(
             p.ThereIs(replace(found, all=False, filters=(*found.filters, *asked))),
@@ -139,10 +229,7 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
     if state.is_a("worn"):
         to = state.the("cards")
-        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
-            raise NoMeaning("equipped to what?", state)
-        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
-        return p.ThereIs(say.that(p.EQUIPPED))
+        return worn_by(to, scene)
     if state.is_a("equipped"):
         return wearing(state, scene)
     if state.is_a("banished"):
@@ -151,11 +238,26 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         return _as_card(state, scene)
     if state.is_a("position"):
         return p.ThisIs(v.IN_MONSTER_ZONE, _standing(state.the("position")))
-    if state.is_a("lies") and state.says("place"):
-        if place(state.the("place"), scene).places != v.ON_FIELD or state.word("face") != "face-up":
+    if state.is_a("lies-there") or state.is_a("lies") and state.says("place"):
+        told = _there(state, v.ON_FIELD, scene)
+        if told.side == v.OPPONENT or told.positions != v.ANY_POSITION or state.word("face") != "face-up":
             raise NoMeaning("this is asked of no card yet", state)
-        return p.ThisIs(v.ON_FIELD, v.FACE_UP)
+        return p.ThisIs(told.places, v.FACE_UP)
     return None
+
+
+def worn_by(tree: Tree, scene: Scene) -> Condition:
+    """ "This card is equipped to a monster", "… to a Fish monster you control", "… to "X""."""
+    if not tree.is_a("some", "called", "either"):
+        raise NoMeaning("equipped to what?", tree)
+    found = cards(tree, scene)
+    such = replace(say.monster(*found.filters), side=found.side)
+    if replace(found, places=found.places & v.IN_MONSTER_ZONE) != such:
+        raise NoMeaning("equipped to what?", tree)
+    scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+    if such == say.monster():
+        return p.ThereIs(say.that(p.EQUIPPED))
+    return p.AreSuch(say.that(p.EQUIPPED, *found.filters, side=found.side))
 
 
 def wearing(state: Tree, scene: Scene) -> Condition:
@@ -182,24 +284,35 @@ def _as_card(state: Tree, scene: Scene) -> Condition:
 def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "It is a Spell", "it is a Dragon monster"."""
     what = cards(who, scene)
+    if not what.ref or what.ref == p.THIS and who.is_a("that"):
+        raise NoMeaning("such cards are known", who)
     said = Sort(state)
     if state.is_a("trait"):
         adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
+    elif state.is_a("level"):
+        adjectives_told.level(state, said)
     else:
-        sort = state.the("subject")
-        if not sort.is_a("some") or not sort.the("quantity").is_a("one"):
-            raise NoMeaning("what is it?", state)
-        quantity(sort.the("quantity"))
-        said = sorts_told.sort(sort.the("sort"), scene)
+        said = _told_sort(state.the("subject"), scene)
+    newest = scene.newest()
+    if newest is not None and newest.ref == what.ref and scene.now_at(newest) and not scene.now_at(newest) & v.ON_FIELD:
+        said.monster_card = None  # there each of them is a monster
     if said.says_more() or said.icons or said.joined_by_and:
         raise NoMeaning("what is it?", state)
     such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
-    newest = scene.newest()
     if newest is not None and newest.ref == what.ref:
         newest.seen = Selector(filters=tuple(such))
-    return p.AreSuch(say.that(what.ref, *such))
+    return p.AreSuch(replace(what, filters=(*what.filters, *such)))
+
+
+def _told_sort(tree: Tree, scene: Scene) -> Sort:
+    if (declared := sorts_told.declared_card(tree, scene)) is not None:
+        return declared
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
+        raise NoMeaning("what is it?", tree)
+    quantity(tree.the("quantity"))
+    return sorts_told.sort(tree.the("sort"), scene)
 
 
 def _standing(tree: Tree) -> int:
@@ -232,12 +345,53 @@ def holds_only(clause: Tree, scene: Scene) -> Condition:
 
 def only_are(clause: Tree, scene: Scene) -> Condition:
     """ "The only monsters you control are Insect monsters"."""
-    every, such = (sorts_told.sort(clause.the(slot), scene) for slot in ("sort", "such"))
+    every = sorts_told.sort(clause.the("sort"), scene)
+    if clause.says("such"):
+        such = sorts_told.sort(clause.the("such"), scene)
+    else:
+        such = Sort(clause)
+        adjectives_told.traits(clause.all("any"), such)
+        if such.icons:
+            raise NoMeaning("which are the only ones?", clause)
     asked = settled(every, _ANY, NOWHERE, scene)
+    lies = [] if such.positions == v.ANY_POSITION else [p.Lies(such.positions)]
+    such.positions = v.ANY_POSITION
     if not every.placed or asked.filters or asked.group is not None or such.says_more() or such.group is not None:
         raise NoMeaning("which are the only ones?", clause)
-    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
-    return p.OnlySuch(replace(asked, filters=(*kinds, *such.filters)))
+    any_cards = not every.kinds
+    kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER or any_cards and such.kinds else []
+    return p.OnlySuch(replace(asked, filters=(*kinds, *lies, *such.filters)))
+
+
+def has(clause: Tree, scene: Scene) -> Condition:
+    """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
+    who, having = clause.the("subject"), clause.the("having")
+    found, said = subject(who, scene), Sort(clause)
+    if found.ref == p.THIS:
+        scene.spoken(p.THIS, None, False)
+    HAVING.of(having)(having, said, scene)
+    if said.group is not None or said.highest or said.another or not said.filters:
+        raise NoMeaning("this is asked of no card yet", having)
+    if found.ref:
+        return p.AreSuch(say.that(found.ref, *found.filters, *said.filters))
+    if found.all or found.group is not None or (found.least, found.most) != (1, 1):
+        raise NoMeaning("which cards have it?", who)
+    return p.ThereIs(replace(found, positions=found.positions & v.FACE_UP, filters=(*found.filters, *said.filters)))
+
+
+def only_one(clause: Tree, scene: Scene) -> Condition:
+    """ "The only monster you control is “X”", "the only monsters you control are 2 Insect monsters"."""
+    every = sorts_told.sort(clause.the("sort"), scene)
+    asked = settled(every, _ANY, NOWHERE, scene)
+    such = cards(clause.the("such"), scene, at=Where(asked.places, asked.side))
+    if not every.placed or asked.filters or asked.group is not None or such.ref or such.all or such.group is not None:
+        raise NoMeaning("which are the only ones?", clause)
+    if such.least != such.most or such.side not in (v.EITHER, asked.side):
+        raise NoMeaning("how many are they?", clause)
+    filters = such.filters if such.positions == v.ANY_POSITION else (*such.filters, p.Lies(such.positions))
+    these = replace(asked, filters=filters)
+    number = p.Count(replace(asked, all=True, least=1, most=1))
+    return say.all_of(p.OnlySuch(these), say.compare(number, p.EQUAL, such.least))
 
 
 def sole_of(clause: Tree, scene: Scene) -> Condition:

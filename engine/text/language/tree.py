@@ -16,6 +16,10 @@ class NoMeaning(ValueError):
         self.tree = tree
 
 
+class NoMeaningYet(NoMeaning):
+    """The grammar knows it, and the tables that say what it means don't. Why it is so tells card writers nothing."""
+
+
 class Tree:
     """``form``: the number or mood of its category, or "". ``allowed``: all slots that its category can fill."""
 
@@ -56,7 +60,7 @@ class Tree:
         """What has to be there."""
         found = self._ask(slot)
         if found is None:
-            raise NoMeaning(f"{self.category} {self._kind}: {slot} isn't said", self)
+            raise NoMeaningYet(f"{self.category} {self._kind}: {slot} isn't said", self)
         assert isinstance(found, Tree)
         return found
 
@@ -76,7 +80,7 @@ class Tree:
     def number(self, slot: str) -> int:
         found = self._ask(slot)
         if not isinstance(found, int):
-            raise NoMeaning(f"{self.category} {self._kind}: {slot} isn't said", self)
+            raise NoMeaningYet(f"{self.category} {self._kind}: {slot} isn't said", self)
         return found
 
     def numbers(self, slot: str) -> Sequence[int]:
@@ -108,13 +112,21 @@ class Tree:
     def bare(self) -> str:
         """The kind of one that says nothing besides."""
         if self._slots:
-            raise NoMeaning(f"more than {self.category} {self._kind}", self)
+            raise NoMeaningYet(f"more than {self.category} {self._kind}", self)
         return self.kind
 
     def with_part(self, slot: str, part: "Tree | Sequence[Tree]") -> "Tree":
         """The same, where of several things that are told together this one alone stands in a slot. What is asked of it
         counts as asked of the whole."""
         one = Tree(self.category, self.form, self._kind, self._slots | {slot: part}, self._allowed, self.at, self.end)
+        one._asked = self._asked
+        self._kind_asked = True
+        return one
+
+    def without(self, slot: str) -> "Tree":
+        """The same without what fills a slot, of which somebody else has asked."""
+        slots = {each: value for each, value in self._slots.items() if each != slot}
+        one = Tree(self.category, self.form, self._kind, slots, self._allowed, self.at, self.end)
         one._asked = self._asked
         self._kind_asked = True
         return one
@@ -157,6 +169,9 @@ class Tree:
     def node(self, kind: str = "") -> Node:
         """A node that stands for this one where a refusal needs one."""
         return Node(self.category, kind or self._kind, {}, self.at, self.end)
+
+    def has_part(self, part: "Tree") -> bool:
+        return self is part or any(child.has_part(part) for child in self.children())
 
     def __repr__(self) -> str:
         inner = ", ".join(f"{name}={value!r}" for name, value in self._slots.items())

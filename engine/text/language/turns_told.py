@@ -5,8 +5,9 @@ from dataclasses import replace
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition
+from engine.program import Condition, Filter
 from engine.text.language.adjectives_told import how
+from engine.text.language.conditions_told import CAME_SO
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
 from engine.text.language.tree import NoMeaning, Tree
@@ -23,6 +24,39 @@ def of_turn(clause: Tree, scene: Scene) -> Condition:
     return say.any_of(*map(p.HappenedThisTurn, parts))
 
 
+def is_this_turn(time: Tree, scene: Scene) -> bool:
+    """ "The turn they are Special Summoned", of those that an effect has just Summoned: the turn that goes on."""
+    if not time.is_a("its-turn"):
+        return False
+    clause = time.the("clause")
+    if not clause.is_a("done", "was") or clause.says("time") or clause.says("except"):
+        raise NoMeaning("which turn is this?", time)
+    who, deeds = clause.the("subject"), clause.all("any")
+    newest = scene.newest()
+    if newest is None or not who.is_a("it", "they"):
+        raise NoMeaning("which turn is this?", time)
+    if len(deeds) > 1 or not deeds[0].is_a("summoned") or how(deeds[0].all("any")) != v.SPECIAL_SUMMON:
+        raise NoMeaning("which turn is this?", time)
+    tails = deeds[0].all("deed-tail")
+    if deeds[0].says("places") or deeds[0].says("side") or len(tails) > 1 or tails and not tails[0].is_a("so"):
+        raise NoMeaning("which turn is this?", time)
+    if tails:
+        tails[0].word("how")
+    if not scene.was_done(newest, p.SpecialSummon) and not scene.was_done(newest, p.MakeTokens):
+        raise NoMeaning("which turn is this?", time)
+    return True
+
+
+def _in_its_own_way(deed: Tree, scene: Scene) -> Filter | None:
+    """ "Special Summoned this way", of this card."""
+    tails = deed.all("deed-tail")
+    if len(tails) != 1 or not tails[0].is_a("so") or deed.says("places") or deed.says("side"):
+        return None
+    if tails[0].word("how") != "this way" or how(deed.all("any")) != v.SPECIAL_SUMMON or scene.own_way not in CAME_SO:
+        raise NoMeaning("which way is this?", deed)
+    return CAME_SO[scene.own_way]
+
+
 def of_its_turn(time: Tree, scene: Scene) -> Condition:
     """ "The turn it is Special Summoned", of this card."""
     clause = time.the("clause")
@@ -36,8 +70,11 @@ def of_its_turn(time: Tree, scene: Scene) -> Condition:
         raise NoMeaning("which turn is this?", time)
     if who.is_a("this"):
         who.word("what")
+    deeds = clause.all("any")
+    if len(deeds) == 1 and (so := _in_its_own_way(deeds[0], scene)):
+        return p.AreSuch(say.that(p.THIS, p.DidThisTurn(p.DID_SUMMONED), so))
     ways = 0
-    for deed in clause.all("any"):
+    for deed in deeds:
         if deed.says("deed-tail") or deed.says("places") or deed.says("side"):
             raise NoMeaning("which turn is this?", time)
         ways |= how(deed.all("any")) if deed.says("any") else 0

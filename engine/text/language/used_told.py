@@ -19,10 +19,17 @@ _OF_MATERIALS: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.
 
 def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
     """ "By Tributing a Dragon monster", "using a Tuner as material": asked of the monster that has come so."""
-    fitting = v.NORMAL_SUMMON | v.TRIBUTE_SUMMON if tail.kind == "by-tributing" else _OF_MATERIALS
+    tributes = tail.kind in ("by-tributing", "tributing-only", "so-many-tributes")
+    fitting = v.NORMAL_SUMMON | v.TRIBUTE_SUMMON if tributes else _OF_MATERIALS
     if not ways or ways & ~fitting:
         raise NoMeaning("no such cards are used for that Summon", tail)
-    if tail.is_a("using-only"):
+    if tail.is_a("so-many-tributes"):
+        return p.CameWith(tail.number("number"), tail.number("number"))
+    if tail.is_a("so-many"):
+        if tail.says("how") and how((tail.the("how"),)) != ways:
+            raise NoMeaning("materials for another Summon", tail)
+        return p.CameWith(tail.number("n"))
+    if tail.is_a("using-only", "tributing-only"):
         alone = asked_then(sorts_told.sort(tail.the("sort"), scene), tail.node())
         if not alone:
             raise NoMeaning("something has to be asked of them", tail)
@@ -32,11 +39,13 @@ def came_with(tail: Tree, ways: int, scene: Scene) -> Filter:
         if used.word("what") not in ("card", "monster") or used.all("adjective") or used.all("post"):
             raise NoMeaning("this card isn't described so here", used)
         return p.CameWithThis()
-    if not used.is_a("some") or not used.the("quantity").is_a("one", "or-more", "at-least"):
+    if used.is_a("called") and not used.says("post"):
+        return say.came_with(say.named(*used.words("any")))
+    if not used.is_a("some") or not used.the("quantity").is_a("one", "or-more", "at-least", "many"):
         raise NoMeaning("it has to be said how many of them", used)
     told = quantity(used.the("quantity"))
     filters = asked_then(sorts_told.sort(used.the("sort"), scene), used.node())
-    if not filters:
+    if not filters and told.least < 2:
         raise NoMeaning("something has to be asked of them", used)
     return say.came_with(*filters, low=told.least)
 
@@ -59,6 +68,13 @@ def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMat
 def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     tree.is_a("a")
     found = p.IsUsedAsMaterial(subject, _one_way(how(tree.all("any")), tree))
+    if tree.says("using"):
+        tree_ = tree.the("using")
+        if tree.says("of") or not tree_.is_a("some") or not tree_.the("quantity").is_a("or-more", "at-least", "one"):
+            raise NoMeaning("how many are used?", tree)
+        asked_ = asked_then(sorts_told.sort(tree_.the("sort"), scene), tree_.node())
+        with_them = say.came_with(*asked_, low=quantity(tree_.the("quantity")).least)
+        return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=(with_them,)))
     if not tree.says("of"):
         return found
     asked = tuple(each for each in sort_of(tree.the("of"), scene).filters if each != p.OfKinds(v.MONSTER))

@@ -6,7 +6,8 @@ A line such as "send: send% <O:cards> to <to:gy>" among those of players gives
 - what players did to the object (category did-to-cards): "sent [from …] to the GY", behind "you" or "they";
 - what is done to the object (category done-to-cards): "sent [from …] to the GY", behind "is", "would be", "cannot be",
   or behind a noun;
-- the adjective (category done-adjective): "the destroyed monster", where the object is cards.
+- the adjective (category done-adjective): "the destroyed monster", where the object is cards;
+- where something stands behind the object: how many cards it is done to, told at the end (uncounted, limit, each).
 """
 
 import re
@@ -30,12 +31,24 @@ def add_verb(notation: Notation, subject: str, kind: str, phrase: str, line: str
         return
     sort = found[1]
     origin = " [from <from:places>] " if sort == "cards" else " "
+    rest = phrase[found.end() :].strip()
+    late = subject == "player" and sort == "cards" and "uncounted" in notation.homes
+    if late and rest and not rest.startswith("["):
+        _add_late_numbers(notation, kind, phrase, found, line)
     without = phrase[: found.start()] + origin + phrase[found.end() :]
     notation.add(DONE_TO + sort, kind, _participle(notation, without), line)
     notation.add(DID_TO + sort, kind, _participle(notation, without, "past"), line)
     head = re.match(r".*%", phrase)
     if sort == "cards" and head is not None and "[" not in head[0]:
         notation.add(ADJECTIVE, kind, _participle(notation, head[0]), line)
+
+
+def _add_late_numbers(notation: Notation, kind: str, phrase: str, found: re.Match[str], line: str) -> None:
+    """ "Return cards your opponent controls to the hand, up to the number of …"."""
+    for of, many in (("<cards:uncounted>", "limit"), ("<cards>", "each")):
+        for mood in notation.values["M"]:
+            told = notation.in_value(f"{phrase[: found.start()]}{of}{phrase[found.end() :]} [,] <{many}>", "M", mood)
+            notation.add(f"player-does.{mood}", kind, told, line)
 
 
 def _participle(notation: Notation, phrase: str, mood: str = "pp") -> str:

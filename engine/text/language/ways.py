@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Limit, Procedure, Selector
-from engine.text.language import given_orders
+from engine.text.language import given_orders, sorts_told
 from engine.text.language.conditions_told import condition, controlled, had, had_only
 from engine.text.language.described import cards
 from engine.text.language.leads import Led
@@ -39,6 +39,7 @@ class SummonTold:
         self.used: Selector | None = None
         self.on_top: Selector | None = None
         self.transfers = False
+        self.never: Selector | None = None  # what is not used for it
         self.tributes: int | None = None
         self.level = 0  # which it has if it comes so
         if tree.says("places"):
@@ -135,13 +136,19 @@ def _using(way: SummonTold, tree: Tree, scene: Scene) -> None:
     """ "By using 1 "X" Xyz Monster you control": it is laid on top of it."""
     with scene.excepting(tree.get("except")):
         what = cards(tree.the("cards"), scene)
-    if tree.the("cards").is_a("called"):
-        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    if not what.places & ~v.ON_FIELD:
+        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)  # of that name, one that is a monster there
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.group or what.positions != v.ANY_POSITION:
         raise NoMeaning("one own monster is used so", tree)
     if what.side != v.YOU or what.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("one own monster is used so", tree)
     way.on_top = Selector(filters=what.filters)
+
+
+def _paying_and_using(way: SummonTold, tree: Tree, scene: Scene) -> None:
+    """ "By discarding 1 card, and using 1 "X" Xyz Monster you control"."""
+    _by(way, tree, scene)
+    _using(way, tree, scene)
 
 
 def _transferring(way: SummonTold, tree: Tree, scene: Scene) -> None:
@@ -164,6 +171,18 @@ def _fusion(way: SummonTold, tree: Tree, scene: Scene) -> None:
 def _above(way: SummonTold, tree: Tree, scene: Scene) -> None:
     if not scene.kinds & v.FUSION:
         raise NoMeaning("this is said of a Fusion Monster", tree)
+
+
+def _without(way: SummonTold, tree: Tree, scene: Scene) -> None:
+    """ "Without using any Level 7 monsters", "without using “X”"."""
+    if not tree.says("sort"):
+        way.never = Selector(filters=(say.named(*tree.words("any")),))
+        return
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.filters or not said.kinds & v.MONSTER:
+        raise NoMeaning("which monsters aren't used?", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    way.never = Selector(filters=(*kinds, *said.filters))
 
 
 def _tributes(way: SummonTold, tree: Tree, scene: Scene) -> None:
@@ -190,6 +209,7 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
         "effect-of": _effect_of,
         "having": lambda way, tree, scene: way.held.append(had(tree.the("cards"), v.YOU, scene)),
         "using": _using,
+        "paying-using": _paying_and_using,
         "transferring": _transferring,
         "in": _in,
         "face": lambda way, tree, scene: None,  # a Tribute Summon is face-up
@@ -201,6 +221,7 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
         "any-effect": _any_effect,
         "itself": _itself,
         "fusion": _fusion,
+        "without": _without,
         "above": _above,
         "tributes": _tributes,
         "as-level": _as_level,
@@ -239,6 +260,8 @@ def procedure(tree: Tree, scene: Scene) -> tuple[Procedure, int]:
     if limit is not None and ways != "Xyz" or bool(also) != (ways == "Xyz"):
         raise NoMeaning("such a Summon has no meaning yet", tree)
     if ways == "Special" and not sets and not tree.word("not-set"):
+        if tree.says("pay") and tree.says("places") and places(tree.the("places"), scene).places != v.IN_HAND:
+            raise NoMeaning("an effect brings it from there", tree)
         return way.own_way(held), way.level
     if ways == "Ritual" and not sets and not tree.word("not-set"):
         return _named(way, held, tree, scene), 0
@@ -275,7 +298,7 @@ def _named(way: SummonTold, held: Condition | None, tree: Tree, scene: Scene) ->
 
 
 def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: Tree, scene: Scene) -> Procedure:
-    if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "transferring"):
+    if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "paying-using", "transferring"):
         raise NoMeaning("such an Xyz Summon has no meaning yet", tree)
     return p.XyzMaterials(
         way.on_top,
@@ -283,6 +306,7 @@ def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: 
         condition=held,
         limit=None if limit is None else p.UsedPerTurn(),
         transfers=way.transfers,
+        costs=way.costs,
     )
 
 
@@ -343,6 +367,8 @@ def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> li
         if not way.only("fusion") and own != ways:
             raise NoMeaning("it is Summoned as another kind", tree)
         return [p.OnlyInOwnWay(first)]
+    if ways == v.RITUAL_SUMMON and way.only("without") and scene.kinds & v.RITUAL and way.never is not None:
+        return [p.OnlyInOwnWay(first), p.RitualWithout(way.never)]
     if ways == v.RITUAL_SUMMON and way.only("with") and not first:
         return [_named(way, None, tree, scene)]
     if ways != v.SPECIAL_SUMMON:

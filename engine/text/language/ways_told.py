@@ -12,6 +12,8 @@ from engine.text.language import adjectives_told, claims, deed_tails, described,
 from engine.text.language.conditions_told import condition
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.mentions import Scene
+from engine.text.language.places_told import cards_where
+from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
@@ -44,13 +46,22 @@ def procedure(tree: Tree, scene: Scene) -> Said:
         after.is_a("claim")
         told = claims.claim(after.the("claim"), scene)
         if told.who is not None:
-            if told.who.ref != p.THIS or told.procedures:
-                raise NoMeaning("it isn't clear of what Summon this is said", tree)
-            so = p.AreSuch(say.that(p.THIS, _CAME_SO))
-            changed = [replace(_of_itself(each), condition=so) for each in told.modifiers]
+            changed = _while_so(told, tree)
+            if tree.says("second"):
+                changed += _while_so(claims.claim(tree.the("second"), scene), tree)
             return way, say.continuous(*changed, places=v.IN_MONSTER_ZONE)
+    if tree.says("second"):
+        raise NoMeaning("it isn't clear of what Summon this is said", tree)
     node = after.node()
     return way, said_of_its_summon(node, p.IsSummoned(how=v.BY_OWN_CONDITION), done.act(after, scene))
+
+
+def _while_so(told: claims.Claim, tree: Tree) -> list[Modifier]:
+    """What is said of it for as long as it lies there after that Summon."""
+    if told.who is None or told.who.ref != p.THIS or told.procedures:
+        raise NoMeaning("it isn't clear of what Summon this is said", tree)
+    so = p.AreSuch(say.that(p.THIS, _CAME_SO))
+    return [replace(_of_itself(each), condition=so) for each in told.modifiers]
 
 
 def _of_itself(modifier: Modifier) -> Modifier:
@@ -137,6 +148,17 @@ def tributes_needed(tree: Tree, scene: Scene) -> Said:
     return (demanded,) if sets else (demanded, p.CannotBeSummoned(v.SET_FACE_DOWN))
 
 
+def tributed_so(tree: Tree, scene: Scene) -> Said:
+    """ "Must be Normal Summoned/Set by Tributing 3 monsters"."""
+    _only_monsters(tree, scene)
+    said = sorts_told.sort(tree.the("such"), scene)
+    if said.says_more() or not said.kinds & v.MONSTER or said.joined_by_and:
+        raise NoMeaning("such monsters can't be asked for as Tributes", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    such = Selector(filters=(*kinds, *said.filters))
+    return (p.OwnTributes(tree.number("number"), such, optional=False, also_set=bool(tree.word("set"))),)
+
+
 def worth(tree: Tree, scene: Scene) -> Said:
     """ "If you Tribute Summon a DARK Normal Monster, you can treat this 1 monster as 2 Tributes"."""
     _only_monsters(tree, scene)
@@ -165,6 +187,41 @@ def no_substitutes(tree: Tree, scene: Scene) -> Said:
     if not scene.materials:
         raise NoMeaning("there are no Fusion Materials", tree)
     return (Remark("no-substitutes"),)
+
+
+def substitute(tree: Tree, scene: Scene) -> Said:
+    """ "This card can be used as a substitute for any 1 Fusion Material …, but the other materials must be correct"."""
+    _only_monsters(tree, scene)
+    told_places = 0
+    if tree.says("this"):
+        this = tree.the("this")
+        if not this.is_a("this") or this.all("adjective") or this.word("what") not in ("card", "monster"):
+            raise NoMeaning("which card stands for another?", tree)
+        for post in this.all("post"):
+            if told_places or not post.is_a("where"):
+                raise NoMeaning("where is it?", tree)
+            told_places = cards_where(post.the("where"), scene, 0).places
+    of: Selector | None = None
+    if tree.says("sort"):
+        said = sorts_told.sort(tree.the("sort"), scene)
+        if said.says_more() or said.joined_by_and or not said.kinds & v.FUSION or not said.filters:
+            raise NoMeaning("the materials of which monsters?", tree)
+        of = Selector(filters=tuple(said.filters))
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)
+    return (p.FusionSubstitute(of, told_places),)
+
+
+def tuner_substitute(tree: Tree, scene: Scene) -> Said:
+    """ "For a Synchro Summon, you can substitute this card for any 1 "X" Tuner"."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if not scene.kinds & v.TUNER and not said.kinds & v.TUNER:
+        raise NoMeaning("only a Tuner stands for another", tree)
+    kinds = said.kinds & ~(v.MONSTER | v.TUNER)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.TUNER or not said.filters:
+        raise NoMeaning("for which Tuners?", tree)
+    such = Selector(filters=(*([p.OfKinds(kinds)] if kinds else []), *said.filters))
+    return (p.TunerSubstitute(such),)
 
 
 def no_spell_needed(tree: Tree, scene: Scene) -> Said:

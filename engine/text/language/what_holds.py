@@ -8,18 +8,22 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Condition, Modifier, Selector
-from engine.text.language import claims, instead, times_told
+from engine.text.language import all_negated, claims, given_orders, instead, times_told
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
-from engine.text.language.done import acts, joined_act, with_last
-from engine.text.language.leads import Led
+from engine.text.language.done import acts, join_rest, joined_act, with_last
+from engine.text.language.leads import Led, told_clause
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import places
+from engine.text.language.occurrences import is_event
+from engine.text.language.places_told import places, player_of
+from engine.text.language.rules import language
+from engine.text.language.rules_changed import attack_price, refuse_time
 from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held, asked_together
 from engine.text.lowering.said import Untold
 
@@ -37,6 +41,8 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     if not body.is_a("own"):
         body.is_a("acts")
         parts = [body.the("first")]
+        if all_negated.told_by(parts[0]) is not None:
+            return _negated_as_they_resolve(body, scene, header)
     for more in body.all("rest"):
         if more.is_a("predicate") and more.word("how") in ("and", "also", ",") and not more.says("time"):
             continue
@@ -60,6 +66,8 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             return _while_face_up(body, scene, header)
         if time.is_a("while-in"):
             return _while_in(parts[0].the("claim") if parts else body.the("own-claim"), time, scene, header)
+        if parts:
+            refuse_time(parts[0].the("claim"), time)
         held = of_its_turn(time, scene) if time.is_a("its-turn") else times_told.while_phase(time)
         if held is not None:
             header.conditions.insert(0, held)
@@ -91,6 +99,36 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     return (found,)
 
 
+def _negated_as_they_resolve(body: Tree, scene: Scene, header: Led) -> Said | None:
+    """ "Negate any Trap effects that target this card"; None if that is said of a time."""
+    first = body.the("first")
+    told = all_negated.told_by(first)
+    assert told is not None
+    time = first.get("time") or (first.the("order").get("time") if first.bare_kind == "order" else None)
+    if time is not None and not (scene.fights and times_told.is_this_battle(time)):
+        return None
+    before = scene.as_it_is()
+    pattern, now = all_negated.awaited(told, scene)
+    if now:
+        scene.mentions = before.mentions
+        return None
+    if first.is_a("order"):
+        first.the("order").is_a("one")
+        first.the("order").the("does").is_a("negate-used")
+        if first.says("instead") or first.the("order").says("except"):
+            raise NoMeaning("instead of what?", first)
+    else:
+        first.is_a("claim")
+        first.the("claim").is_a("negated-used")
+    scene.acting = True
+    said = JoinedActs([p.NegateEffect()])
+    join_rest(body, said, scene)
+    held = header.condition()
+    block = say.block(finished(said.acts, body.node(), scene))
+    at = instead.where_it_works(held, scene, body)
+    return (Ability(kind=p.EACH_TIME, event=(pattern,), block=block, condition=held, places=at),)
+
+
 _LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
 
 
@@ -105,16 +143,28 @@ def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
 def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Scene) -> Said | None:
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
-    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER)
-    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not stays:
+    stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER) or scene.equips_itself
+    if len(body.all("rest")) != len(parts) - 1 or not stays:
         return None
-    if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
+    if any(part.is_a("claim") and (part.says("time") or part.says("except")) for part in parts):
         return None
-    lasting = ("negate-effects", "control", *(("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD else ()))
+    if any(part.is_a("order") and part.says("instead") for part in parts):
+        return None
+    if any(each.says("time") or each.says("except") for each in orders):
+        return None
+    worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
+    figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
+    lasting = ("negate-effects", "control", *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
-    for each in orders:
+    for part in parts:
+        if part.is_a("claim"):
+            told.append(claim(part.the("claim"), scene))
+            if told[-1].procedures:
+                return None
+            continue
+        each = part.the("order")
         each.is_a("one")
         does = each.the("does")
         negates = does.is_a("negate-effects")
@@ -128,7 +178,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
             continue
         if who is None:
             who, made = changed(does, scene)
-        if who.ref or not who.all:
+        if (who.ref or not who.all) and not (worn and who == say.equipped_monster):
             return None
         scene.subject = who
         told.append(Claim(who, made, []))
@@ -179,7 +229,7 @@ def continuous(told: Sequence[Claim], held: Condition | None, scene: Scene, tree
             continue
         so = all_held(*([held] if held is not None else []), *_as_it_lies(who))
         if so is not None:
-            modifiers = [replace(m, condition=so) for m in modifiers]
+            modifiers = [replace(m, condition=all_held(so, *([m.condition] if m.condition else []))) for m in modifiers]
         if who is None or who.ref == p.THIS:
             made += modifiers
             continue
@@ -240,6 +290,11 @@ def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     """ "Gains 400 ATK while you control …", "cannot attack unless …": what holds, with its condition behind it."""
     last = tree.the("last")
     last.is_a("clause")
+    if (price := _price(last, scene)) is not None:
+        return _at_a_price(tree, price, header, scene)
+    if last.word("word") == "if" and any(map(is_event, last.all("any"))):
+        told_clause(header, last, scene)
+        return (instead.each_time(tree, header, scene),)
     told = scene.as_it_is()
     scene.spoken(p.THIS, None, False)  # "it" behind the words that are said of this card
     held = all_held(*(condition(each, scene) for each in last.all("any")))
@@ -247,9 +302,35 @@ def while_so(tree: Tree, header: Led, scene: Scene) -> Said:
     header.add(p.Unless(held) if last.word("word") == "unless" else held)
     scene.mentions = told.mentions
     found = None if tree.word("may") else statement(tree.the("acts"), scene, header)
+    if found is None and not tree.word("may"):
+        return (falls(tree.the("acts"), scene, header),)
     if found is None:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     return found
+
+
+def _price(last: Tree, scene: Scene) -> p.AttackCost | None:
+    """What "unless you Tribute 1 monster" asks for."""
+    asked = last.all("any")
+    if last.word("word") != "unless" or len(asked) != 1 or asked[0].bare_kind != "player" or not asked[0].says("they"):
+        return None
+    clause = asked[0]
+    if clause.says("time") or not clause.is_a("player") or player_of(clause.the("they"), scene) != v.YOU:
+        return None
+    does = clause.the("player-does")
+    slots = language().slots["order"]
+    return attack_price(
+        given_orders.cost(Tree("order", "base", "one", {"does": does}, slots, does.at, does.end), scene)
+    )
+
+
+def _at_a_price(tree: Tree, price: p.AttackCost, header: Led, scene: Scene) -> Said:
+    """ "Cannot declare an attack unless you Tribute 1 monster"."""
+    found = None if tree.word("may") else statement(tree.the("acts"), scene, header)
+    holds = found[0] if found else None
+    if not isinstance(holds, Ability) or holds.modifiers != (p.CannotAttack(),):
+        raise NoMeaning("what can only be done at a price?", tree)
+    return (replace(holds, modifiers=(price,)),)
 
 
 def falls(body: Tree, scene: Scene, header: Led) -> Ability:

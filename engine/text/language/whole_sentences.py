@@ -16,20 +16,25 @@ from engine.text.language import (
     lines_told,
     materials_told,
     more_normal_summons,
+    negated_told,
     rituals,
     times_told,
     ways_told,
 )
+from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
-from engine.text.language.leads import Led
+from engine.text.language.each_phase_told import comes_each_time, each_phase
+from engine.text.language.in_its_place import in_its_place
+from engine.text.language.leads import Led, once, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
+from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.vows_told import unanswered, vow
+from engine.text.language.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.card_sentences import OF_THE_CARD, activated_by
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
@@ -46,11 +51,18 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    if bars_answers(header, tree.the("acts")):
+        return (answers_barred(tree, header, scene),)
+    time = _own_time(tree)
+    if time is not None and comes_each_time(time) and not tree.says("last"):
+        each_phase(tree, time, header, scene)
+        return (_used(tree, (), header, scene),)
+    if (phase := _its_phase(tree, scene)) is not None:
+        return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
-    time = _own_time(tree)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
             return (Departure(acts(tree.the("acts"), scene)[0]),)
@@ -88,10 +100,38 @@ def _own_time(tree: Tree) -> Tree | None:
     if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
         return None
     first = body.the("first")
-    told = first.the("order") if first.bare_kind == "order" else first if first.bare_kind == "passive" else None
+    told = (
+        first.the("order") if first.bare_kind in ("order", "doer") else first if first.bare_kind == "passive" else None
+    )
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
+
+
+def _its_phase(tree: Tree, scene: Scene) -> Tree | None:
+    """ "This card returns to the Extra Deck during the End Phase": when a monster does by itself what is told so."""
+    time = _own_time(tree)
+    stays = scene.kinds & v.MONSTER or tree.says("last") and scene.kinds & v.STAYS_ON_FIELD
+    if time is None or not stays or time.the("phase").bare_kind != "phase":
+        return None
+    if times_told.turn_part(time.the("phase"))[0] not in (v.STANDBY_PHASE, v.END_PHASE):
+        return None
+    return time
+
+
+def _in_its_phase(tree: Tree, time: Tree, header: Led, scene: Scene) -> Ability:
+    header.during(time, scene)
+    scene.told_time = time
+    if tree.says("last"):
+        last = tree.the("last")
+        last.is_a("clause")
+        if any(map(is_event, last.all("any"))):
+            raise NoMeaning("it is said twice what it waits for", last)
+        told_clause(header, last, scene)
+    made = _used(tree, (), header, scene)
+    if any(act.what is None or act.what.ref != p.THIS for act in made.block.acts):
+        raise NoMeaning("it has to be said that this happens by itself", tree)
+    return made
 
 
 def _limited_late(tree: Tree, scene: Scene) -> Said:
@@ -125,11 +165,14 @@ def _header(tree: Tree, scene: Scene) -> Led:
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
+    scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
 
 
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
+    if tree.says("costs") and tree.the("costs").says("per"):
+        once(header, tree.the("costs"), scene)
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = _paid(tree, scene)
     if header.gives_up_draw:
@@ -137,10 +180,16 @@ def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Abi
             raise NoMeaning("the normal draw is given up by choice", tree)
         paid = (p.GiveUpDraw(), *paid)
     said = joined(tree.the("acts"), scene)
-    if tree.word("so") and isinstance(said.acts[0], p.SpecialSummon) and said.acts[0].what.ref == p.THIS:
+    if tree.word("so") and not header.events and _is_its_own_way(said.acts[0], scene):
         raise NoMeaning("this is how it is Summoned", tree)
     _told_further(further, said, scene)
     return _assembled(tree, scene, header, paid, finished(said.acts, tree.node(), scene), may)
+
+
+def _is_its_own_way(first: Act, scene: Scene) -> bool:
+    """ "Tribute 1 monster to Special Summon this card from your hand"; from elsewhere an effect brings it."""
+    brought = isinstance(first, p.SpecialSummon) and first.what is not None and first.what.ref == p.THIS
+    return brought and not scene.this_from & ~v.IN_HAND
 
 
 def _paid(tree: Tree, scene: Scene) -> tuple[Cost, ...]:
@@ -282,7 +331,14 @@ def _is_cost(main: Tree) -> bool:
     if not first.is_a("order"):
         return False
     order = first.the("order")
+    if _is_theirs(order):
+        return False  # what the opponent has pays for nothing
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _is_theirs(tree: Tree) -> bool:
+    """Whether it is said of something that it is your opponent's."""
+    return tree.category == "whose" and tree.bare_kind == "opponent" or any(map(_is_theirs, tree.children()))
 
 
 def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
@@ -330,22 +386,27 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(clause, body, header, scene, further),)
+    if clause is not None and instead.is_of_gy(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.of_gy(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
     else:
         header.read_leads(leads, scene)
     if header.would is not None:
-        return (instead.of_destruction(tree, header, scene),)
+        return (in_its_place(tree, header, scene),)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if bars_answers(header, body):
+        return (answers_barred(tree, header, scene),)
     if header.events:
         return (instead.each_time(tree, header, scene, further),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
-    if header.phases_start_it and _is_ordered(tree):
+    if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
         return (_used(tree, (), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
@@ -355,10 +416,36 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     return held
 
 
+def _with_lead_before(tree: Tree) -> Tree:
+    """ "Destroy this card when it is targeted": as if that stood before it."""
+    slots = language().slots
+    told = {"word": tree.word("word"), "any": tuple(tree.all("any"))}
+    lead = Tree("lead", "", "clause", told, slots["lead"], tree.at, tree.end)
+    if tree.says("before"):
+        before = tree.the("before")
+        more = Tree("more-lead", "", "lead", {"lead": lead}, slots["more-lead"], tree.at, tree.end)
+        leads = before.with_part("rest", (*before.all("rest"), more))
+    else:
+        leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
+    return tree.as_kind("sentence", "", slots["sentence"], {"leads": leads}, "lead-in")
+
+
 def _is_ordered(tree: Tree) -> bool:
     """Whether something is done, in a phase in which effects start by themselves."""
     body = tree.the("acts")
     return body.bare_kind == "acts" and body.the("first").bare_kind in ("order", "passive", "doer")
+
+
+def _changes_each_time(tree: Tree) -> bool:
+    """ "During each of your Standby Phases, it loses 200 ATK": each time once more."""
+    lead, body = tree.the("leads").the("lead"), tree.the("acts")
+    if lead.bare_kind != "time" or lead.the("time").bare_kind != "during" or not comes_each_time(lead.the("time")):
+        return False
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    if first is None or first.bare_kind != "claim" or first.says("time"):
+        return False
+    told = first.the("claim")
+    return told.bare_kind == "of" and told.the("predicate").bare_kind == "being"
 
 
 def _is_how_it_is(clause: Tree, body: Tree) -> bool:
@@ -368,8 +455,16 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
         return False
     deed = clause.all("any")[0].bare_kind
     first = body.the("first")
+    if first.says("time") and first.the("time").bare_kind == "while-this":
+        return False
+    if (
+        deed == "summoned"
+        and first.says("time")
+        and first.the("time").bare_kind in ("rest", "this-turn", "until", "until-end")
+    ):
+        return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
-    return deed == "summoned" and not timed or deed == "attacked" and timed
+    return deed in ("summoned", "normal-set") and not timed or deed == "attacked" and timed
 
 
 def _after_its_summon(leads: Tree) -> Tree | None:
@@ -411,19 +506,28 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "plain": _effect,
         "limited-late": _limited_late,
         "lead-in": _lead_in,
+        "late-led": lambda tree, scene: _lead_in(_with_lead_before(tree), scene),
         "limit": limit,
         "paid-for": _paid_for,
         "choice": lambda tree, scene: lines_told.choice(tree, _header(tree, scene), scene),
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "unanswered-others": unanswered_others,
+        "goes-elsewhere": instead.of_sent,
+        "attacks-so": lambda tree, scene: (say.continuous(p.AttacksWithDefense(), places=instead.here(scene)),),
         "felled-go": instead.of_felled,
+        "felled-banished": instead.felled_banished,
         "keeps-leaving": instead.of_leaving,
+        "negates": negated_told.negated,
         "user-has": ways_told.user_has,
         "barred": ways_told.barred,
         "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
+        "substitute": ways_told.substitute,
+        "tuner-substitute": ways_told.tuner_substitute,
+        "tributed-so": ways_told.tributed_so,
         "worth": ways_told.worth,
         "tributes-such": ways_told.tributes_such,
         "no-substitutes": ways_told.no_substitutes,
@@ -435,7 +539,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly tied"
+        "quietly tied used-up"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Act, Pattern, Selector
 from engine.text.language import sorts_told
 from engine.text.language.described import cards, is_worn, of_opponent
-from engine.text.language.picked import quantity
+from engine.text.language.picked import Quantity, quantity
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
 from engine.text.language.sort_said import Sort
@@ -24,6 +24,9 @@ LOST: Final = (
     p.HasThisAsMaterial, p.DidThisTurn, p.CameWith, p.CameWithThis,
 )  # fmt: skip
 """What can't be asked of a card any more that has moved."""
+
+
+WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
 
 
 class Who:
@@ -42,6 +45,7 @@ class Who:
         self.came_with: list[p.Filter] = []  # … and with what
         self.conditions: list[p.Condition] = []
         self.just = 0  # whether it happens to exactly one such card
+        self.worn_goes = False  # whether it is the equipped monster, and no longer when that has happened
         self.is_this = tree.is_a("this")
         if left_out is not None and tree.is_a("this", "it", "that"):
             raise NoMeaning("of what is this an exception?", left_out)
@@ -59,14 +63,16 @@ class Who:
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
             if (
-                tree.word("which") != "the"
+                tree.word("which") not in ("the", "that")
                 or not told.equipped
                 or told.filters
                 or told.placed
+                and (told.side != v.YOU or told.places != v.IN_MONSTER_ZONE)
                 or told.kinds != v.MONSTER
             ):
                 raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
+            self.side = told.side
             return
         if tree.is_a("either"):
             self._either(tree, scene, left_out)
@@ -114,7 +120,8 @@ class Who:
             return said
         if not tree.is_a("some"):
             raise NoMeaning("an effect can't wait for that", tree)
-        told = quantity(tree.the("quantity"))
+        many = tree.the("quantity")
+        told = Quantity() if many.form == "s" and many.is_a("any") else quantity(many)
         said = sorts_told.sort(tree.the("sort"), scene)
         if told.all or told.least != 1 or told.most not in (1, p.ANY_NUMBER):
             raise NoMeaning("an effect waits for one card or more", tree)
@@ -151,6 +158,8 @@ class Who:
                 self.came_by = asked.how
             elif isinstance(asked, p.CameWith | p.CameWithThis):
                 self.came_with.append(asked)
+            elif asked == say.not_(p.Summoned(v.SPECIAL_SUMMON)):  # "this Normal Summoned/Set card"
+                self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
             else:
                 raise NoMeaning("this card isn't described so here", tree)
         if said.kinds or said.icons or said.other or said.group is not None or said.equipped:
@@ -172,8 +181,8 @@ class Who:
         """How this card, which is on the field, was Summoned."""
         return p.AreSuch(say.that(p.THIS, p.Summoned(self.came_by), *self.came_with))
 
-    def on_field(self, awaited: Awaited) -> Selector | None:
-        """For what happens to a card on the field."""
+    def on_field(self, awaited: Awaited, lies: bool = False) -> Selector | None:
+        """For what happens to a card on the field. ``lies``: whether how it lies stands in the event."""
         awaited.conditions += self.conditions
         if self.is_this:
             if (self.side != v.EITHER or self.places) and not self.places & v.ON_FIELD:
@@ -186,9 +195,21 @@ class Who:
                 awaited.conditions.append(p.ThisIs(positions=self.positions))
             return None
         assert self.there is not None
+        if self.there.ref and self.side != v.EITHER:
+            raise NoMeaning("who controls it can't be asked", self.tree)
         if self.there.ref:
             return self.there
-        if self.there.places & ~v.ON_FIELD or self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
+        if self.there.places & ~v.ON_FIELD:
+            raise NoMeaning("an effect can't wait for that", self.tree)
+        if not lies and self.there.positions not in (v.ANY_POSITION, v.FACE_UP):
+            raise NoMeaning("an effect can't wait for that", self.tree)
+        return self.there
+
+    def targeted(self, awaited: Awaited) -> Selector | None:
+        """For what is targeted, which may lie elsewhere."""
+        if self.there is None or self.there.ref or not self.there.places & ~v.ON_FIELD:
+            return self.on_field(awaited, lies=True)
+        if self.there.positions not in (v.ANY_POSITION, v.FACE_UP) or self.there.places & v.ON_FIELD:
             raise NoMeaning("an effect can't wait for that", self.tree)
         return self.there
 
@@ -213,13 +234,21 @@ class Who:
             return told
         assert self.selector is not None
         if self.selector.ref:
-            raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
+            return self._worn(told)
         if self.selector.places:
             if "from_places" in more:
                 raise NoMeaning("it is said twice where it was", self.tree)
             told["from_places"] = self.selector.places
         self._as_it_was(told)
         return told
+
+    def _worn(self, told: dict[str, Any]) -> dict[str, Any]:
+        """For the monster that this Equip Card is equipped to: because of that this card goes as well."""
+        if not self.scene.kinds & v.EQUIP:
+            raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
+        self.worn_goes = True
+        side = {} if self.side == v.EITHER else {"whose": self.side}
+        return told | {"subject": Selector(), **side}
 
     def _as_it_was(self, told: dict[str, Any]) -> None:
         """How other cards had been Summoned stands in the event; what else they were on the field is lost."""
@@ -254,6 +283,14 @@ def tell(who: Who, awaited: Awaited, patterns: Sequence[Pattern], gone: int, don
         if len(patterns) > 1 or not isinstance(only, p.WithSubject):
             raise NoMeaning("of what there is exactly one isn't clear", who.tree)
         patterns = [replace(only, just=who.just)]
+    if who.worn_goes:
+        went = [each for each in patterns if isinstance(each, p.Moves)]
+        awaited.patterns += [p.Moves(from_places=v.IN_SPELL_ZONE, worn=each) for each in went]
+        awaited.gone |= WHERE_CARDS_GO
+        who.scene.worn_gone = True
+        who.scene.spoken(p.THIS, None, False, WHERE_CARDS_GO)
+        who.scene.spoken(p.OTHER, say.monster(), False, gone, () if done is None else (done,))
+        return
     awaited.patterns += patterns
     deeds = () if done is None else (done,)
     if who.is_this:
@@ -304,9 +341,7 @@ def _of_either(tree: Tree, scene: Scene) -> Selector:
 
 def sort_of(tree: Tree, scene: Scene) -> Selector:
     """ "A "X" monster", whose effect it is."""
-    if tree.is_a("called"):
-        if tree.says("post"):
-            raise NoMeaning("of which card?", tree)
+    if tree.is_a("called") and not tree.says("post"):
         return Selector(filters=(say.named(*tree.words("any")),))
     if tree.is_a("either"):
         return _of_either(tree, scene)

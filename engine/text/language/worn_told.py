@@ -3,6 +3,7 @@
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.program import Selector
 from engine.text.language.mentions import Scene
 from engine.text.language.sort_said import Sort, Sorts
 from engine.text.language.tree import NoMeaning, Tree
@@ -42,6 +43,10 @@ def worn_by_this(tree: Tree, said: Sort, scene: Scene) -> None:
 
 def equipped_with(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "A monster equipped with this card": the equipped one; "… with a "X" card": any such."""
+    if said.tree.bare_kind == "this" and tree.word("by-it"):
+        plain_one(tree.the("cards"), scene, sorts)
+        scene.needed.append(wears_by_it())
+        return
     if not tree.the("cards").is_a("this") and not tree.word("by-it"):
         equipped_with_such(tree.the("cards"), said, scene, sorts)
         return
@@ -52,9 +57,35 @@ def equipped_with(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     said.equipped = True
 
 
-def equipped_to(tree: Tree, said: Sort, scene: Scene) -> None:
+def wears_by_it() -> p.Condition:
+    """That this card is equipped with a card by its own effect."""
+    return p.ThereIs(Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),)))
+
+
+def plain_one(tree: Tree, scene: Scene, sorts: Sorts) -> None:
+    """ "A monster", "a card": of whatever sort, as its own effect has told which ones."""
+    if not tree.is_a("some") or not tree.the("quantity").is_a("one", "or-more"):
+        raise NoMeaning("equipped with what?", tree)
+    what = sorts(tree.the("sort"), scene)
+    if what.says_more() or what.filters or what.kinds & ~v.MONSTER:
+        raise NoMeaning("equipped with what?", tree)
+
+
+def _this_worn(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
+    """ "This card equipped to a monster by this effect"."""
+    plain_one(tree, scene, sorts)
+    if not scene.equips_itself and not scene.kinds & v.EQUIP:
+        raise NoMeaning("by which effect is it equipped?", tree)
+    if scene.kinds & v.MONSTER:
+        scene.this_taken(tree.node(), v.IN_SPELL_ZONE, v.YOU)
+
+
+def equipped_to(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "An Equip Card equipped to this card", "the monsters equipped to it by this effect"."""
     to, by_it = tree.the("cards"), bool(tree.word("by-it"))
+    if said.tree.bare_kind == "this":
+        _this_worn(to, said, scene, sorts)
+        return
     if to.is_a("it"):
         if not scene.kinds & v.MONSTER or scene.it not in ("", p.THIS) or to.says("from"):
             raise NoMeaning("equipped to what?", tree)

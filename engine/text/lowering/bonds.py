@@ -40,7 +40,7 @@ def bond(node: Node) -> Ability:
     """One goes because of the other, at once and without being activated."""
     if node.kind == "takes-it-along":
         return say.each_time(
-            say.leaves_field(),
+            say.leaves_field(tied_to=Selector()),
             p.Destroy(say.that(p.OTHER)),
             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_DECK,
         )

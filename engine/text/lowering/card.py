@@ -111,7 +111,7 @@ class CardText:
         context.older = self.older
         context.topic = self.topic
         context.equips_itself = any(_equips_itself(a) for a in self.abilities)
-        context.wears_others = any(wears_others(a) for a in self.abilities)
+        context.wears_others = any(_wears_others(a) for a in self.abilities)
         context.own_way = self.own_way
         context.way_just_told = self.way_just_told
         context.way_takes = tuple(type(cost) for q in self.procedures if isinstance(q, p.OwnWay) for cost in q.costs)
@@ -633,6 +633,10 @@ class CardText:
         self.announced = bool(self.completing)
 
     def _remarked(self, kind: str) -> None:
+        if kind == "no-substitutes":
+            self.procedures = [
+                replace(q, themselves=True) if isinstance(q, p.FusionMaterials) else q for q in self.procedures
+            ]
         if kind == "transfers-materials" and isinstance(told := self.procedures[-1], p.XyzMaterials):
             self.procedures[-1] = replace(told, transfers=True)
         if kind == "one-union":
@@ -834,7 +838,7 @@ _OF_THE_LAST: Final = frozenset(
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
 
 
-def wears_others(ability: Ability) -> bool:
+def _wears_others(ability: Ability) -> bool:
     """Whether it equips other cards to the card it is of."""
     return any(
         isinstance(act, p.Equip) and act.what.ref != p.THIS and act.to.ref == p.THIS

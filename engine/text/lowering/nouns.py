@@ -185,6 +185,8 @@ class Noun:
             filters, places, kinds = self._equip_cards(filters)
         elif self.monster_card is not None and places == v.IN_SPELL_ZONE:
             filters, kinds = [p.OfKinds(v.MONSTER, printed=True), *filters], 0
+        elif self.monster_card is not None and self.placed and places & v.ON_FIELD and places != v.IN_MONSTER_ZONE:
+            filters, kinds = [p.OfKinds(kinds, printed=True), p.OfNoKind(v.TOKEN), *filters], 0
         elif self.monster_card is not None and (not places or places & v.ON_FIELD):
             raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:

@@ -549,6 +549,14 @@ def test_what_is_no_longer_a_target_is_struck_out_and_said_to_screen_readers(qtb
     assert "No longer targets: Tom & Jim and Fox" in made.accessibleDescription()
 
 
+def test_of_many_targets_a_few_are_named_and_the_others_where_the_mouse_rests_and_to_screen_readers(qtbot):
+    names = tuple(f"Goat {number}" for number in range(20))
+    made = as_a(DeedSheet, prompt(qtbot, asked(q.ASK_DEED, answer(q.DONE, words="Done"), card=CARD, lost=names)))
+    assert made.targets.text().endswith("<s>Goat 5</s> and 14 more")
+    assert made.targets.toolTip().endswith("Goat 18 and Goat 19")
+    assert "Goat 18 and Goat 19" in made.accessibleDescription()
+
+
 def test_in_which_position_a_token_comes_is_asked_with_its_face(qtbot):
     game = by_hand()
     card = game.a.hand(SPELL_UNREAD.but(text="Zorble 1 “Lamb Token” (ATK 1350)."))

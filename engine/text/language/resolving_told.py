@@ -1,0 +1,56 @@
+"""Effects that resolve: those that target cards, or that were activated somewhere."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Selector
+from engine.text.language.causes_told import owners
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import place
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import Who
+from engine.text.lowering.events import Awaited
+
+_CARD_OR_EFFECT: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
+
+
+def of_kinds(kinds: int, tree: Tree) -> tuple[tuple[Filter, ...], int]:
+    """Of such cards, and what of them is activated."""
+    if kinds == v.MONSTER:
+        return (), p.MONSTER_EFFECT
+    if not kinds or kinds & v.MONSTER:
+        raise NoMeaning("effects of which cards?", tree)
+    return () if kinds == v.SPELL | v.TRAP else (p.OfKinds(kinds),), _CARD_OR_EFFECT
+
+
+def targeted_by(tree: Tree, scene: Scene) -> tuple[Selector, bool]:
+    """Which cards are targeted, and whether no others are."""
+    who = Who(tree.the("targeted"), scene)
+    if who.just and who.just != p.EXACTLY_ONE_AND_NO_OTHER:
+        raise NoMeaning("of what there is exactly one isn't clear", tree)
+    if not who.is_this:
+        assert who.there is not None
+        return who.there, bool(who.just)
+    if who.places & ~v.ON_FIELD or who.side != v.EITHER or who.conditions or who.came_by or who.just:
+        raise NoMeaning("this card isn't described so here", tree)
+    return say.this_card, False
+
+
+def resolving(tree: Tree, scene: Scene) -> Awaited:
+    """ "When resolving an opponent's card effect that targets this card", "when an activated card or effect resolves
+    that targets …", "when a Trap effect that was activated on your opponent's field resolves"."""
+    awaited = Awaited()
+    awaited.stays = True
+    if tree.says("owners"):
+        filters, what = of_kinds(owners([tree.the("owners")]), tree)
+        at = place(tree.the("place"), scene)
+        subject = Selector(places=at.places, filters=filters)
+        awaited.patterns.append(p.IsAboutToResolve(subject, by=at.side, what=what))
+    else:
+        side = v.OPPONENT if tree.word("theirs") else v.EITHER
+        targeted, alone = targeted_by(tree, scene)
+        awaited.patterns.append(p.IsAboutToResolve(Selector(), by=side, targeting=targeted, alone=alone))
+    scene.answered_activation(0)
+    return awaited

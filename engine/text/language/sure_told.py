@@ -1,0 +1,29 @@
+"""Activations of other cards that cannot be negated."""
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Modifier, Selector
+from engine.text.language import sorts_told
+from engine.text.language.adjectives_told import adjective
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import place
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+
+
+def sure_others(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "The activation and effects of Traps activated on your field", "the activation of Fish monsters' effects"."""
+    if tree.says("adjective"):
+        said = Sort(tree)
+        for each in tree.all("adjective"):
+            adjective(each, said, scene)
+        if said.says_more() or said.kinds or said.icons:
+            raise NoMeaning("such monsters can't be meant here", tree)
+        return [p.NotNegated(what=p.MONSTER_EFFECT, cards=Selector(filters=tuple(said.filters)))]
+    said, at = sorts_told.sort(tree.the("sort"), scene), place(tree.the("place"), scene)
+    if said.says_more() or said.joined_by_and or said.placed or at.places != v.ON_FIELD or said.kinds & v.MONSTER:
+        raise NoMeaning("activations of which cards?", tree)
+    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+    such = Selector(places=at.places, side=at.side, filters=(*kinds, *said.filters))
+    sure = p.SURE_ACTIVATION | p.SURE_EFFECT if tree.word("too") else p.SURE_ACTIVATION
+    return [p.NotNegated(cards=such, sure=sure)]

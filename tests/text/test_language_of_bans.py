@@ -1,0 +1,122 @@
+"""What the combining grammar reads of who cannot be Summoned, Tributed or used, and of what can be Normal Summoned."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.duel.state import question as q
+from engine.program import Modifier, Selector
+from engine.text.language.oracle import program
+from tests.cards.stories.settling import settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.text.test_language_alone_of_summons import A_MONSTER, held, refused, said
+
+HERONS = Selector(filters=(say.archetype("Heron"),))
+NO_HERONS = Selector(filters=(say.not_(say.archetype("Heron")),))
+NOT_SYNCHRO = p.NotMaterial(v.SYNCHRO_SUMMON)
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ('Cannot be Tributed, except for the Tribute Summon of a "Heron" monster.', (p.NotTributed(HERONS),)),
+        (
+            'Cannot be Tributed, except for the Tribute Summon of "Heron" or "Stork".',
+            (p.NotTributed(Selector(filters=(say.named("Heron", "Stork"),))),),
+        ),
+        (
+            'Cannot be Tributed, except for a Tribute Summon of a "Heron" monster, and cannot be used as a Synchro '
+            "Material.",
+            (p.NotTributed(HERONS), NOT_SYNCHRO),
+        ),
+        (
+            'Cannot be used as Synchro Material, except for the Synchro Summon of a "Heron" monster.',
+            (p.NotMaterial(v.SYNCHRO_SUMMON, NO_HERONS),),
+        ),
+        (
+            "Cannot be Tributed, nor used as material for a Fusion or Synchro Summon.",
+            (p.NotTributed(), p.NotMaterial(v.FUSION_SUMMON | v.SYNCHRO_SUMMON)),
+        ),
+        (
+            "Your opponent cannot Normal Summon, Set, or Special Summon.",
+            (
+                p.CannotSummon(v.NORMAL_SUMMON | v.SPECIAL_SUMMON, side=v.OPPONENT),
+                p.CannotSummon(v.SET_FACE_DOWN, side=v.OPPONENT),
+            ),
+        ),
+        (
+            'You cannot Special Summon monsters, except "Heron" monsters, Fish monsters, and Pendulum Monsters.',
+            (
+                p.CannotSummon(
+                    v.SPECIAL_SUMMON,
+                    Selector(
+                        filters=(
+                            say.not_(say.archetype("Heron")),
+                            say.not_(p.OfType(v.FISH)),
+                            say.not_(p.OfKinds(v.PENDULUM)),
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ],
+)
+def test_what_cannot_be_done(text: str, told: tuple[Modifier, ...]) -> None:
+    found = tuple(replace(each, who=None) if isinstance(each, p.CardModifier) else each for each in held(text))
+    assert found == told
+
+
+def test_your_opponent_cannot_use_it() -> None:
+    (act,) = said(
+        "If this card is Normal Summoned: Target 1 monster your opponent controls; your opponent cannot Tribute it, or "
+        "use it as a Synchro Material Monster."
+    ).block.acts
+    assert isinstance(act, p.Modify) and act.what is not None and act.what.ref.startswith(p.TARGET)
+    assert act.modifiers == (p.NotTributed(), NOT_SYNCHRO)
+    assert refused("If this card is Normal Summoned: Target 1 monster you control; your opponent cannot Tribute it.")
+
+
+@pytest.mark.parametrize("text", ["If you control a Fish monster, you cannot Summon this card.", "You cannot Set."])
+def test_who_is_kept_from_a_summon(text: str) -> None:
+    made = program("Test Card", A_MONSTER, text)
+    if text == "You cannot Set.":
+        assert made is None
+        return
+    fish = p.ThereIs(say.monster(p.OfType(v.FISH), side=v.YOU))
+    assert made is not None and [replace(each, text=(0, 0)) for each in made.procedures] == [
+        p.CannotBeSummoned(v.ANY_SUMMON, condition=fish)
+    ]
+
+
+@pytest.mark.parametrize("name", ["Silver Heron", "Stork"])
+def test_a_tribute_for_some_monsters_alone(name: str) -> None:
+    made = program("Reed", A_MONSTER, 'Cannot be Tributed, except for the Tribute Summon of a "Heron" monster.')
+    assert made is not None
+    game = Scenario()
+    reed = game.a.monster(monster_card("Reed", 500, 500, program=made))
+    big = game.a.hand(monster_card(name, 2000, 1000, level=6))
+    game.begin()
+    if name == "Stork":
+        assert not game.may(q.NORMAL_SUMMON, big)
+        return
+    game.normal_summon(big)
+    settle(game)
+    assert (big.place, reed.place) == (v.MONSTER_ZONE, v.GRAVEYARD)
+
+
+def test_what_can_be_normal_summoned() -> None:
+    made = program("Sieve", v.SPELL, "Destroy all monsters on the field that can be Normal Summoned/Set.")
+    assert made is not None
+    game = Scenario()
+    sieve = game.a.hand(spell_card("Sieve", made))
+    plain = game.b.monster(monster_card("Reed", 500, 500))
+    fused = game.b.monster(monster_card("Great Reed", 1500, 500, kinds=v.FUSION))
+    own_way = say.program(p.CannotBeNormalSummoned())
+    rare = game.b.monster(monster_card("Rare Reed", 1500, 500, program=own_way))
+    game.begin()
+    game.activate(sieve)
+    settle(game)
+    assert [each.place for each in (plain, fused, rare)] == [v.GRAVEYARD, v.MONSTER_ZONE, v.MONSTER_ZONE]

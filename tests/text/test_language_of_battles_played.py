@@ -1,0 +1,176 @@
+"""The combining grammar: attacks, battles and what becomes of the equipped monster, as they are played."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.program import Selector
+from engine.text.language.oracle import program
+from engine.text.language.tree import NoMeaning
+from engine.duel.state import question as q
+from tests.cards.stories.settling import BOUNCE, GALE, SWEEP, SWEEP_TRAP, play, settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.text.test_language_of_leads import effect, held
+
+TRAP = v.TRAP | v.CONTINUOUS
+EQUIPPING = v.SPELL | v.EQUIP
+HERON = say.monster(p.OfArchetype(("Heron",)), side=v.YOU)
+REED = monster_card("Reed", 900, 900)
+
+
+def heron(text: str, atk: int = 1800) -> Card:
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
+    assert made is not None
+    return monster_card("Tin Heron", atk, 1000, level=4, program=made)
+
+
+# -- attacks that are declared -----------------------------------------------------------------------------
+
+
+def test_an_attack_involves_whoever_attacks_or_is_attacked() -> None:
+    theirs = say.monster(side=v.OPPONENT)
+    told = effect('When an attack is declared involving a "Heron" monster you control: Draw 1 card.', TRAP)
+    attacked = Selector(side=v.YOU, filters=HERON.filters)
+    assert told.event == (p.DeclaresAttack(HERON), p.DeclaresAttack(theirs, attacked))
+    told = effect("If an attack is declared involving the equipped monster: Draw 1 card.", EQUIPPING)
+    assert told.event[1] == p.DeclaresAttack(say.monster(), say.equipped_monster)
+    told = effect(
+        "When an attack is declared involving this card and an opponent's Defense Position monster: Draw 1 card."
+    )
+    lies = p.Lies(v.DEFENSE_POSITION | v.FACE_DOWN)
+    assert told.event == (p.DeclaresAttack(None, Selector(side=v.OPPONENT, filters=(lies,))),)
+    with pytest.raises(NoMeaning, match="of whom"):
+        effect("When an attack is declared involving a Fish monster: Draw 1 card.", TRAP)
+    with pytest.raises(NoMeaning, match="wait for that"):
+        effect(
+            "When an attack is declared involving your opponent's monster and an opponent's monster: Draw 1 card.", TRAP
+        )
+
+
+@pytest.mark.parametrize("lies, gained", [(v.ATTACK_POSITION, 400), (v.DEFENSE_POSITION, 0)])
+def test_the_other_monster_of_the_attack_is_meant_as_it_lies(lies: int, gained: int) -> None:
+    lead = "When an attack is declared involving this card and an opponent's Attack Position monster"
+    game = Scenario()
+    fighter = game.a.monster(heron(f"{lead}: Gain 400 LP."))
+    prey = game.b.monster(REED, lies)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(fighter, prey)
+    settle(game)
+    assert game.lp[0] == 8000 + gained
+
+
+def test_what_was_attacked_in_a_battle_phase_is_told_of_no_event() -> None:
+    declared = p.HappenedThisTurn(p.DeclaresAttack())
+    assert held("During your Battle Phase, if this card attacked") == declared
+    assert held("If this card attacked this turn") == declared
+    told = effect(
+        "During your Battle Phase, if the equipped monster attacked this turn: You can draw 1 card.", EQUIPPING
+    )
+    assert told.condition == p.HappenedThisTurn(p.DeclaresAttack(say.equipped_monster))
+    with pytest.raises(NoMeaning, match="part of the battle"):
+        held("If this card attacked")
+
+
+def test_how_a_monster_lies_is_asked_as_it_is_attacked() -> None:
+    told = effect("If an Attack Position Fish monster you control is targeted for an attack: Draw 1 card.", TRAP)
+    fish = say.monster(p.OfType(v.FISH), side=v.YOU, positions=v.ATTACK_POSITION)
+    assert told.event == (p.IsAttacked(fish),)
+
+
+def test_another_monster_inflicts_the_damage() -> None:
+    lead = "If another monster you control inflicts battle damage to your opponent"
+    game = Scenario()
+    own = game.a.monster(heron(f"{lead}: Gain 400 LP."))
+    other = game.a.monster(REED)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(own)
+    settle(game)
+    assert game.lp[0] == 8000
+    game.attack(other)
+    settle(game)
+    assert game.lp[0] == 8400
+
+
+# -- the equipped monster ----------------------------------------------------------------------------------
+
+ROD = "A monster equipped with this card gains 100 ATK.\n"
+
+
+@pytest.mark.parametrize(
+    "lead, swept, bounced",
+    [
+        ("When the equipped monster is destroyed and this card is sent to the GY", 8400, 8000),
+        ("When the equipped monster is destroyed by battle and sent to the GY", 8000, 8000),
+        ("When the equipped monster you control is returned to the hand and this card is sent to the GY", 8000, 8400),
+        ("If the equipped monster leaves the field", 8400, 8400),
+        ("When the equipped monster is removed from your field", 8400, 8400),
+    ],
+)
+def test_an_equip_card_knows_what_has_become_of_its_monster(lead: str, swept: int, bounced: int) -> None:
+    made = program("Long Rod", EQUIPPING, f"{ROD}{lead}: Gain 400 LP.")
+    assert made is not None
+    for removal, points in ((SWEEP, swept), (BOUNCE, bounced), (GALE, 8000)):
+        game = Scenario()
+        bearer = game.a.monster(REED)
+        game.a.equip(spell_card("Long Rod", made, v.EQUIP), bearer)
+        spell = game.a.hand(removal)
+        game.begin()
+        play(game, spell, bearer)
+        assert game.lp[0] == points, removal.name
+
+
+def test_the_figure_of_the_monster_that_has_gone() -> None:
+    made = program(
+        "Long Rod",
+        EQUIPPING,
+        f"{ROD}If the equipped monster is destroyed, inflict damage to your opponent equal to its original ATK.",
+    )
+    assert made is not None
+    game = Scenario()
+    game.a.equip(spell_card("Long Rod", made, v.EQUIP), game.a.monster(REED))
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    play(game, sweep)
+    assert game.lp[1] == 8000 - 900
+
+
+def test_only_an_equip_card_goes_with_its_monster() -> None:
+    with pytest.raises(NoMeaning, match="no longer equipped"):
+        effect("If the equipped monster is destroyed: Draw 1 card.")
+    with pytest.raises(NoMeaning, match="who controls it"):
+        effect("If the equipped monster you control is targeted by a card effect: You can draw 1 card.", EQUIPPING)
+
+
+# -- what nobody can activate when something happens -------------------------------------------------------
+
+
+def test_what_cannot_answer_a_summon() -> None:
+    told = effect("When this card is Normal Summoned, neither player can activate Trap Cards.")
+    summoned = p.JustHappened(p.IsSummoned(None, v.NORMAL_SUMMON))
+    traps = Selector(filters=(p.OfKinds(v.TRAP),))
+    assert told.modifiers == (p.CannotActivate(traps, alone=p.OF_CARDS, side=v.EITHER, condition=summoned),)
+    late = effect("Your opponent cannot activate cards or effects when you Special Summon a monster(s).")
+    mine = p.JustHappened(p.IsSummoned(say.monster(), v.SPECIAL_SUMMON, by=v.YOU))
+    assert late.modifiers == (p.CannotActivate(side=v.OPPONENT, condition=mine),)
+    with pytest.raises(NoMeaning, match="doesn't stay"):
+        effect("When your opponent Summons a monster, they cannot activate Trap Cards.", v.SPELL)
+    with pytest.raises(NoMeaning, match="where this card works"):
+        effect("When this card is destroyed, neither player can activate Trap Cards.")
+
+
+def test_the_ban_is_over_with_the_window() -> None:
+    text = "When this card is Normal Summoned, neither player can activate Trap Cards."
+    for told, answers in ((text, False), ("Cannot attack.", True)):
+        game = Scenario()
+        comes = game.a.hand(heron(told))
+        trap = game.b.set(SWEEP_TRAP)
+        game.begin()
+        game.normal_summon(comes)
+        assert (game.question == "response" and trap in game.offered(q.ACTIVATE)) == answers
+        if not answers:
+            game.answer(q.END_TURN)
+            assert trap in game.offered(q.ACTIVATE)

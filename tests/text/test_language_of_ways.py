@@ -1,0 +1,216 @@
+"""What the combining grammar reads of ways to be Summoned, of what they used, and of what is used for others."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Filter, Procedure, Selector
+from engine.text.language.oracle import program
+from tests.text.test_language_alone_of_summons import A_MONSTER, refused, said, this_is
+
+FISH = p.OfType(v.FISH)
+
+
+def ways(text: str, kinds: int = A_MONSTER) -> tuple[Procedure, ...]:
+    made = program("Test Card", kinds, text)
+    assert made is not None, text
+    return tuple(replace(each, text=(0, 0)) for each in made.procedures)
+
+
+# -- what was used ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "how, with_them, asked",
+    [
+        ("Fusion", "using 3 or more Fusion Materials", p.CameWith(3)),
+        ("Synchro", "using only Fish monsters as material", p.CameWith(high=0, such=(say.not_(FISH),))),
+        ("Tribute", "by Tributing only Fish monsters", p.CameWith(high=0, such=(say.not_(FISH),))),
+        ("Tribute", "by Tributing 3 monsters", p.CameWith(3)),
+        ("Tribute", "with 2 Tributes", p.CameWith(2, 2)),
+        ("Synchro", 'using "Tin Heron" as material', say.came_with(say.named("Tin Heron"))),
+    ],
+)
+def test_what_it_was_summoned_with(how: str, with_them: str, asked: Filter) -> None:
+    told = said(f"If this card was {how} Summoned {with_them}, it gains 300 ATK.")
+    ways_of = {"Fusion": v.FUSION_SUMMON, "Synchro": v.SYNCHRO_SUMMON, "Tribute": v.TRIBUTE_SUMMON}
+    assert told.modifiers[0].condition == this_is(p.Summoned(ways_of[how]), asked)
+
+
+def test_it_is_used_for_no_other_summon() -> None:
+    assert refused("If this card was Fusion Summoned using 3 or more Synchro Materials, it gains 300 ATK.")
+    assert refused("If this card was Synchro Summoned with 2 Tributes, it gains 300 ATK.")
+    assert refused("If this card was Fusion Summoned using only monsters on the field as material, it gains 300 ATK.")
+
+
+def test_a_summon_that_uses_so_many() -> None:
+    told = said(
+        "If this card is sent to the GY for a Synchro Summon that uses 2 or more Fish monsters as material: You can "
+        "draw 1 card."
+    )
+    with_them = Selector(filters=(say.came_with(FISH, low=2),))
+    assert told.event == (p.IsUsedAsMaterial(None, v.SYNCHRO_SUMMON, summoned=with_them),)
+
+
+def test_the_monster_that_used_this_card() -> None:
+    one = "A Fish Synchro Monster that was Summoned using this card as Synchro Material cannot be destroyed by battle."
+    other = "A Fish Synchro Monster that used this card as a Synchro Material cannot be destroyed by battle."
+    assert replace(said(one), text=(0, 0)) == replace(said(other), text=(0, 0))
+
+
+def test_so_many_as_were_tributed_for_it() -> None:
+    (act,) = said(
+        'When this card is Tribute Summoned: You can Special Summon "Reed Tokens" (Plant/EARTH/Level 1/ATK 500/DEF 0), '
+        "up to the number of Fish monsters Tributed for this card's Tribute Summon."
+    ).block.acts
+    assert isinstance(act, p.MakeTokens) and act.up_to
+    assert act.count == p.Count(Selector(ref=p.USED, all=True, filters=(FISH,)))
+
+
+# -- ways ------------------------------------------------------------------------------------------------------
+
+
+def test_three_tributes_and_no_fewer() -> None:
+    asked = p.OwnTributes(3, Selector(), optional=False, also_set=True)
+    assert ways("Must be Normal Summoned/Set by Tributing 3 monsters.") == (asked,)
+    assert ways("Cannot be Normal Summoned, except by Tributing 3 monsters.") == (replace(asked, also_set=False),)
+
+
+def test_what_it_is_like_once_it_has_come_so() -> None:
+    text = "You can Normal Summon this card without Tributing, but its original ATK is halved and its Level becomes 3."
+    so = this_is(p.Summoned(v.BY_OWN_CONDITION))
+    atk, level = said(text).modifiers
+    assert isinstance(atk, p.FigureBecomes) and atk.value == p.Half() and atk.condition == so
+    assert isinstance(level, p.LevelChanges) and level.condition == so
+
+
+def test_materials_of_any_monsters_pay_for_it() -> None:
+    (way,) = ways(
+        "You can Special Summon this card (from your hand) by detaching 2 materials from monsters you control."
+    )
+    assert isinstance(way, p.OwnWay)
+    assert way.costs == (p.DetachCost(say.every(say.monster(side=v.YOU)), count=say.number(2)),)
+
+
+def test_something_is_paid_before_a_material_is_used() -> None:
+    kinds = v.MONSTER | v.XYZ | v.EFFECT
+    for word in (", and", ", then"):
+        _, way = ways(
+            "2 Level 4 monsters\nYou can also Xyz Summon this card by discarding 1 card"
+            f'{word} using 1 "Heron" Xyz Monster you control as material. (Transfer its materials to this card.)',
+            kinds,
+        )
+        assert isinstance(way, p.XyzMaterials) and way.any_level and way.transfers
+        assert [type(each) for each in way.costs] == [p.DiscardCost]
+
+
+def test_the_only_monsters_one_controls() -> None:
+    only = ways('If the only monster you control is "Tin Heron", you can Special Summon this card (from your hand).')
+    count = p.Count(say.every(say.monster(side=v.YOU)))
+    alone = p.OnlySuch(say.monster(say.named("Tin Heron"), side=v.YOU))
+    assert only == (p.OwnWay(v.IN_HAND, condition=say.all_of(alone, say.compare(count, p.EQUAL, 1))),)
+    (two, _) = ways(
+        "Must first be Special Summoned (from your hand) while the only monsters you control are 2 Fish monsters."
+    )
+    assert isinstance(two, p.OwnWay) and two.condition is not None
+    assert two.condition == say.all_of(p.OnlySuch(say.monster(FISH, side=v.YOU)), say.compare(count, p.EQUAL, 2))
+
+
+def test_by_a_card_of_a_sort() -> None:
+    by = Selector(filters=(p.OfKinds(v.SPELL), say.archetype("Heron")))
+    assert ways('Must be Special Summoned with a "Heron" Spell.') == (p.OnlyByEffect(by=by),)
+
+
+# -- orders ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text, made",
+    [
+        (
+            "Normal Summon 1 Level 6 monster without Tributing.",
+            p.NormalSummon(say.in_hand(p.HasLevel(6, 6)), without_tributes=True),
+        )
+    ],
+)
+def test_orders(text: str, made: p.NormalSummon) -> None:
+    told = program("Test Card", v.SPELL, text)
+    assert told is not None
+    (ability,) = told.abilities
+    assert isinstance(ability, Ability) and ability.block.acts[0] == made
+
+
+def test_cards_that_add_up() -> None:
+    token = p.OfKinds(v.MONSTER | v.TOKEN)
+    for so_many in ("Tokens", "Token(s)"):
+        (cost,) = said(f"You can Tribute {so_many} whose total Levels equal 3 or more; draw 1 card.").costs
+        assert isinstance(cost, p.TributeCost) and cost.selector is not None
+        assert cost.selector.group == p.TotalLevelsAtLeast(3) and cost.selector.filters == (token,)
+        assert (cost.selector.least, cost.selector.most) == (1, p.ANY_NUMBER)
+    assert refused("You can Tribute Token whose total Levels equal 3 or more; draw 1 card.")
+
+
+# -- what becomes of materials -----------------------------------------------------------------------------------
+
+
+def test_another_monster_sent_there_as_material() -> None:
+    told = said(
+        'If another "Heron" monster is sent to your GY as Synchro Material, while you control this card: You can draw 1 '
+        "card."
+    )
+    herons = (say.archetype("Heron"), p.OfKinds(v.MONSTER), p.OwnedBy(v.YOU), p.Lies(places=v.IN_GRAVEYARD))
+    (event,) = told.event
+    assert isinstance(event, p.IsUsedAsMaterial) and event.how == v.SYNCHRO_SUMMON and event.subject is not None
+    assert event.subject.other and set(event.subject.filters) <= set(herons) and len(event.subject.filters) >= 3
+    assert told.condition == p.ThisIs(v.ON_FIELD, v.FACE_UP) and told.places & v.IN_MONSTER_ZONE
+
+
+def test_tributed_for_the_summon_of_some() -> None:
+    one = said("If you Tribute this card for the Tribute Summon of a Fish monster: You can draw 1 card.")
+    other = said("If this card is Tributed for the Tribute Summon of a Fish monster: You can draw 1 card.")
+    assert replace(one, text=(0, 0)) == replace(other, text=(0, 0))
+    assert refused("If you Tribute this card for the Synchro Summon of a Fish monster: You can draw 1 card.")
+    assert refused("If your opponent Tributes this card for a Tribute Summon: You can draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "taking, place",
+    [
+        ("sending Fusion Materials mentioned on it from your Deck to the GY", v.GRAVEYARD),
+        ("banishing the Fusion Materials mentioned on it from your field or GY", v.BANISHED),
+        ("shuffling its materials from your field or GY into the Deck", v.DECK),
+    ],
+)
+def test_where_materials_go(taking: str, place: int) -> None:
+    text = f"Fusion Summon 1 Fusion Monster from your Extra Deck, by {taking}."
+    made = program("Test Card", v.SPELL, text)
+    assert made is not None
+    act = made.abilities[0].block.acts[0]
+    assert isinstance(act, p.FusionSummon) and act.goes_to == place
+
+
+def test_materials_have_to_go_somewhere_else() -> None:
+    for taking in (
+        "sending its materials from your field",
+        "banishing its materials from your field to the GY",
+        "shuffling its materials from your Deck into the Deck",
+    ):
+        assert refused(f"Fusion Summon 1 Fusion Monster from your Extra Deck, by {taking}.", v.SPELL)
+
+
+def test_a_ritual_summon_in_newer_words() -> None:
+    such = "monsters from your hand or field whose total Levels"
+    for text, exact in (
+        (f"Ritual Summon 1 Ritual Monster from your hand, by Tributing {such} equal or exceed its Level.", False),
+        (
+            f"Tribute {such} equal the Level of the Ritual Monster, then Ritual Summon 1 Ritual Monster from your hand.",
+            True,
+        ),
+    ):
+        made = program("Test Card", v.SPELL | v.RITUAL, text)
+        assert made is not None
+        act = made.abilities[0].block.acts[0]
+        assert isinstance(act, p.RitualSummon) and act.exact == exact and act.total is None
