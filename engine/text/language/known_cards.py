@@ -206,6 +206,8 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
+    if len(_targets(scene)) < 2 and (group := _one_of_two(scene)) is not None:
+        return group
     return say.that(_other_target(tree, scene).ref)
 
 
@@ -226,8 +228,6 @@ def _other_target(tree: Tree, scene: Scene) -> Mention:
     both_ = _targets(scene)
     touched = scene.last.what.ref if scene.last is not None and scene.last.what is not None else ""
     newest = scene.newest()
-    if not both_[1:] and (group := _one_of_two(scene)) is not None:
-        return group
     if all(m.ref != touched for m in both_):
         touched = newest.ref if newest is not None else ""
     others = [m for m in both_ if m.ref != touched]

@@ -293,7 +293,8 @@ def completed(before: Sequence[Tree], scene: Scene) -> Ability:
 def speak_of_answered(tree: Tree, scene: Scene) -> None:
     """ "Activate only when a monster is Summoned. Destroy it": the effect after it is told of that event."""
     header = Led()
-    header.lead(tree.the("lead"), scene)
+    header.only_when = True
+    header.read_leads(tree.the("leads"), scene)
     if not header.events:
         scene.mentions.clear()
         return
