@@ -421,6 +421,8 @@ def controlled(tree: Tree, scene: Scene) -> Condition:
 
 def _controlled_by(side: int, tree: Tree, scene: Scene) -> Condition:
     found = _counted_there(tree, scene, Where(v.ON_FIELD, side))
+    if isinstance(found, p.OfCards) and not found.of.ref and found.of.side not in (side, v.EITHER):
+        raise NoMeaning("whose cards?", tree)
     if any(part.places & ~v.ON_FIELD for part in selectors(found)):
         raise NoMeaning("cards on the field are controlled", tree)
     return found
@@ -431,6 +433,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,
+    "number-of": compared_told.number_of,
     "figure": compared_told.figure_is,
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
