@@ -60,6 +60,14 @@ def _lp_compared(side: int, how: str, than: int, scene: Scene, by: int = 0) -> C
     return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
 
 
+def reckoned(clause: Tree, scene: Scene) -> Condition:
+    """ "The difference between your LP and your opponent's LP is 1000 or more"."""
+    of, told = clause.the("value"), clause.the("compared")
+    if not of.bare_kind == "difference" or not told.is_a("number"):
+        raise NoMeaning("such a comparison has no meaning yet", clause)
+    return say.compare(amounts.value(of, scene), _COMPARED[told.word("bound")], told.number("number"))
+
+
 def figure_is(clause: Tree, scene: Scene) -> Condition:
     """ "This card's ATK is higher than its original ATK", "the ATK of a monster you control is 1000 or less"."""
     of, told = clause.the("figure-of"), clause.the("compared")
