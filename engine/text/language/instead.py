@@ -14,7 +14,7 @@ from engine.text.language.described import cards, subject
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import happened
+from engine.text.language.occurrences import event, happened
 from engine.text.language.places_told import places
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.rules import language
@@ -385,6 +385,38 @@ def felled_banished(tree: Tree, scene: Scene) -> tuple[object, ...]:
     if not any(isinstance(each, p.Felled) for each in who.filters):
         raise NoMeaning("such cards can't be meant here", tree)
     return _goes(who, v.BANISHED, scene)
+
+
+def is_of_gy(clause: Tree, body: Tree) -> bool:
+    """ "If this card is destroyed by battle, banish it instead of sending it to the GY"."""
+    first = body.the("first")
+    told = clause.bare_kind == "done" and body.bare_kind == "acts" and not body.says("rest")
+    return told and first.bare_kind == "order" and first.says("instead") and first.the("instead").bare_kind == "of-gy"
+
+
+def of_gy(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+    """Where this card goes that battle has destroyed."""
+    awaited = Awaited()
+    event(clause, scene, awaited)
+    felled = p.Moves(all_causes=v.DESTROYED, any_cause=v.BY_BATTLE)
+    if awaited.patterns != [felled] or not header.says_nothing_of_use or header.conditions or awaited.conditions:
+        raise NoMeaning("by what is it destroyed?", clause)
+    body.is_a("acts")
+    first = body.the("first")
+    first.is_a("order")
+    instead, order = first.the("instead"), first.the("order")
+    instead.is_a("of-gy")
+    order.is_a("one")
+    does = order.the("does")
+    if not does.is_a(*_INSTEAD) or first.says("late") or order.says("time") or order.says("except"):
+        raise NoMeaning("where does it go?", does)
+    if does.is_a("banish") and does.word("face") or cards(does.the("cards"), scene) != say.this_card:
+        raise NoMeaning("where does it go?", does)
+    for place in (instead.the("gy"), *([does.the("to")] if does.says("to") else [])):
+        if place.is_a("of") and not place.the("whose").is_a("owner", "your"):
+            raise NoMeaning("whose is this?", place)
+        place.is_a("the")
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(_INSTEAD[does.kind], None, v.BY_BATTLE))
 
 
 def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:

@@ -198,6 +198,12 @@ class Scene(Context):
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
 
+    def told_of_all(self) -> Selector | None:
+        """Cards of a sort of which something has just been said for a time: "they" are those, whichever there are."""
+        last = self.last
+        ranging = isinstance(last, p.Modify) and last.what is None and any(m.who is not None for m in last.modifiers)
+        return self.subject if ranging and self.subject is not None and not self.subject.ref else None
+
     def happened_to(self, done: type[Act]) -> bool:
         """Whether this was done to the cards of the event that is answered."""
         return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)

@@ -16,8 +16,10 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.all_negated import negated_now
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.adjectives_told import how
+from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -211,18 +213,6 @@ def _lie_as_liked(does: Tree, scene: Scene) -> Act:
     return say.choose_one(*([p.ChangePosition(what, each)] for each in (v.ATTACK_POSITION, v.DEFENSE_POSITION)))
 
 
-def _lie_cost(does: Tree, scene: Scene) -> Cost:
-    """ "Change this Attack Position monster to Defense Position; …"."""
-    made = _lie(does, scene)
-    assert isinstance(made, p.ChangePosition)
-    what = made.what
-    if made.position != v.DEFENSE_POSITION or what.all and what.ref != p.THIS or what.ref not in ("", p.THIS):
-        raise NoMeaning("this can't be paid", does)
-    if not what.ref and what.side != v.YOU:
-        raise NoMeaning("whose cards pay for it?", does)
-    return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
-
-
 def _flip(does: Tree, scene: Scene) -> Act:
     if does.word("face") == "face-up":  # which it is in, since only its face is turned
         what = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE)
@@ -326,6 +316,13 @@ def _make(does: Tree, scene: Scene) -> Act:
     return _changed(who, figures_changed.BEING.of(being)(being, scene), does)
 
 
+def _treat(does: Tree, scene: Scene) -> Act:
+    """ "Treat it as a Tuner"."""
+    return _changed(
+        cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), treated(does.the("treated"), False, scene), does
+    )
+
+
 def _make_level(does: Tree, scene: Scene) -> Act:
     return _changed(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), figures_changed.level(does), does)
 
@@ -411,7 +408,7 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
         if scene.subject is not None and not scene.subject.ref and not scene.acting:
             return scene.subject
-        return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
+        return scene.told_of_all() or say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
     if tree.is_a("in-play"):
@@ -453,9 +450,11 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
+    "treat": Verb(_treat),
     "remove-all": Verb(_remove_all, _remove_all_cost),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),
     "negate": Verb(_negate),
     "negate-effects": Verb(_negate_effects),
+    "negate-used": Verb(lambda does, scene: negated_now(does.the("resolving"), scene)),
 }

@@ -113,15 +113,15 @@ _TO: Final = {"gy": v.IN_GRAVEYARD, "hands": v.IN_HAND, "decks": v.IN_DECK, "ext
 
 def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
     """ "Cards on the field cannot be returned to the Deck", "cards cannot be sent from the Deck to the GY"."""
+    if tree.is_a("banished"):
+        return _to_there(who, v.IN_BANISHED)
     to = next(slot for slot in _TO if tree.says(slot))
     tree.the(to).is_a("the", "of")
     if tree.the(to).says("whose") and side_of(tree.the(to).the("whose"), scene) != v.EITHER:
         raise NoMeaning("cards go to their owners", tree)
-    if who.ref == p.THIS and not tree.says("places"):
-        return p.CannotGo(_TO[to], None, side=v.EITHER)
-    if who.ref or not who.all:
-        raise NoMeaning("which of them?", tree)
-    if tree.says("places"):
+    if tree.says("places") and who.ref != p.THIS:
+        if who.ref or not who.all:
+            raise NoMeaning("which of them?", tree)
         at = places(tree.the("places"), scene)
         if (
             at.places != v.IN_DECK
@@ -132,7 +132,15 @@ def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
         ):
             raise NoMeaning("which cards can't be sent?", tree)
         return p.CannotGo(_TO[to], Selector(places=at.places), side=v.EITHER)
-    return p.CannotGo(_TO[to], who, side=v.EITHER)
+    return _to_there(who, _TO[to])
+
+
+def _to_there(who: Selector, places_: int) -> p.CannotGo:
+    if who.ref == p.THIS:
+        return p.CannotGo(places_, None, side=v.EITHER)
+    if who.ref or not who.all:
+        raise NoMeaning("which of them?")
+    return p.CannotGo(places_, who, side=v.EITHER)
 
 
 def no_sending(tree: Tree, side: int, scene: Scene) -> Told:

@@ -64,7 +64,7 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
             if own_ones.places and who.positions == v.ANY_POSITION and who.group is None:
                 declared = say.attack_declared(replace(own_ones, all=False))
                 return replace(only, who=own_ones), replace(declared, directly=only.directly)
-    if isinstance(only, p.CannotSummon) and only.side == v.YOU:
+    if isinstance(only, p.CannotSummon) and only.side == v.YOU and not only.but:
         wanted = only.cards or Selector()
         if only.how == v.SET_FACE_DOWN and only.cards is None:
             return only, replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
