@@ -12,6 +12,7 @@ from engine.vocabulary import EITHER, YOU
 if TYPE_CHECKING:
     from engine.program.abilities import Ability
     from engine.program.costs import Cost
+    from engine.program.events import Pattern
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -354,6 +355,15 @@ class CannotActivate(PlayerModifier):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class SilentSummons(PlayerModifier):
+    """They cannot activate such cards or effects when that happens."""
+
+    event: "Pattern" = field()
+    cards: Selector | None = None
+    alone: int = 0  # OF_CARDS, OF_EFFECTS
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class OfActivations(Modifier):
     """Of those of such cards, or of their effects."""
 
@@ -493,8 +503,8 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
-    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,
-    FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken,
+    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, SilentSummons, Unanswered, NotNegated, CannotSummon,
+    ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken,
     NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
 )  # fmt: skip
 for _place, _sort in enumerate(MODIFIERS):
@@ -511,7 +521,7 @@ NOT_AGAINST_RULES: Final = sum(
 
 WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, FewerTributes, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
-    NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
+    NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate, SilentSummons,
     OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner,
     CannotGo,
 )  # fmt: skip

@@ -57,7 +57,7 @@ from engine.vocabulary import (
 )
 
 _ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
-_BANNING: Final = p.CannotActivate.BIT | p.NotActivated.BIT
+_BANNING: Final = p.CannotActivate.BIT | p.NotActivated.BIT | p.SilentSummons.BIT
 _NOT_NEGATED: Final = p.NotNegated.BIT
 _UNANSWERED: Final = p.Unanswered.BIT
 
@@ -379,19 +379,41 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
                 return reason
         if card.condemned:
             return r.CONDEMNED
-    return _banned(state, player, uid, ability) if state.modifier_mask & _BANNING else r.OK
+    return r.ACTIVATION_BANNED if is_banned(state, player, uid, ability) else r.OK
 
 
-def _banned(state: State, player: int, uid: int, ability: Ability) -> int:
-    for active in modifiers_for(state, player, p.CannotActivate):
-        if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
-            return r.ACTIVATION_BANNED
-    if any(
-        not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
-        for active in modifiers_on(state, uid, p.NotActivated)
-    ):
-        return r.ACTIVATION_BANNED
-    return r.OK
+def is_banned(state: State, player: int, uid: int, ability: Ability) -> bool:
+    """Whether a text keeps that player from activating it; also what starts by itself is activated."""
+    return bool(state.modifier_mask & _BANNING) and (
+        _is_banned_to(state, player, uid, ability)
+        or _is_silenced(state, player, uid, ability)
+        or any(
+            not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
+            for active in modifiers_on(state, uid, p.NotActivated)
+        )
+    )
+
+
+def _is_banned_to(state: State, player: int, uid: int, ability: Ability) -> bool:
+    return any(
+        _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None)
+        for active in modifiers_for(state, player, p.CannotActivate)
+    )
+
+
+def _is_silenced(state: State, player: int, uid: int, ability: Ability) -> bool:
+    """Whether it would answer a Summon that it can't answer; once a Chain is there it answers that."""
+    if state.number_of_links and ability.kind in BY_CHOICE:
+        return False
+    return any(
+        _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None)
+        and any(
+            event.kind == active.modifier.event.kind
+            and event_fits(state, active.modifier.event, event, active.source, user_of(state, active))
+            for event in state.answerable
+        )
+        for active in modifiers_for(state, player, p.SilentSummons)
+    )
 
 
 def _not_at_work(state: State, uid: int) -> int:
@@ -405,7 +427,13 @@ def _not_at_work(state: State, uid: int) -> int:
 
 
 def _is_meant(
-    state: State, ban: p.CannotActivate, uid: int, ability: Ability, user: int, source: int, link: Link | None
+    state: State,
+    ban: p.CannotActivate | p.SilentSummons,
+    uid: int,
+    ability: Ability,
+    user: int,
+    source: int,
+    link: Link | None,
 ) -> bool:
     """Whether a ban on activations is about this one. A card from the hand is activated on the field."""
     of_card = ability.kind == p.CARD_ACTIVATION

@@ -1,14 +1,14 @@
 """What is forbidden to players, and what they are spared."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Modifier, Selector
-from engine.text.language import damage_told, rules_changed, sorts_told, times_told
+from engine.program import Filter, Modifier, Pattern, Selector
+from engine.text.language import damage_told, occurrences, rules_changed, sorts_told, times_told
 from engine.text.language.causes_told import effects, owners
 from engine.text.language.damage_told import Told
 from engine.text.language.described import every, subject
@@ -21,6 +21,7 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
+from engine.text.lowering.events import Awaited
 
 # -- where cards go ---------------------------------------------------------------------------------------------
 
@@ -372,6 +373,28 @@ def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
     return [both, *(each for each in told if each not in summons)]
 
 
+def _silent(tree: Tree, scene: Scene) -> Told:
+    """ "Your opponent cannot activate cards or effects when you Special Summon a monster"."""
+    side = player_of(tree.the("player"), scene)
+    who, bans = _FORBIDDEN.of(tree.the("one"))(tree.the("one"), side, scene)
+    awaited = Awaited()
+    occurrences.event(tree.the("clause"), scene, awaited)
+    if who is not None or awaited.conditions:
+        raise NoMeaning("when is that?", tree)
+    return None, silenced(bans, awaited.patterns, tree)
+
+
+def silenced(bans: Sequence[Modifier], events: Sequence[Pattern], tree: Tree) -> list[Modifier]:
+    """Those bans, where such a Summon could be answered."""
+    found: list[Modifier] = []
+    for event in events:
+        for ban in bans:
+            if not isinstance(ban, p.CannotActivate) or not isinstance(event, p.IsSummoned):
+                raise NoMeaning("what can't be answered?", tree)
+            found.append(p.SilentSummons(event=event, cards=ban.cards, alone=ban.alone, side=ban.side))
+    return found
+
+
 def _spared(tree: Tree, scene: Scene) -> Told:
     """ "You can Normal Summon Plant monsters for 1 less Tribute", "1 … can be Summoned without Tributing"."""
     said = sorts_told.sort(tree.the("sort"), scene)
@@ -402,6 +425,8 @@ def _sure(tree: Tree, scene: Scene) -> Told:
             raise NoMeaning("only a monster is Summoned", tree)
         return None, [p.SureSummons(how=ways, cards=say.this_card)]
     who = subject(tree.the("of"), scene)
+    if who == say.this_card:
+        return None, [p.SureSummons(how=ways, cards=say.this_card)]
     if who.ref or who.places != v.IN_MONSTER_ZONE or who.positions != v.ANY_POSITION or who.group or who.other:
         raise NoMeaning("the Summons of which monsters?", tree)
     if not who.all and (who.least, who.most) != (1, 1) or not who.filters or who.side == v.OPPONENT:
@@ -423,6 +448,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
+    "silent": _silent,
     "players-or": _players,
     "summon-sure": _sure,
     "spared": _spared,

@@ -17,6 +17,7 @@ from engine.text.language import (
     more_normal_summons,
     negated_told,
     rituals,
+    silent_told,
     times_told,
     ways_told,
 )
@@ -357,6 +358,8 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if (ban := silent_told.told_alone(body, header)) is not None:
+        return (silent_told.lasting(body, ban, header, scene),)
     if header.events:
         return (instead.each_time(tree, header, scene),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
