@@ -7,6 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Selector
+from engine.duel.state import question as q
 from engine.text.language.oracle import program
 from tests.cards.stories.settling import settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
@@ -233,3 +234,141 @@ def test_both_are_away_for_a_while() -> None:
         game.end_turn()
         settle(game)
     assert heron.place == reed.place == v.MONSTER_ZONE
+
+
+# -- what is there ------------------------------------------------------------------------------------------------
+
+
+def asked(lead: str) -> p.Condition | None:
+    return said(f"If {lead}: You can draw 1 card.").condition
+
+
+def test_there_are_so_many_such_cards() -> None:
+    fish = say.every(say.monster(FISH, side=v.OPPONENT))
+    between = (say.compare(p.Count(fish), p.AT_LEAST, 2), say.compare(p.Count(fish), p.AT_MOST, 4))
+    assert asked("your opponent controls 2 to 4 Fish monsters") == say.all_of(*between)
+    assert asked("no Fish monsters are on the field") == asked("there are no Fish monsters on the field")
+    assert asked("you do not have a Fish monster in your GY") == asked("there are no Fish monsters in your GY")
+    assert asked("each monster you control is a Fish monster") == asked("all monsters you control are Fish monsters")
+    assert asked("you control any 2 Fish monsters") == asked("you control 2 Fish monsters")
+
+
+def test_one_of_each_of_sorts_that_no_card_is_both_of() -> None:
+    there = asked("you control 2 Fish monsters and 1 Plant monster")
+    assert isinstance(there, p.ThereIs) and there.of.group == p.OneOfEach((FISH, FISH, p.OfType(v.PLANT)))
+    assert asked("you have a LIGHT and a DARK monster in your GY") == asked(
+        "you have 1 LIGHT monster and 1 DARK monster in your GY"
+    )
+    assert asked("you control a Tuner and a non-Tuner monster") is not None
+    assert refused("If you control a Tuner and a Fish monster: You can draw 1 card.")
+
+
+def test_how_such_cards_lie() -> None:
+    lying = say.monster(FISH, side=v.YOU, positions=v.DEFENSE_POSITION | v.FACE_DOWN)
+    assert asked("a Fish monster you control is in Defense Position") == p.ThereIs(lying)
+    hidden = say.monster(side=v.OPPONENT, positions=v.FACE_DOWN)
+    assert asked("a monster your opponent controls is face-down") == p.ThereIs(hidden)
+    (gain,) = held("While this card is not in Defense Position, it gains 500 ATK.")
+    assert gain.condition == p.Unless(p.ThisIs(v.IN_MONSTER_ZONE, v.DEFENSE_POSITION))
+    (gain,) = held('While "Tin Reed" is equipped to this card, this card gains 500 ATK.')
+    assert gain.condition == p.ThereIs(Selector(places=v.ON_FIELD, filters=(say.named("Tin Reed"), p.EquippedToThis())))
+
+
+# -- Equip Cards ----------------------------------------------------------------------------------------------------
+
+EQUIP = v.SPELL | v.EQUIP
+
+
+def test_to_whom_it_is_equipped() -> None:
+    (gain,) = held("While this card is equipped to a Fish monster, that monster gains 500 ATK.", EQUIP)
+    assert gain.condition == p.AreSuch(say.that(p.EQUIPPED, FISH)) and gain.who == say.equipped_monster
+    (kept,) = held('While equipped to "Tin Reed", this card cannot be destroyed by card effects.', EQUIP)
+    assert kept.condition == p.AreSuch(say.that(p.EQUIPPED, say.named("Tin Reed")))
+    yours = said("If you control the equipped monster: You can draw 1 card.", EQUIP).condition
+    assert yours == p.AreSuch(say.that(p.EQUIPPED, side=v.YOU))
+    only = program("Test Card", EQUIP, "This card can only be equipped to a Fish monster.")
+    assert only == program("Test Card", EQUIP, "Equip only to a Fish monster.")
+
+
+def test_what_it_does_all_the_time() -> None:
+    (gain,) = held("Increase the ATK of the equipped monster by 500.", EQUIP)
+    assert gain == p.GainsAttack(say.number(500), who=say.equipped_monster)
+    (kind,) = held("The equipped monster becomes a Fish monster.", EQUIP)
+    assert kind == p.TypeBecomes(v.FISH, who=say.equipped_monster)
+
+
+def test_either_to_equip_it_or_to_bring_it_back() -> None:
+    text = "Once per turn: You can either: Target 1 monster on the field; equip this card to that target, OR: Unequip this card and Special Summon it."
+    made = program("Test Card", v.MONSTER | v.EFFECT, text)
+    assert made is not None and [each.places for each in made.abilities] == [v.IN_MONSTER_ZONE, v.IN_SPELL_ZONE]
+
+
+# -- done to cards in two places --------------------------------------------------------------------------------------
+
+
+def test_one_from_here_and_one_from_there_or_neither() -> None:
+    made = program("Delta", v.SPELL, "Special Summon 1 Fish monster from your hand and 1 Plant monster from your GY.")
+    assert made is not None
+    fish = monster_card("Pike", 500, 500, type=v.FISH)
+    plant = monster_card("Reed", 500, 500, type=v.PLANT)
+    for sunk in (True, False):
+        game = Scenario()
+        delta, own = game.a.hand(spell_card("Delta", made), fish)
+        if sunk:
+            other = game.a.graveyard(plant)
+        game.begin()
+        assert game.may(q.ACTIVATE, delta) is sunk
+        if sunk:
+            game.activate(delta)
+            settle(game)
+            assert own.place == other.place == v.MONSTER_ZONE
+
+
+def test_this_card_and_two_more() -> None:
+    told = said("You can banish this card, 1 LIGHT monster, and 1 DARK monster from your GY; draw 1 card.")
+    one, two = told.costs
+    assert told.places == v.IN_GRAVEYARD and isinstance(one, p.BanishCost) and isinstance(two, p.BanishCost)
+    assert two.selector is not None and isinstance(two.selector.group, p.OneOfEach)
+    told = said("You can banish this card from your GY and 1 Spell from your hand; draw 1 card.")
+    assert told.places == v.IN_GRAVEYARD
+
+
+def test_another_of_its_name_or_one_of_another() -> None:
+    """ "Other" is said of the first sort alone: than this card, which lies there, too."""
+    text = 'If this card is destroyed by battle: You can banish 1 other "Tin Heron" or 1 "Tin Reed" from your GY; draw 1 card.'
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
+    assert made is not None
+    game = Scenario()
+    heron = monster_card("Tin Heron", 500, 500, program=made)
+    fallen = game.a.monster(heron)
+    twin, reed = game.a.graveyard(heron, monster_card("Tin Reed"))
+    fighter = game.b.monster(monster_card("Alder", 900, 900))
+    game.begin(player=1)
+    game.to_battle_phase()
+    game.attack(fighter, fallen)
+    while game.question != "trigger":
+        game.passes()
+    game.use(fallen)
+    assert set(game.choices) == {twin, reed}
+
+
+# -- Set, and Normal Summoned or Set -----------------------------------------------------------------------------------
+
+
+def test_what_is_set() -> None:
+    told = said("Once per turn, when a Spell/Trap is Set on your field: You can draw 1 card.")
+    (event,) = told.event
+    assert isinstance(event, p.IsSet) and event.subject is not None
+    assert (event.subject.places, event.subject.side) == (v.IN_SPELL_TRAP_ZONES, v.YOU)
+    both = said("Each time a monster is Normal Summoned/Set, place 1 Tide Counter on this card.")
+    assert both.event == (p.IsSummoned(say.monster(), v.NORMAL_SUMMON), p.IsSet(say.monster(), v.BY_RULE))
+    assert refused("Each time a Fish monster is Normal Summoned/Set, place 1 Tide Counter on this card.")
+    own = said("If you control this Normal Summoned/Set card (Quick Effect): You can draw 1 card.").condition
+    not_special = p.AreSuch(say.that(p.THIS, say.not_(p.Summoned(v.SPECIAL_SUMMON))))
+    assert own == say.all_of(p.ThisIs(v.ON_FIELD, v.FACE_UP), not_special)
+
+
+def test_that_other_one() -> None:
+    text = "Once per turn: You can target 1 card you control and 1 Fish monster in your GY; destroy that card on the field, and if you do, Special Summon that other monster from the GY."
+    told = said(text)
+    assert told.block.acts[-1] == p.SpecialSummon(say.that("target 2"))

@@ -7,9 +7,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Selector
 from engine.text.language.chart import Chart
+from engine.text.language.oracle import answers
 from engine.text.language.rules import language
 from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning
+from engine.text.lowering.said import OnlyThen
 from engine.text.tokens import tokens_of
 
 TRAP = v.TRAP | v.COUNTER
@@ -378,3 +380,91 @@ def test_a_counter_may_have_no_name() -> None:
 def test_what_happens_to_it_is_not_how_it_is() -> None:
     assert events("If this card is banished") == (p.Moves(to_places=v.IN_BANISHED),)
     assert effect("Once while face-up on the field: You can gain 300 LP.").condition is None
+
+
+# -- what players did and hold -----------------------------------------------------------------------------
+
+
+def test_what_a_player_did_this_turn() -> None:
+    tributed = p.IsSummoned(say.monster(), v.TRIBUTE_SUMMON, by=v.YOU)
+    assert held("During your End Phase, if you Tribute Summoned this turn") == p.HappenedThisTurn(tributed)
+    fish = p.IsSummoned(say.monster(p.OfType(v.FISH)), v.SPECIAL_SUMMON, by=v.OPPONENT)
+    assert held("If your opponent Special Summoned a Fish monster this turn") == p.HappenedThisTurn(fish)
+    with pytest.raises(NoMeaning, match="when was that"):
+        held("If your opponent Special Summoned a Fish monster")
+
+
+def test_a_player_declares_attacks() -> None:
+    told = effect("When your opponent declares a direct attack: Draw 1 card.")
+    assert told.event == (p.DeclaresAttack(say.monster(side=v.OPPONENT), directly=True),)
+
+
+def test_both_players_and_one_of_them_alone() -> None:
+    fish = say.monster(p.OfType(v.FISH), side=v.OPPONENT)
+    mine = p.ThereIs(say.monster(p.OfType(v.FISH), side=v.YOU))
+    assert held("If both players control a Fish monster") == p.AllHold((mine, p.ThereIs(fish)))
+    theirs_alone = held("If your opponent controls a Fish monster, and you do not")
+    assert theirs_alone == p.AllHold((p.ThereIs(fish), p.ThereIsNone(mine.of)))
+    with pytest.raises(NoMeaning, match="who does not"):
+        held("If you control a Fish monster, and you do not")
+    assert held("If you do not control another Fish monster") == p.ThereIsNone(
+        say.monster(p.OfType(v.FISH), side=v.YOU, other=True)
+    )
+
+
+def test_levels_counters_and_figures_are_so() -> None:
+    level = p.HasLevel(4, 4)
+    every = say.monster(side=v.YOU)
+    assert held("If all monsters you control are Level 4 (min. 1)") == p.OnlySuch(
+        say.monster(level, side=v.YOU, positions=v.ANY_POSITION)
+    )
+    seen = say.monster(side=v.YOU, positions=v.FACE_UP)
+    both = held("If all face-up monsters you control (min. 1) are Level 4")
+    assert isinstance(both, p.AllHold) and len(both.parts) == 2 and seen.places == every.places
+    assert held("If this card has a Seed Counter on it") == p.AreSuch(say.that(p.THIS, p.HasCounters(1, word="Seed")))
+    assert held("If this card has 2000 or more ATK") == p.AreSuch(say.that(p.THIS, p.HasAttack(2000)))
+    assert held("If your opponent has more than 3000 LP") == say.compare(p.LifePoints(v.OPPONENT), p.MORE, 3000)
+
+
+def test_a_limit_behind_what_is_paid() -> None:
+    told = effect("When an opponent's monster declares an attack: You can discard 1 card once per battle; draw 1 card.")
+    assert told.limit == p.PerBattle()
+    with pytest.raises(NoMeaning, match="said already"):
+        effect("Once per turn: You can discard 1 card once per turn; draw 1 card.")
+
+
+def test_a_card_is_activated_only_when_something_is_so() -> None:
+    for words in ("Activate only when", "You can activate this card only while"):
+        ((_, answer),) = answers("Test Card", v.TRAP, f"{words} you control a Fish monster.")
+        assert answer.said is not None
+        (only,) = answer.said
+        assert isinstance(only, OnlyThen)
+        assert only.header.condition() == p.ThereIs(say.monster(p.OfType(v.FISH), side=v.YOU))
+
+
+# -- by themselves -----------------------------------------------------------------------------------------
+
+
+def test_what_a_monster_does_by_itself_in_a_phase() -> None:
+    told = effect("Destroy this card during the End Phase if you control no Fish monsters.")
+    assert told.kind == p.TRIGGER and not told.optional and told.event == (p.PhaseComes(v.END_PHASE),)
+    assert told.condition == p.ThereIsNone(say.monster(p.OfType(v.FISH), side=v.YOU))
+    with pytest.raises(NoMeaning, match="by itself"):
+        effect("Destroy all monsters during the End Phase.")
+
+
+def test_what_destroys_a_card_stands_behind() -> None:
+    told = effect("Destroy this card if your opponent draws a card.", v.SPELL | v.CONTINUOUS)
+    assert told.kind == p.EACH_TIME and told.event == (p.Draws(v.OPPONENT),)
+    with pytest.raises(NoMeaning):
+        effect("Gain 400 LP if your opponent draws a card.", v.SPELL | v.CONTINUOUS)
+
+
+def test_what_lasts_as_long_as_it_lies_there_begins_as_it_comes() -> None:
+    told = effect(
+        "If this card is Normal Summoned or flipped face-up, your opponent cannot Special Summon Fish monsters while "
+        "this card is face-up on the field."
+    )
+    assert told.kind == p.EACH_TIME and told.event == (p.IsSummoned(how=v.NORMAL_SUMMON), p.IsFlipped())
+    (act,) = told.block.acts
+    assert isinstance(act, p.Modify) and act.until == say.while_this_card_is_on_field

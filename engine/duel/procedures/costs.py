@@ -20,6 +20,7 @@ from engine.duel.changes.moves import (
     shuffle_what_is_due,
     turn,
 )
+from engine.duel.changes.putting_back import put_back
 from engine.duel.checks.payment import (
     arrivals,
     candidates,
@@ -248,8 +249,8 @@ def _bring(state: State, link: Link, cost: p.BanishCost | p.SendCost, cards: tup
 
 def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
     for card in cards:
-        move(state, card, cost.place, v.BY_COST, link.player, link.card)
-    if cost.place == v.DECK:
+        put_back(state, card, cost.place, cost.where, v.BY_COST, link.player, link.card)
+    if cost.place == v.DECK and cost.where == p.SHUFFLED_IN:
         shuffle_in(state, cards)
 
 

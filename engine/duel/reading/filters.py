@@ -392,6 +392,8 @@ def _of_declared(state: State, wanted: p.OfDeclared, uid: int, player: int, sour
 
 
 def _is_among(state: State, wanted: p.IsAmong, uid: int, player: int, source: int, link: Link | None) -> bool:
+    if wanted.of == p.THIS:
+        return uid == source
     return link is not None and any(uid == other for other, _ in link.bound.get(wanted.of, ()))
 
 

@@ -103,7 +103,7 @@ _STARS: Final[dict[str, Callable[[int, int], Filter]]] = {
 }
 
 
-def _level(tree: Tree, said: Sort) -> None:
+def level(tree: Tree, said: Sort) -> None:
     make = _STARS[tree.word("stars")]
     numbers = tree.numbers("any")
     bound = tree.word("bound")
@@ -197,7 +197,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
     {
         "is": _is,
         "slash": _slash,
-        "level": _level,
+        "level": level,
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,

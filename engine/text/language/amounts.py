@@ -9,9 +9,11 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Selector, Value
 from engine.text.language.described import cards
+from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import DONE
 from engine.text.language.counted_told import counted
 from engine.text.language.figures_told import figure, figure_of
+from engine.text.language.having_told import is_extreme
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.places_told import place, player_of, side_of
@@ -34,6 +36,8 @@ def figures(tree: Tree) -> list[int]:
 def value(tree: Tree, scene: Scene) -> Value:
     if tree.category == "counted":
         return counted(tree, 1, scene)
+    if is_extreme(tree):
+        return _extreme(tree, scene.figure, scene)
     if tree.category not in _VALUES:
         raise NoMeaning("no number", tree)
     return _VALUES[tree.category].of(tree)(tree, scene)
@@ -70,6 +74,16 @@ def _of_all(tree: Tree) -> bool:
     return of is not None and of.bare_kind == "some" and of.the("quantity").bare_kind == "all"
 
 
+def _extreme(who: Tree, stat: int, scene: Scene) -> Value:
+    """ "The ATK of the monster on the field with the highest ATK": just that figure, whichever monster it is."""
+    who.is_a("that")
+    said = sorts_told.known_sort(who.the("sort"), scene)
+    if who.word("which") != "the" or said.highest != stat or said.done is not None or said.equipped:
+        raise NoMeaning("which figure of it?", who)
+    best, said.highest = said.best, 0
+    return best(stat, said.selector(all=True))
+
+
 def _its(tree: Tree, scene: Scene) -> Value:
     inner = tree.the("figure-of")
     found = figures(inner.the("figures"))
@@ -79,6 +93,10 @@ def _its(tree: Tree, scene: Scene) -> Value:
         found = [each for each in found if each in (scene.figure, scene.original)]
         if len(found) != 1:
             raise NoMeaning("one figure has to be named", tree)
+    who = inner.get("cards") if inner.bare_kind in ("of", "cards") else None
+    if who is not None and is_extreme(who):
+        inner.is_a("of", "cards")
+        return _extreme(who, found[0], scene)
     if _of_all(inner):
         return p.Total(found[0], whose(inner, scene, 0))
     if scene.each and inner.is_a("its"):
@@ -193,6 +211,16 @@ def _amount(tree: Tree, scene: Scene) -> Value:
     return p.Noted(p.N_AMOUNT)
 
 
+def _gained(tree: Tree, scene: Scene) -> Value:
+    """ "The amount gained", "the LP your opponent gained", of the event that is answered."""
+    if not scene.gained:
+        raise NoMeaning("what was gained?", tree)
+    who = tree.get("he") or tree.get("they")
+    if who is not None and player_of(who, scene) != scene.gained:
+        raise NoMeaning("who gained it?", tree)
+    return p.Noted(p.N_AMOUNT)
+
+
 def _life_points(tree: Tree, scene: Scene) -> Value:
     return p.LifePoints(side_of(tree.the("whose"), scene))
 
@@ -248,6 +276,8 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "result": _result,
             "declared": _declared,
             "amount": _amount,
+            "gained": _gained,
+            "turn": lambda tree, scene: p.TurnNumber(),
             "lp": _life_points,
             "done": _so_many_done,
             "paid": _paid,

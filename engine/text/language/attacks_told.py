@@ -48,6 +48,15 @@ def declares_directly(does: Tree, who: Who, scene: Scene, awaited: Awaited) -> N
     declares(does, who, scene, awaited)
 
 
+def by_player(side: int, directly: bool, clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "Your opponent declares an attack"."""
+    attacker = say.monster(side=side)
+    awaited.patterns.append(p.DeclaresAttack(attacker, directly=directly))
+    awaited.stays = True
+    scene.spoken(p.EVENT, attacker, False, v.IN_MONSTER_ZONE)
+    scene.spoken(p.ATTACKER, attacker, False, v.IN_MONSTER_ZONE)
+
+
 # -- involving ---------------------------------------------------------------------------------------------
 
 

@@ -181,6 +181,14 @@ def _cannot_negate(tree: Tree, scene: Scene) -> Said:
     return (Remark("cannot-be-negated"),)
 
 
+def _sure_activation(tree: Tree, scene: Scene) -> Said:
+    """ "This card's activation cannot be negated", "this effect's …"."""
+    of_card = tree.word("whose").startswith("this card")
+    if of_card and scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    return (Sure(p.SURE_ACTIVATION, of_card),)
+
+
 def _duty(tree: Tree, scene: Scene) -> Said:
     """ "During your Standby Phase, pay … or destroy this card", "…, destroy this card unless you …"."""
     header = Led()
@@ -257,11 +265,10 @@ def _either_turn(tree: Tree, scene: Scene) -> Said:
 def _union(tree: Tree, scene: Scene) -> Said:
     """ "Target 1 monster you control; equip this card to that target, OR: Unequip this card and Special Summon it"."""
     what = cards(tree.the("cards"), scene)
-    if any(isinstance(each, p.HasName) for each in what.filters):
-        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)
+    what = replace(what, places=what.places & v.IN_MONSTER_ZONE)  # "1 "X" you control" is one there
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("one monster is equipped", tree)
-    if not scene.kinds & v.UNION:
+    if not scene.kinds & v.MONSTER:
         raise NoMeaning("this is said of another kind of card", tree)
     if what.positions == v.ANY_POSITION:
         what = replace(what, positions=v.FACE_UP)
@@ -317,7 +324,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
-    "sure-activation": lambda tree, scene: (Sure(p.SURE_ACTIVATION, tree.word("whose").startswith("this card")),),
+    "sure-activation": _sure_activation,
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

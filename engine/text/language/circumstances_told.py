@@ -11,7 +11,7 @@ from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import Quantity, settled
 from engine.text.language.places_told import Where, player_of
-from engine.text.language.states_told import wearing
+from engine.text.language.states_told import wearing, worn_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import plain_one, wears_by_it
 
@@ -81,6 +81,9 @@ def has_life_points(clause: Tree, scene: Scene) -> Condition:
     """ "You have 2000 LP or less", "your opponent has more LP"."""
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     told = clause if clause.says("number") else clause.the("compared")
+    if told is not clause and told.is_a("than") and told.the("value").is_a("number"):
+        bound = p.LESS if told.word("how") in ("lower", "less") else p.MORE
+        return say.compare(p.LifePoints(side), bound, told.the("value").number("number"))
     if told is not clause and not told.is_a("number"):
         raise NoMeaning("compared with what?", told)
     return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
@@ -94,7 +97,12 @@ def itself_there(scene: Scene) -> Condition:
 
 def wears(clause: Tree, scene: Scene) -> Condition:
     """ "While equipped with a "Copper" card"."""
+    newest = scene.newest()
+    if newest is not None and newest.ref == p.THIS and scene.now_at(newest) & ~v.ON_FIELD:
+        raise NoMeaning("it is no longer equipped by then", clause)
     scene.spoken(p.THIS, None, False)
+    if clause.says("to"):
+        return worn_by(clause.the("to"), scene)
     if clause.word("by-it"):
         plain_one(clause.the("cards"), scene, sorts_told.known_sort)
         return wears_by_it()

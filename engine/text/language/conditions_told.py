@@ -50,6 +50,8 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         return p.ThereIs(settled(sorts_told.sort(tree.the("sort"), scene), _ANY, at, scene))
     if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
+        if tree.is_a("some") and tree.the("quantity").is_a("range"):
+            return _between(tree, told, scene, at)
         if told.all or tree.the("quantity").is_a("up-to", "range"):
             raise NoMeaning("how many have to be there?", tree)
     what = cards(tree, scene, at=at)
@@ -59,6 +61,14 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
     return several_sorts.are_there(what, tree)
+
+
+def _between(tree: Tree, told: Quantity, scene: Scene, at: Where) -> Condition:
+    """ "2 to 4 monsters"."""
+    if told.most == p.ANY_NUMBER:
+        raise NoMeaning("how many have to be there?", tree)
+    every = p.Count(settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene))
+    return say.all_of(say.compare(every, p.AT_LEAST, told.least), say.compare(every, p.AT_MOST, told.most))
 
 
 def _and_no(tree: Tree, scene: Scene, at: Where) -> Condition:
@@ -84,11 +94,22 @@ def holding(clause: Tree, scene: Scene) -> Condition:
     """ "You control …", "you have … in your hand"."""
     who = clause.the("they") if clause.says("they") else clause.the("he")
     side = player_of(who, scene)
+    if who.is_a("both") or who.is_a("each"):
+        return say.all_of(*(held_by(clause, each, scene) for each in (v.YOU, v.OPPONENT)))
+    return held_by(clause, side, scene)
+
+
+def held_by(clause: Tree, side: int, scene: Scene) -> Condition:
     *before, last = clause.all("any")
     if last.is_a("control") and last.the("cards").is_a("this"):
         if before:
             raise NoMeaning("this card isn't described so here", clause)
         return _controls_this(clause, last, side, scene)
+    if last.is_a("control") and last.the("cards").is_a("it", "that"):
+        known = cards(last.the("cards"), scene, v.ON_FIELD)
+        if before or not known.ref or known.ref == p.THIS or clause.says("except"):
+            raise NoMeaning("such cards are known", clause)
+        return p.AreSuch(replace(known, side=side))
     held = [_held_by(each, side, scene) for each in before]
     with scene.excepting(clause.get("except")):
         held.append(_held_by(last, side, scene))
@@ -98,14 +119,28 @@ def holding(clause: Tree, scene: Scene) -> Condition:
 def _controls_this(clause: Tree, does: Tree, side: int, scene: Scene) -> Condition:
     """ "You control this Special Summoned monster"."""
     who = Who(does.the("cards"), scene)
-    if side != v.YOU or who.side != v.EITHER or who.conditions or clause.says("except"):
+    if side != v.YOU or who.side != v.EITHER or clause.says("except"):
         raise NoMeaning("this card isn't described so here", clause)
     scene.spoken(p.THIS, None, False)
+    if who.came_by and who.conditions:
+        raise NoMeaning("this card isn't described so here", clause)
     if who.came_by:
         used = tuple(who.came_with)
         came = say.that(p.THIS, p.Summoned(who.came_by), *used, places=v.IN_MONSTER_ZONE, positions=v.FACE_UP)
         return p.AreSuch(came)
-    return p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
+    there_ = p.ThisIs(who.places or v.ON_FIELD, who.positions or v.FACE_UP)
+    return say.all_of(there_, *who.conditions) if who.conditions else there_
+
+
+def does_not(clause: Tree, before: Tree | None, held: Sequence[Condition], scene: Scene) -> Condition:
+    """ "If your opponent controls a monster, and you do not"."""
+    side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
+    theirs = held[-1] if held else None
+    if before is None or before.bare_kind != "holding" or not isinstance(theirs, p.ThereIs):
+        raise NoMeaning("who does not do what?", clause)
+    if side == v.EITHER or theirs.of.side != v.EITHER - side:
+        raise NoMeaning("who does not do what?", clause)
+    return p.ThereIsNone(replace(theirs.of, side=side))
 
 
 def _held_by(does: Tree, side: int, scene: Scene) -> Condition:
@@ -323,7 +358,11 @@ def _holds_none(clause: Tree, scene: Scene) -> Condition:
     side = player_of(clause.the("they") if clause.says("they") else clause.the("he"), scene)
     said = sorts_told.sort(clause.the("sort"), scene)
     told = Quantity(other=clause.word("another") == "another")
-    return p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
+    if clause.word("how") == "control":
+        return p.ThereIsNone(settled(said, told, Where(v.ON_FIELD, side), scene))
+    if not said.placed or said.side != side or said.places & v.ON_FIELD:
+        raise NoMeaning("whose cards, and where?", clause)
+    return p.ThereIsNone(settled(said, told, NOWHERE, scene))
 
 
 def _only(clause: Tree, scene: Scene) -> Condition:
@@ -411,6 +450,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "sole-of": states_told.sole_of,
     "done": _done,
     "is": _is,
+    "is-not": states_told.is_not,
     "lp": compared_told.life_points,
     "was": _was,
     "there-is": _there_is,
@@ -428,6 +468,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "is-battling": fights,
     "attacks-or-is": lambda clause, scene: happened(clause, scene) if scene.at_end else fights(clause, scene),
     "did": _this_turn,
+    "player-did": _this_turn,
     "has": states_told.has,
 }
 

@@ -11,9 +11,11 @@ from engine.program import Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.sorts_told import exception
-from engine.text.language.having_told import all_counted
+from engine.text.language.figures_told import figure_of
+from engine.text.language.having_told import TOGETHER, all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
+from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -137,7 +139,14 @@ def _drawn(tree: Tree, times: int, scene: Scene) -> Value:
 def _material(tree: Tree, times: int, scene: Scene) -> Value:
     if scene.each and tree.the("cards").is_a("it") and not tree.the("cards").says("from"):
         return p.MaterialsUnder(say.that(p.EACH), times)
-    holders = cards(tree.the("cards"), scene)
+    told = tree.the("cards")
+    if told.category == "subject":
+        if not told.is_a("bare") or told.says("except"):
+            raise NoMeaning("of which monsters?", tree)
+        return p.MaterialsUnder(
+            settled(sorts_told.sort(told.the("sort"), scene), Quantity(all=True), NOWHERE, scene), times
+        )
+    holders = cards(told, scene)
     return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
 
 
@@ -147,6 +156,29 @@ def _counters(tree: Tree, times: int, scene: Scene) -> Value:
     return p.Counters(holders, times, tree.word("counter-name"))
 
 
+def _level(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each Level of that monster"."""
+    if tree.says("cards"):
+        of = cards(tree.the("cards"), scene)
+    else:
+        of = say.that(scene.find(tree, False, takes=v.IN_MONSTER_ZONE).ref)
+    level = figure_of(of, p.S_LEVEL, scene, tree)
+    if times == 1:
+        return level
+    return replace(level, times=times) if isinstance(level, p.Noted) else p.Times(times, level)
+
+
+def _different(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "For each different Attribute among the monsters you control"."""
+    group = TOGETHER.get(("different", _SEVERAL[tree.the("trait-word").kind]))
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if group is None or said.group is not None or said.other or said.done is not None or not said.placed:
+        raise NoMeaning("such cards can't be counted yet", tree)
+    said.group = group()
+    return p.Count(all_counted(said), times)
+
+
+_SEVERAL: Final = {"name": "names", "attribute": "Attributes", "type": "Types", "level": "Levels"}
 _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
     "counted",
     {
@@ -158,6 +190,7 @@ _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
         "material": _material,
         "owned": _owned,
         "counters-there": _counters_there,
+        "level": _level,
+        "different": _different,
     },
-    none="level",
 )

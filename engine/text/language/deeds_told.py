@@ -219,6 +219,26 @@ def _equipped(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     return [p.GetsEquipped(Selector(), say.this_card)], 0, None
 
 
+def _set(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
+    """They lie face-down by then, and where they lie tells monsters from others."""
+    what = who.there
+    if deed.told.pop("from_places", 0) & v.ON_FIELD and what is not None and who.selector is not None:
+        what = replace(what, side=who.selector.side)  # "on your field"
+    if passive.says("to") and passive.the("to").is_a("of"):
+        side = side_of(passive.the("to").the("whose"), scene)
+        if what is None or what.side != v.EITHER:
+            raise NoMeaning("on whose field?", passive)
+        what = replace(what, side=side)
+    elif passive.says("to"):
+        passive.the("to").is_a("the")
+    if what is None or what.ref or what.positions != v.ANY_POSITION or what.other or what.places & ~v.ON_FIELD:
+        raise NoMeaning("an effect can't wait for that", passive)
+    if passive.says("from") or deed.told or deed.by_effect():
+        raise NoMeaning("an effect can't wait for that", passive)
+    who.there = what
+    return [p.IsSet(what)], 0, None
+
+
 _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Meanings(
     "done-to-cards",
     {
@@ -236,8 +256,9 @@ _PASSIVES: Final[Meanings[Callable[[Tree, DeedTold, Who, Scene], _Told]]] = Mean
         "flip": _flipped,
         "target": _targeted,
         "equip": _equipped,
+        "set": _set,
     },
-    none="to-extra to-gy to-scale on-deck set give reveal choose control attach look have attack-card",
+    none="to-extra to-gy to-scale on-deck give reveal choose control attach look have attack-card",
 )  # fmt: skip
 _AND_SENT: Final = ("destroy", "excavate", "detach-card", "tribute")
 
@@ -377,6 +398,18 @@ def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
     tell(who, awaited, [summon(p.IsSummoned, deed, who, scene, awaited)], 0, p.SpecialSummon)
 
 
+def _comes_normally(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
+    """ "Normal Summoned/Set": of a monster, however it lies."""
+    what = None if who.is_this else who.there
+    if who.places or who.positions or who.came_by or who.side != v.EITHER or who.conditions:
+        raise NoMeaning("how it lies is told by the Summon", deed)
+    if what is not None and (what.ref or what.places != v.IN_MONSTER_ZONE or what.positions != v.ANY_POSITION):
+        raise NoMeaning("monsters are Summoned", deed)
+    if what is not None and (what.filters or what.other):
+        raise NoMeaning("what lies face-down can't be described", deed)
+    tell(who, awaited, [p.IsSummoned(what, v.NORMAL_SUMMON), p.IsSet(what, v.BY_RULE)], 0, None)
+
+
 _S = TypeVar("_S", bound=p.OfSummon)
 
 
@@ -410,7 +443,10 @@ def summon(make: type[_S], deed: Tree, who: Who, scene: Scene, awaited: Awaited)
             there = replace(there, filters=(*there.filters, used))
     if deed.says("side"):
         to = deed.the("side")
-        if to.is_a("of"):
+        if to.is_a("of") and there is None:
+            if side_of(to.the("whose"), scene) != v.YOU:  # whoever controls it uses its effects
+                raise NoMeaning("to whose field?", deed)
+        elif to.is_a("of"):
             if there is None or there.side != v.EITHER:
                 raise NoMeaning("to whose field?", deed)
             there = replace(there, side=side_of(to.the("whose"), scene))
@@ -437,6 +473,6 @@ _DEEDS: Final[Meanings[Callable[[Tree, Who, Scene, Awaited], None]]] = Meanings(
         "used-for": _used,
         "there": _sent_there,
         "removed": _removed,
+        "normal-set": _comes_normally,
     },
-    none="normal-set",
 )

@@ -48,10 +48,12 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         each = what.category == "core" and not does.is_a("swap-control")
         if each and scene.mentions and scene.mentions[-1].parts and _are_both(what, scene):
             return _to_each(order, does, verb, scene)
-        if what.category == "cards" and not are_sorts(parts_of(what)):
+        if what.category == "cards" and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")), scene.taking_own():
         scene.limit = does.get("limit")
+        if scene.limit is not None and scene.exception is not None:
+            raise NoMeaning("of which of both is this an exception?", order)
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
@@ -65,7 +67,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
-    return _when(made, order.get("time"), scene)
+    return when(made, order.get("time"), scene)
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
@@ -111,23 +113,43 @@ def quietly(made: Act, tree: Tree) -> Act:
     return replace(made, quiet=True)
 
 
-def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
-    when = None
+def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
+    at = None
     if told is not None and told is not scene.told_time:
-        when = times_told.later(told)
-        if when is None and isinstance(made, p.ChooseOne):
-            made = _each_for_a_time(made, told)
-        elif when is None:
-            made = _for_a_time(made, told)
-    elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
+        at = times_told.later(told)
+        if at is None and (then := times_told.in_this_battle_phase(told)) is not None:
+            scene.did(made)
+            return [say.react(then[0], made, once=True, until=then[1])]
+        if at is None and isinstance(made, p.ChooseOne):
+            made = _each_for_a_time(made, told, scene)
+        elif at is None:
+            made = _for_a_time(made, told, scene)
+    elif scene.for_now is not None and isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
         made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
-    if isinstance(made, p.ChooseOne) and when is None and (taken := _taken_first(made)) is not None:
+    if isinstance(made, p.React) and made.until == say.while_on_field:
+        raise NoMeaning("for how long?", told)
+    if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
         scene.did(taken)
         made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
         scene.did(made)
         return [taken, say.and_if_you_do, made]
     scene.did(made)
-    return [say.later(when, made)] if when is not None else [made]
+    return [say.later(at, made)] if at is not None else [made]
+
+
+_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon", "add", "discard", "set", "tribute")
+
+
+def _elsewhere_each(parts: Sequence[Tree], scene: Scene) -> bool:
+    """ "1 … from your hand and 1 … from your GY": of each it is said where it is, and that isn't the same place."""
+    if not all(map(_says_from_where, parts)):
+        return False
+    told = [sorts_told.sort(each.the("sort"), scene) for each in parts]
+    first = told[0]
+    return all(
+        each.side != first.side or not each.places & first.places and (each.places | first.places) & ~v.ON_FIELD
+        for each in told[1:]
+    )
 
 
 def _taken_first(made: p.ChooseOne) -> p.Choose | None:
@@ -135,9 +157,6 @@ def _taken_first(made: p.ChooseOne) -> p.Choose | None:
     whats = {each.what for way in made.ways for each in way.acts if isinstance(each, p.Return)}
     what = whats.pop() if len(whats) == 1 else None
     return None if what is None or what.ref else p.Choose(what)
-
-
-_DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon")
 
 
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
@@ -152,7 +171,7 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
         if together_at := _place_of_both(parts, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
     made = [verb.act(does.with_part("cards", part), scene) for part in parts]
-    return say.both(*(made if time is None else (_for_a_time(each, time) for each in made)))
+    return say.both(*(made if time is None else (_for_a_time(each, time, scene) for each in made)))
 
 
 def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
@@ -171,7 +190,7 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
-    return _when(verb.act(does, scene), tree.get("time"), scene)
+    return when(verb.act(does, scene), tree.get("time"), scene)
 
 
 def _as_object(what: Tree) -> Tree:
@@ -204,21 +223,21 @@ def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
     return made
 
 
-def _for_a_time(made: Act, told: Tree) -> Act:
+def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
     if isinstance(made, p.TakeControl):
-        return replace(made, until=times_told.duration(told, lent=True))
+        return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
-        until = times_told.duration(told, lent=True)
+        until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
-    if isinstance(made, p.Modify):
-        return replace(made, until=times_told.duration(told))
+    if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
+        return replace(made, until=times_told.duration(told, own_turn=scene.own_turn))
     raise NoMeaning("this doesn't last", told)
 
 
-def _each_for_a_time(made: p.ChooseOne, told: Tree) -> Act:
-    return say.choose_one(*([_for_a_time(each, told) for each in way.acts] for way in made.ways))
+def _each_for_a_time(made: p.ChooseOne, told: Tree, scene: Scene) -> Act:
+    return say.choose_one(*([_for_a_time(each, told, scene) for each in way.acts] for way in made.ways))
 
 
 def costs(order: Tree, scene: Scene) -> list[Cost]:
@@ -239,6 +258,8 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together is not None:
             scene.paid_with(together)
             return [together]
+        if len(told) > 2 and told[0].is_a("this") and are_sorts(told[1:]):  # "this card, 1 … and 1 … from your GY"
+            told = [told[0], does.the("cards").with_part("before", told[1:-1])]
         parts = [does.with_part("cards", each) for each in told]
         known = (
             any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
@@ -294,8 +315,8 @@ def _one_place_for_two(one: Tree, other: Tree) -> bool:
 
 def _place_of_both(told: Sequence[Tree], scene: Scene) -> int:
     """ "This card and 1 … from your GY": both are there."""
-    first, last = told
-    if not first.is_a("this") or not last.is_a("some"):
+    first, last = told[0], parts_of(told[-1])[-1]
+    if not first.is_a("this") or first.says("post") or not last.is_a("some"):
         return 0
     posts = last.the("sort").all("post")
     origin_ = next((each for each in posts if each.is_a("from")), None)

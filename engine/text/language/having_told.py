@@ -84,8 +84,15 @@ def like(tree: Tree, said: Sort, scene: Scene, how: str, original: str) -> None:
         equal = p.EQUAL if how == "the same" else p.UNEQUAL
         said.filters.append(say.compared(stat, equal, figure_of(say.that(ref), stat, scene, tree)))
         traits_ &= ~p.LIKE_LEVEL
-    if traits_:
-        said.filters.append(p.Like(ref, traits_) if how == "the same" else p.Unlike(ref, traits_))
+    make = p.Like if how == "the same" else p.Unlike
+    if not traits_:
+        return
+    if tree.category == "having" and tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "or":
+        if how != "the same" or traits_.bit_count() != len(tree.all("any")):
+            raise NoMeaning("such a likeness has no meaning yet", tree)
+        said.filters.append(say.either(*(make(ref, 1 << n) for n in range(traits_.bit_length()) if traits_ >> n & 1)))
+        return
+    said.filters.append(make(ref, traits_))
 
 
 def _tells_which(post: Tree) -> bool:
@@ -150,7 +157,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
 
 def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "With higher ATK than this card"."""
-    stat, how = figure(tree.the("figure")), p.MORE if tree.word("bound") == "higher" else p.LESS
+    stat, higher = figure(tree.the("figure")), tree.word("bound") == "higher"
+    how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if tree.says("cards"):
         said.filters.append(say.compared(stat, how, _figure_of_the(tree.the("cards"), stat, scene)))
         return
@@ -159,7 +167,20 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     scene.figure = before
 
 
+def is_extreme(tree: Tree) -> bool:
+    """ "The monster you control with the highest ATK"."""
+    if (tree.category, tree.bare_kind, tree.form) != ("core", "that", "s"):
+        return False
+    told = [each for post in tree.the("sort").all("post") if post.bare_kind == "with" for each in post.all("any")]
+    return any(each.bare_kind == "extreme" for each in told)
+
+
 def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
+    if is_extreme(tree):
+        before, scene.figure = scene.figure, stat
+        found = scene.reckon(tree, scene)
+        scene.figure = before
+        return found
     return figure_of(say.that(_known_one(tree, scene)), stat, scene, tree)
 
 
@@ -235,6 +256,10 @@ def same_as_the_one(said: Sort, scene: Scene) -> None:
     """ "1 monster with the same name": as the one card that was spoken of; alone it has nothing in common."""
     bit = _IN_COMMON.get(type(said.group))
     ref = scene.the_one(said.tree)
+    if ref != p.THIS and isinstance(said.group, p.SameFigure):
+        stat, said.group = said.group.stat, None
+        said.filters.append(say.compared(stat, p.EQUAL, figure_of(say.that(ref), stat, scene, said.tree)))
+        return
     if ref == p.THIS or bit is None:
         raise NoMeaning("one card alone has nothing in common with others", said.tree)
     said.group = None

@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
+from engine.text.language.nouns_told import plain
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -77,6 +78,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     several = tree.form == "p"
     if said.fighter:
         return _fighter(said, which, tree)
+    if said.highest and which == "the" and not several:
+        return settled(said, Quantity(), at, scene)
     if several and scene.only is not None:
         return say.that(scene.only.ref)
     if said.of_ref and which in ("the", "that"):
@@ -103,6 +106,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             return say.that(p.OTHER) if scene.worn_gone else say.equipped_monster
         if which == "the":
             raise NoMeaning("it isn't clear which cards this means", tree)
+    if said.other and which == "that" and not several:
+        return _that_other(said, scene)
     from_there = _said_again(tree, said)
     if said.other or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
         raise NoMeaning("known cards can't be described so", tree)
@@ -110,6 +115,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
         return _target_there(tree, said, several, scene)
+    if said.placed and not said.places & ~v.ON_FIELD:
+        takes = takes & said.places or said.places  # "that card on the field", not the one in the Graveyard
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
     was = found.selector
     if which in ("both", "both those") and (was is None or (was.least, was.most) != (2, 2)):
@@ -166,20 +173,39 @@ def _first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The other", of two targets of which the one has just been spoken of."""
     if tree.says("other-one"):
-        what = sorts_told.plain(tree.the("other-one"))
+        what = plain(tree.the("other-one"))
         if not what.is_target and any(m.selector is None or not monsters(m.selector) for m in _targets(scene)):
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
+    return say.that(_other_target(tree, scene).ref)
+
+
+def _that_other(said: Sort, scene: Scene) -> Selector:
+    """ "That other monster", "that other target in your GY"."""
+    found = _other_target(said.tree, scene)
+    was = found.selector
+    if was is None or said.done is not None or said.group is not None or said.chooser != p.BY_YOU or said.equipped:
+        raise NoMeaning("the other of which two?", said.tree)
+    if said.kinds & v.MONSTER and not monsters(was) or not all(each in was.filters for each in said.filters):
+        raise NoMeaning("the other of which two?", said.tree)
+    if said.placed and was.places & ~said.places or said.side not in (v.EITHER, was.side):
+        raise NoMeaning("the other of which two?", said.tree)
+    return say.that(found.ref)
+
+
+def _other_target(tree: Tree, scene: Scene) -> Mention:
     both_ = _targets(scene)
     touched = scene.last.what.ref if scene.last is not None and scene.last.what is not None else ""
     newest = scene.newest()
-    others = [m for m in both_ if m is not newest and m.ref != touched]
+    if all(m.ref != touched for m in both_):
+        touched = newest.ref if newest is not None else ""
+    others = [m for m in both_ if m.ref != touched]
     if len(both_) != 2 or len(others) != 1 or not others[0].ref or any(m.several for m in both_[1:]):
         raise NoMeaning("the other of which two?", tree)
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)
-    return say.that(others[0].ref)
+    return others[0]
 
 
 def _targets(scene: Scene) -> list[Mention]:
@@ -264,6 +290,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             raise NoMeaning("it isn't clear which of them are meant", tree)
         if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
+        if several and (such := scene.told_of_all()) is not None:
+            return such
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if newest.parts and mention in newest.parts:

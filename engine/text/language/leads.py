@@ -11,7 +11,7 @@ from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.circumstances_told import itself_there
-from engine.text.language.conditions_told import condition, since_standby, summoned_so
+from engine.text.language.conditions_told import condition, does_not, since_standby, summoned_so
 from engine.text.language.deed_tails import came_so
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -136,6 +136,14 @@ class Led(Header):
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
             self._at_step(time)
             return
+        if time.is_a("during") and time.the("phase").is_a("steps"):
+            time.word("only")
+            self.conditions.append(p.InStep(1 << v.START_STEP | 1 << v.END_STEP))
+            return
+        if time.says("phase") and time.the("phase").is_a("battle"):
+            if self.fight is None or self.starts or not times_told.is_this_battle(time):
+                raise NoMeaning("which battle is this?", time)
+            return
         if time.is_a("its-turn"):
             self.conditions.append(of_its_turn(time, scene))
             return
@@ -193,6 +201,15 @@ class Led(Header):
         if (self.two_turns or self.whose == v.OPPONENT or in_battle) and not self.phases_start_it:
             self.quick = True
 
+    def is_used_in_own_turn(self, scene: Scene) -> bool:
+        """Whether it is surely: in a phase of that, or because cards of its kind are used when one may do as one
+        likes."""
+        if self.whose == v.YOU:
+            return True
+        waits = self.events or self.steps or self.phases_start_it or self.quick or self.flip or self.two_turns
+        slow = scene.kinds & v.MONSTER or scene.kinds & v.SPELL and not scene.kinds & v.QUICK_PLAY
+        return bool(slow) and not waits and self.whose == v.EITHER
+
     @property
     def phases_start_it(self) -> bool:
         return self.phases != v.ANY_PHASE and bool(self.phases & _TRIGGERING)
@@ -228,8 +245,10 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
     at_once = len(told) > 1 and word == "when" and not header.only_when
     if sum(map(is_event, told)) > 1 or at_once and not any(map(is_event, told)):
         raise NoMeaning("two things that happen at once?", tree)
-    for each in told:
-        if each.is_a("self-activated") and word == "when":
+    for place, each in enumerate(told):
+        if each.is_a("do-not"):
+            header.conditions.append(does_not(each, told[place - 1] if place else None, header.conditions, scene))
+        elif each.is_a("self-activated") and (word == "when" or word == "if" and header.starts):
             header.only_activation = header.on_activation = True
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
@@ -244,6 +263,10 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited, header.when = told_of, word == "when"
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
+        elif each.bare_kind in ("would-take", "would-pay") and word == "if":
+            if header.would is not None:
+                raise NoMeaning("two things that would happen?", tree)
+            header.would = each
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
             each.is_a("would")
             if header.would is not None:
@@ -328,6 +351,9 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
             raise NoMeaning("how often?", tree)
 
     return read
+
+
+once: Final = _often(1)
 
 
 def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
@@ -421,6 +447,7 @@ _STEPS: Final = {
     ("during", "damage-step"): DAMAGE_STEP,
     ("before", "calculation"): (v.BEFORE_CALCULATION,),
     ("during", "calculation"): (v.CALCULATION,),
+    ("around", "calculation"): (v.BEFORE_CALCULATION, v.CALCULATION),
     ("after", "calculation"): (v.AFTER_CALCULATION,),
 }
 """Parts of the Damage Step."""
@@ -508,7 +535,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
     {
         "clause": told_clause,
         "did-so": _did_so,
-        "once": _often(1),
+        "once": once,
         "twice": _often(2),
         "once-theirs": _once_theirs,
         "once-there": _once_there,
@@ -522,6 +549,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "time": _time,
         "quick": _quick,
         "flip": _flip,
+        "not-in-draw": lambda header, tree, scene: header.conditions.append(p.Unless(say.during(v.DRAW_PHASE))),
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
         "unharmed": _unharmed,

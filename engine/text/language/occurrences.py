@@ -34,7 +34,7 @@ def _player(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "Your opponent Special Summons a monster"."""
     does = clause.the("player-does")
     side = _by(clause, scene)
-    if clause.says("time"):
+    if clause.says("time") and not clause.is_a("player-did"):
         raise NoMeaning("an event is told with its phase before it", clause)
     awaited.stays = True
     if clause.word("not-drawn") and not does.is_a("add"):
@@ -173,7 +173,8 @@ def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
 
 def _gains(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You gain LP"."""
-    awaited.patterns.append(p.GainsLifePoints(_by(clause, scene)))
+    scene.gained = _by(clause, scene)
+    awaited.patterns.append(p.GainsLifePoints(scene.gained))
     awaited.stays = True
     scene.amount = True
 
@@ -357,6 +358,9 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "control-changed": _control_changed,
     "counters-placed": _counters_placed,
     "equipped": _becomes_equipped,
+    "declares-attack": lambda clause, scene, awaited: attacks_told.by_player(
+        _by(clause, scene), bool(clause.word("direct")), clause, scene, awaited
+    ),
     "involving": attacks_told.involving,
 }
 
@@ -421,6 +425,8 @@ def happened(clause: Tree, scene: Scene) -> Condition:
         awaited.patterns += fought(clause, scene, came)
     elif clause.is_a("did"):
         deeds_of_cards.does(clause, scene, awaited)
+    elif clause.is_a("player-did"):
+        _player(clause, scene, awaited)
     else:
         clause.is_a("was", "done")
         deeds_told.done(clause, scene, awaited)

@@ -6,17 +6,19 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector
+from engine.program import Act
 from engine.text.language import amounts, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.damage_told import ordered
 from engine.text.language.holders_told import HOLDERS, damage_to
-from engine.text.language.mentions import Scene
+from engine.text.language.done_to_them import they_did
+from engine.text.language.mentions import DONE_AS_COST, Scene
 from engine.text.language.places_told import player_of, side_of
 from engine.text.language.rule_notation import OR_MORE
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
-from engine.text.lowering.how_many import as_many
+from engine.text.lowering.how_many import as_many, paid_cards
 
 
 def _draw(does: Tree, scene: Scene) -> Act:
@@ -53,7 +55,19 @@ def how_many(tree: Tree, scene: Scene) -> p.Value:
             raise NoMeaning("until whose hand is full?", tree)
         return p.Minus(say.number(tree.number("n")), p.Count(say.in_hand(all=True)))
     tree.is_a("alike")
+    if tree.says("did-to-cards"):
+        _refuse_others(tree, scene)
     return as_many(tree.node(), scene)
+
+
+def _refuse_others(tree: Tree, scene: Scene) -> None:
+    """ "The same number of cards you discarded": that was done last, or was paid."""
+    told = Sort(tree)
+    they_did(tree, told, scene)
+    paid = paid_cards(scene) if scene.last is None else None
+    done = type(scene.last) if scene.last is not None else None if paid is None else DONE_AS_COST.get(paid)
+    if done is not told.done:
+        raise NoMeaning("nothing of the sort has been done", tree)
 
 
 def points(tree: Tree, scene: Scene) -> p.Value:
@@ -112,27 +126,6 @@ def _toss(does: Tree, scene: Scene) -> Act:
     return p.TossCoins(say.number(n))
 
 
-def _hand(does: Tree, scene: Scene) -> Selector:
-    side = side_of(does.the("whose"), scene)
-    if side == v.EITHER:
-        raise NoMeaning("whose hand?", does)
-    return say.in_hand(side=side, all=True)
-
-
-def _discard_hand(does: Tree, scene: Scene) -> Act:
-    if _hand(does, scene).side != v.YOU:
-        raise NoMeaning("a discard is made from the own hand", does)
-    return p.Discard(say.in_hand(all=True))
-
-
-def _look_at_hand(does: Tree, scene: Scene) -> Act:
-    hand = _hand(does, scene)
-    if hand.side == v.YOU:
-        raise NoMeaning("the own hand is known", does)
-    scene.they = v.OPPONENT
-    return p.LookAt(hand)
-
-
 _DECLARED: Final = {
     "Attribute": "attribute",
     "Type": "type",
@@ -185,6 +178,9 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "declare": _DECLARE,
     "declare-level": _DECLARE,
     "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),
+    "pay-down": Verb(
+        None, lambda does, scene: say.pay_lp(p.Minus(p.LifePoints(v.YOU), say.number(does.number("left"))))
+    ),
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
     "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),
     "inflict": Verb(_inflict),
@@ -197,8 +193,5 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "reduce-damage": Verb(ordered),
     "toss": Verb(_toss),
     "roll": Verb(lambda does, scene: p.RollDice(say.number(1))),
-    "look-hand": Verb(_look_at_hand),
-    "reveal-hand": Verb(lambda does, scene: p.Reveal(_hand(does, scene))),
-    "discard-hand": Verb(_discard_hand),
     "win": Verb(lambda does, scene: p.WinDuel()),
 }

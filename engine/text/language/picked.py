@@ -101,7 +101,7 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         said.other = True
     if told.all and said.chooser == p.AT_RANDOM:
         raise NoMeaning("all of them, or some at random?", said.tree)
-    if said.at_least and (told.all or said.at_least > told.least or said.at_least > 1):
+    if said.at_least and (told.all and not scene.at_least_one or said.at_least > told.least or said.at_least > 1):
         raise NoMeaning("so many at least of how many?", said.tree)
     prepared((said,), at, scene)
     if said.including:

@@ -39,6 +39,7 @@ _ZONES: Final = Meanings(
         "spell-zone": v.IN_SPELL_ZONE,
         "field-zone": v.IN_FIELD_ZONE,
         "scale-zone": v.IN_PENDULUM_ZONE,
+        "banished": v.IN_BANISHED,
     },
     none="lying",  # the zone inside it has one: zones_of
 )
@@ -152,7 +153,9 @@ def _lying(trees: Sequence[Tree]) -> tuple[int, int]:
     open_ones = [each.is_a("lying") for each in trees]
     found = zones_of(trees)
     if not any(open_ones):
-        return found, v.ANY_POSITION
+        if found & v.IN_BANISHED and found & (v.ON_FIELD | v.IN_EXTRA_DECK):
+            raise NoMeaning("it has to be said of both or of none that the cards lie face-up", trees[0])
+        return found, v.FACE_UP if found & v.IN_BANISHED and found != v.IN_BANISHED else v.ANY_POSITION
     lies = v.ON_FIELD | v.IN_EXTRA_DECK | v.IN_BANISHED
     told = zones_of([each for each, is_open in zip(trees, open_ones) if is_open])
     if told & ~lies or found & ~told & lies:
@@ -183,10 +186,12 @@ def _joined(tree: Tree) -> bool:
 
 
 def _of_both(tree: Tree, scene: Scene) -> Where:
-    """ "Both players' hands"."""
+    """ "Both players' hands"; of players who do something "their hands", each in the own one."""
+    found, positions = _lying(tree.all("any"))
+    if tree.the("whose").is_a("their") and scene.doer == v.EITHER:
+        return Where(found, v.YOU, positions, together=_joined(tree))
     if not tree.the("whose").is_a("both"):
         raise NoMeaning("one player has one of them", tree)
-    found, positions = _lying(tree.all("any"))
     return Where(found, v.EITHER, positions, together=_joined(tree), each=True)
 
 

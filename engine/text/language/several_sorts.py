@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engine import phrases as say
 from engine import program as p
@@ -47,13 +48,18 @@ def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: 
         raise NoMeaning("is this said of both sorts?", tree)
     if not again and one.called is not None and not one.tree.says("post") and not _more_than_a_name(other.tree):
         raise NoMeaning("a name before another is that of the same sort", tree)
-    if not again and other.called is None and not other.tree.says("adjective"):
+    if not again and other.called is None and not other.tree.says("adjective") and not _kinds_apart(one, other):
         raise NoMeaning("the second sort has to be described", tree)
     shared, own = _apart((one, other), tree, apart)
     if one.chooser != other.chooser or all and any(each.group is not None for each in (one, other)):
         raise NoMeaning("this can't be said of one of two sorts", tree)
     found = replace(_where((one, other)), all=all, least=least, most=most, chooser=one.chooser)
     return replace(found, filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))))
+
+
+def _kinds_apart(one: Sort, other: Sort) -> bool:
+    """ "1 Quick-Play Spell or Trap": what is said of the one can't be said of the other."""
+    return other.kinds == v.TRAP and bool(one.kinds & (v.QUICK_PLAY | v.FIELD | v.EQUIP | v.RITUAL))
 
 
 def any_of(sorts: Sequence[Sort], *, all: bool, least: int, most: int, tree: Tree) -> Selector:
@@ -82,10 +88,46 @@ def are_there(what: Selector, tree: Tree) -> p.Condition:
     if isinstance(group, _AMONG_OTHERS) and what.least > 1:
         return p.ThereIs(replace(what, positions=what.positions & v.FACE_UP))  # others show nothing of it
     names = group.parts if isinstance(group, p.OneOfEach) else ()
+    if names and _tell_apart(names):
+        return p.ThereIs(what)
     if not names or len(set(names)) < len(names) or not all(isinstance(each, p.HasName) for each in names):
         raise NoMeaning("this can't be asked of cards together yet", tree)
     one = replace(what, group=None, least=1, most=1)
     return say.all_of(*(p.ThereIs(replace(one, filters=(*what.filters, each))) for each in names))
+
+
+def _tell_apart(sorts: Sequence[Filter]) -> bool:
+    """Whether no card is of two of these sorts, so that there have to be as many cards."""
+    kinds = list(dict.fromkeys(sorts))
+    return len(kinds) > 1 and all(
+        _exclude(one, other) for place, one in enumerate(kinds) for other in kinds[place + 1 :]
+    )
+
+
+_ONE_OF_THESE: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.LINK
+
+
+def _exclude(one: Filter, other: Filter) -> bool:
+    if isinstance(one, p.AllOf):
+        return any(_exclude(part, other) for part in one.parts)
+    if isinstance(other, p.AllOf):
+        return _exclude(other, one)
+    if isinstance(one, p.OfType) and isinstance(other, p.OfType):
+        return not one.types & other.types
+    if isinstance(one, p.OfAttribute) and isinstance(other, p.OfAttribute):
+        return not one.attributes & other.attributes
+    if (
+        isinstance(one, p.OfKinds)
+        and isinstance(other, p.OfNoKind)
+        or isinstance(other, p.OfKinds)
+        and isinstance(one, p.OfNoKind)
+    ):
+        return bool(one.kinds & other.kinds)
+    if isinstance(one, p.OfKinds) and isinstance(other, p.OfKinds):
+        return one.kinds & _ONE_OF_THESE != other.kinds & _ONE_OF_THESE and bool(
+            one.kinds & _ONE_OF_THESE and other.kinds & _ONE_OF_THESE
+        )
+    return False
 
 
 def _one_or_other(one: Filter, other: Filter) -> Filter:

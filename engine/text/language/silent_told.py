@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from engine import phrases as say
-from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability
 from engine.text.language import claims, instead

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import adjectives_told, sorts_told
-from engine.text.language.described import cards, subject
+from engine.text.language.described import cards, says_no, subject
 from engine.text.language.having_told import HAVING
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
@@ -31,9 +31,13 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         return this_is(state, scene)
     if who.is_a("this") and who.says("adjective") and not who.says("post"):
         return _this_that_came(who, state, scene)
-    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("trait", "position", "lies"):
+    if (
+        who.is_a("some")
+        and who.the("quantity").is_a("all", "each")
+        and state.is_a("trait", "level", "position", "lies")
+    ):
         return _all_are_so(clause, who, state, scene)
-    if who.is_a("some") and who.the("quantity").is_a("all") and state.is_a("cards"):
+    if who.is_a("some") and who.the("quantity").is_a("all", "each") and state.is_a("cards"):
         return _all_are(clause, who, state, scene)
     if who.is_a("some-of") and state.is_a("banished"):
         found = cards(who, scene)
@@ -43,32 +47,65 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
         return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
-    if state.is_a("where"):
-        at = state.the("where")
-        found = subject(who, scene)
-        if found.ref or found.all:
-            raise NoMeaning("such cards are known", clause)
-        told = where(at, scene, found.places)
-        places = told.places & found.places or told.places
-        return p.ThereIs(replace(found, places=places, side=told.side, positions=found.positions & told.positions))
-    if who.is_a("it", "that") and state.is_a("trait", "cards"):
+    if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
     if who.is_a("it", "that") and state.is_a("position", "lies"):
         if clause.word("past") or state.is_a("lies") and state.says("place"):
             raise NoMeaning("how it lay then is not known", clause)
         return _lies_so(who, state, scene)
-    if state.is_a("lies", "lies-there"):
-        found = subject(who, scene)
-        told = _there(state, found.places, scene)
-        if found.ref or found.all or told.positions != v.ANY_POSITION:
-            raise NoMeaning("such cards are known", clause)
-        side = found.side if told.side == v.EITHER else told.side
-        if found.side not in (v.EITHER, side):
-            raise NoMeaning("whose cards?", clause)
+    if says_no(who):
+        who.is_a("some")
+        who.the("quantity").is_a("no")
+        none = settled(sorts_told.sort(who.the("sort"), scene), _ANY, NOWHERE, scene)
+        return p.ThereIsNone(_that_are(none, clause, state, scene))
+    return p.ThereIs(_that_are(subject(who, scene), clause, state, scene))
+
+
+def _that_are(found: Selector, clause: Tree, state: Tree, scene: Scene) -> Selector:
+    """Such cards, of those that are somewhere, lie in some way, or are equipped to this card."""
+    if found.ref or found.all:
+        raise NoMeaning("such cards are known", clause)
+    if state.is_a("where"):
+        told = where(state.the("where"), scene, found.places)
         places = told.places & found.places or told.places
-        return p.ThereIs(replace(found, places=places, side=side, positions=FACES[state.word("face")]))
-    raise NoMeaning("this is asked of no card yet", clause)
+        return replace(found, places=places, side=told.side, positions=found.positions & told.positions)
+    if state.is_a("worn"):
+        if not is_this_card(state.the("cards")) or found.side != v.EITHER or found.positions != v.ANY_POSITION:
+            raise NoMeaning("equipped to what?", state)
+        return replace(found, filters=(*found.filters, p.EquippedToThis()))
+    if state.is_a("lies") and not state.says("place"):
+        told, positions = Where(found.places, v.EITHER), FACES[state.word("face")]
+    elif state.is_a("position"):
+        told, positions = Where(v.IN_MONSTER_ZONE, v.EITHER), lying(state.the("position"))
+    elif state.is_a("lies", "lies-there"):
+        told, positions = _there(state, found.places, scene), FACES[state.word("face")]
+    else:
+        raise NoMeaning("this is asked of no card yet", clause)
+    side = found.side if told.side == v.EITHER else told.side
+    if found.side not in (v.EITHER, side) or told.positions != v.ANY_POSITION or found.places & ~v.ON_FIELD:
+        raise NoMeaning("whose cards, and where?", clause)
+    return replace(found, places=told.places & found.places, side=side, positions=found.positions & positions)
+
+
+def is_this_card(tree: Tree) -> bool:
+    """ "This card", and nothing said of it."""
+    return (
+        tree.is_a("this")
+        and tree.word("what") in ("card", "monster")
+        and not tree.says("adjective")
+        and not tree.says("post")
+    )
+
+
+def is_not(clause: Tree, scene: Scene) -> Condition:
+    """ "This card is not in Defense Position", "it is not a Fish monster"."""
+    who, state = clause.the("subject"), clause.the("state")
+    if not who.is_a("this", "it", "that"):
+        raise NoMeaning("such cards are known", clause)
+    if state.is_a("where") and state.the("where").is_a("on"):
+        raise NoMeaning("that is told of what is not there", clause)
+    return p.Unless(is_now(clause, scene))
 
 
 def _this_that_came(who: Tree, state: Tree, scene: Scene) -> Condition:
@@ -114,13 +151,25 @@ def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
     return (p.OfKinds(v.MONSTER), *found.filters) if found.places == v.IN_MONSTER_ZONE else found.filters
 
 
+def _every(who: Tree, scene: Scene) -> Selector:
+    """ "All monsters you control", "all face-up monsters you control (min. 1)"."""
+    scene.at_least_one = True
+    found = cards(who, scene)
+    scene.at_least_one = False
+    return found
+
+
 def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters you control are Zombie monsters (min. 1)"."""
     sort = state.the("subject")
     clause.word("min")
-    if not sort.is_a("bare") or sort.says("except"):
+    if sort.category == "core" and (not sort.is_a("some") or not sort.the("quantity").is_a("one")):
         raise NoMeaning("what are they?", clause)
-    such, found = sorts_told.sort(sort.the("sort"), scene), cards(who, scene)
+    if sort.category == "core":
+        quantity(sort.the("quantity"))
+    elif not sort.is_a("bare") or sort.says("except"):
+        raise NoMeaning("what are they?", clause)
+    such, found = sorts_told.sort(sort.the("sort"), scene), _every(who, scene)
     if such.says_more() or such.group is not None or found.filters or not found.all:
         raise NoMeaning("what are they?", clause)
     kinds = [p.OfKinds(such.kinds)] if such.kinds & ~v.MONSTER else []
@@ -130,7 +179,7 @@ def _all_are(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
 def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "All monsters in your GY are EARTH", "all monsters your opponent controls are in Defense Position"."""
     clause.word("min")
-    found = cards(who, scene)
+    found = _every(who, scene)
     if not found.all or found.filters and found.filters != (p.OfKinds(v.MONSTER),) or found.group is not None:
         raise NoMeaning("what are they?", clause)
     asked: tuple[p.Filter, ...]
@@ -140,13 +189,17 @@ def _all_are_so(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition
         if state.says("any-joined") and state.word("any-joined") == "and" or said.says_more() or said.icons:
             raise NoMeaning("what are they?", state)
         asked = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    elif state.is_a("level"):
+        said = Sort(state)
+        adjectives_told.level(state, said)
+        asked = tuple(said.filters)
     elif state.is_a("position"):
         asked = (p.Lies(lying(state.the("position"))),)
     else:
         if state.says("place"):
             raise NoMeaning("where they are was said", state)
         asked = (p.Lies(FACES[state.word("face")]),)
-    if found.filters:  # all monsters that are there, among cards of other sorts
+    if found.filters or found.positions != v.ANY_POSITION:  # all such that are there, among others
         other = say.not_(say.all_these(*asked))
         return say.all_of(
             p.ThereIs(replace(found, all=False, filters=(*found.filters, *asked))),
@@ -163,10 +216,7 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
         return p.ThisIs(told.places, v.FACE_UP if told.places == v.ON_FIELD else 0)
     if state.is_a("worn"):
         to = state.the("cards")
-        if not to.is_a("some") or not to.the("quantity").is_a("one") or cards(to, scene) != say.monster():
-            raise NoMeaning("equipped to what?", state)
-        scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
-        return p.ThereIs(say.that(p.EQUIPPED))
+        return worn_by(to, scene)
     if state.is_a("equipped"):
         return wearing(state, scene)
     if state.is_a("banished"):
@@ -181,6 +231,20 @@ def _this_is(state: Tree, scene: Scene) -> Condition | None:
             raise NoMeaning("this is asked of no card yet", state)
         return p.ThisIs(told.places, v.FACE_UP)
     return None
+
+
+def worn_by(tree: Tree, scene: Scene) -> Condition:
+    """ "This card is equipped to a monster", "… to a Fish monster you control", "… to "X""."""
+    if not tree.is_a("some", "called", "either"):
+        raise NoMeaning("equipped to what?", tree)
+    found = cards(tree, scene)
+    such = replace(say.monster(*found.filters), side=found.side)
+    if replace(found, places=found.places & v.IN_MONSTER_ZONE) != such:
+        raise NoMeaning("equipped to what?", tree)
+    scene.spoken(p.EQUIPPED, None, False, v.IN_MONSTER_ZONE)
+    if such == say.monster():
+        return p.ThereIs(say.that(p.EQUIPPED))
+    return p.AreSuch(say.that(p.EQUIPPED, *found.filters, side=found.side))
 
 
 def wearing(state: Tree, scene: Scene) -> Condition:
@@ -214,6 +278,8 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
         adjectives_told.traits(state.all("any"), said)
         if state.says("any-joined"):
             state.word("any-joined")
+    elif state.is_a("level"):
+        adjectives_told.level(state, said)
     else:
         said = _told_sort(state.the("subject"), scene)
     newest = scene.newest()

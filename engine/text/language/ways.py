@@ -136,8 +136,8 @@ def _using(way: SummonTold, tree: Tree, scene: Scene) -> None:
     """ "By using 1 "X" Xyz Monster you control": it is laid on top of it."""
     with scene.excepting(tree.get("except")):
         what = cards(tree.the("cards"), scene)
-    if what.places == v.ON_FIELD:  # of cards that are told by name
-        what = replace(what, places=v.IN_MONSTER_ZONE)
+    if not what.places & ~v.ON_FIELD:
+        what = replace(what, places=what.places & v.IN_MONSTER_ZONE)  # of that name, one that is a monster there
     if what.ref or what.all or (what.least, what.most) != (1, 1) or what.group or what.positions != v.ANY_POSITION:
         raise NoMeaning("one own monster is used so", tree)
     if what.side != v.YOU or what.places != v.IN_MONSTER_ZONE:

@@ -25,14 +25,15 @@ from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
 from engine.text.language.each_phase_told import comes_each_time, each_phase
-from engine.text.language.leads import Led, told_clause
+from engine.text.language.in_its_place import in_its_place
+from engine.text.language.leads import Led, once, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.vows_told import unanswered, vow
+from engine.text.language.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.card_sentences import OF_THE_CARD
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
@@ -49,22 +50,22 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    time = _own_time(tree)
+    if time is not None and comes_each_time(time) and not tree.says("last"):
+        each_phase(tree, time, header, scene)
+        return (_used(tree, (), header, scene),)
     if (phase := _its_phase(tree, scene)) is not None:
         return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
-    time = _own_time(tree)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
             return (Departure(acts(tree.the("acts"), scene)[0]),)
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
             header.during(time, scene)
             scene.told_time = time
-            return (_used(tree, (), header, scene),)
-        if comes_each_time(time):
-            each_phase(tree, time, header, scene)
             return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = statement(tree.the("acts"), scene, header)
@@ -121,7 +122,7 @@ def _in_its_phase(tree: Tree, time: Tree, header: Led, scene: Scene) -> Ability:
     if tree.says("last"):
         last = tree.the("last")
         last.is_a("clause")
-        if last.word("word") == "when" or any(map(is_event, last.all("any"))):
+        if any(map(is_event, last.all("any"))):
             raise NoMeaning("it is said twice what it waits for", last)
         told_clause(header, last, scene)
     made = _used(tree, (), header, scene)
@@ -161,11 +162,14 @@ def _header(tree: Tree, scene: Scene) -> Led:
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
+    scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
 
 
 def _used(tree: Tree, further: Sequence[Tree], header: Led, scene: Scene) -> Ability:
     """An effect, with what further sentences say of what it does. "Tribute 1 monster to draw 1 card": it is used."""
+    if tree.says("costs") and tree.the("costs").says("per"):
+        once(header, tree.the("costs"), scene)
     may = bool(tree.word("may")) or bool(tree.word("so")) and not tree.says("leads") and bool(scene.kinds & v.MONSTER)
     paid = _paid(tree, scene)
     if header.gives_up_draw:
@@ -299,7 +303,14 @@ def _is_cost(main: Tree) -> bool:
     if not first.is_a("order"):
         return False
     order = first.the("order")
+    if _is_theirs(order):
+        return False  # what the opponent has pays for nothing
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _is_theirs(tree: Tree) -> bool:
+    """Whether it is said of something that it is your opponent's."""
+    return tree.category == "whose" and tree.bare_kind == "opponent" or any(map(_is_theirs, tree.children()))
 
 
 def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
@@ -347,13 +358,16 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(clause, body, header, scene),)
+    if clause is not None and instead.is_of_gy(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.of_gy(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
     else:
         header.read_leads(leads, scene)
     if header.would is not None:
-        return (instead.of_destruction(tree, header, scene),)
+        return (in_its_place(tree, header, scene),)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
@@ -397,6 +411,12 @@ def _is_how_it_is(clause: Tree, body: Tree) -> bool:
     deed = clause.all("any")[0].bare_kind
     first = body.the("first")
     if first.says("time") and first.the("time").bare_kind == "while-this":
+        return False
+    if (
+        deed == "summoned"
+        and first.says("time")
+        and first.the("time").bare_kind in ("rest", "this-turn", "until", "until-end")
+    ):
         return False
     timed = first.says("time") and first.the("time").bare_kind == "during" or first.the("claim").bare_kind == "damage"
     return deed in ("summoned", "normal-set") and not timed or deed == "attacked" and timed
@@ -448,6 +468,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "unanswered-others": unanswered_others,
+        "goes-elsewhere": instead.of_sent,
+        "attacks-so": lambda tree, scene: (say.continuous(p.AttacksWithDefense(), places=instead.here(scene)),),
         "felled-go": instead.of_felled,
         "felled-banished": instead.felled_banished,
         "keeps-leaving": instead.of_leaving,
@@ -471,7 +494,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly"
+        "quietly used-up"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

@@ -158,6 +158,8 @@ class Who:
                 self.came_by = asked.how
             elif isinstance(asked, p.CameWith | p.CameWithThis):
                 self.came_with.append(asked)
+            elif asked == say.not_(p.Summoned(v.SPECIAL_SUMMON)):  # "this Normal Summoned/Set card"
+                self.conditions.append(p.AreSuch(say.that(p.THIS, asked)))
             else:
                 raise NoMeaning("this card isn't described so here", tree)
         if said.kinds or said.icons or said.other or said.group is not None or said.equipped:
