@@ -170,7 +170,7 @@ def _of_a_modifier(modifier: Modifier) -> int:
         return 300
     if isinstance(modifier, p.EffectsNegated):
         return 500
-    if isinstance(modifier, p.CannotActivate | p.SilentSummons | p.CannotSummon | p.NoBattlePhase | p.PhasesSkipped):
+    if isinstance(modifier, p.CannotActivate | p.CannotSummon | p.NoBattlePhase | p.PhasesSkipped):
         return 500 if modifier.side != v.YOU else -250
     return 100
 

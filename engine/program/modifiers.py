@@ -12,7 +12,6 @@ from engine.vocabulary import EITHER, YOU
 if TYPE_CHECKING:
     from engine.program.abilities import Ability
     from engine.program.costs import Cost
-    from engine.program.events import Pattern
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -355,15 +354,6 @@ class CannotActivate(PlayerModifier):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SilentSummons(PlayerModifier):
-    """They cannot activate such cards or effects when that happens."""
-
-    event: "Pattern" = field()
-    cards: Selector | None = None
-    alone: int = 0  # OF_CARDS, OF_EFFECTS
-
-
-@dataclass(frozen=True, slots=True, repr=False)
 class OfActivations(Modifier):
     """Of those of such cards, or of their effects."""
 
@@ -504,7 +494,7 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
-    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, SilentSummons, Unanswered, NotNegated, CannotSummon,
+    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon,
     ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken,
     EffectDamageTaken,
     NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
@@ -524,6 +514,6 @@ NOT_AGAINST_RULES: Final = sum(
 WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, FewerTributes, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
     NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
-    SilentSummons, OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner,
+    OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner,
     CannotGo,
 )  # fmt: skip

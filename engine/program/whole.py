@@ -14,7 +14,7 @@ from engine.program.events import E_ATTEMPT, PATTERNS, AboutCards, Pattern
 from engine.program.filters import FILTERS, CameWith, CameWithThis
 from engine.program.groups import GROUPS
 from engine.program.limits import LIMITS
-from engine.program.modifiers import MODIFIERS, SilentSummons
+from engine.program.modifiers import MODIFIERS
 from engine.program.procedures import (
     PROCEDURES,
     CannotBeSummoned,
@@ -101,7 +101,6 @@ class Program(Data):
         watching = dict.fromkeys((e.kind, n) for e, n in waiting if not is_own(e))
         fast_ones = [d for d in every if isinstance(d, Ability) and d.kind in (v.QUICK, v.CARD_ACTIVATION)]
         answering = frozenset(e.kind for a in fast_ones for e in a.event)
-        answering |= {d.event.kind for d in every if isinstance(d, SilentSummons)}
         own_counters = [d for d in every if isinstance(d, PlaceCounters) and d.what.ref == THIS]
         asked = [d.pattern for d in every if isinstance(d, HappenedThisTurn | HappenedSinceStandby)]
         asked += [d.unless for d in every if isinstance(d, TurnVow) and d.unless is not None]

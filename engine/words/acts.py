@@ -166,7 +166,6 @@ ACTS: Final = {
     "mod.scale_changes.some": "Pendulum Scale changes",
     "mod.bound": "bound to the card that brought it",
     "mod.falls": "destroyed when its text says so",
-    "rule.silent_summons": "{who} can’t answer certain Summons",
     "rule.unanswered": "{who} can’t answer the activation of {what}",
     "rule.unanswered.certain": "{who} can’t answer certain activations",
     "rule.not_negated": "{what} can’t be negated",

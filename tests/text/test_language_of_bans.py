@@ -130,12 +130,12 @@ def test_what_cannot_be_activated_when_it_is_summoned() -> None:
     came = p.IsSummoned(how=v.NORMAL_SUMMON)
     traps = Selector(filters=(p.OfKinds(v.TRAP),))
     (ban,) = held("When this card is Normal Summoned, neither player can activate Trap Cards.")
-    assert ban == p.SilentSummons(event=came, cards=traps, alone=p.OF_CARDS, side=v.EITHER)
+    assert ban == p.CannotActivate(traps, p.OF_CARDS, side=v.EITHER, condition=p.JustHappened(came))
     (ban,) = held("Your opponent cannot activate cards or effects when this card is Normal Summoned.")
-    assert ban == p.SilentSummons(event=came, side=v.OPPONENT)
+    assert ban == p.CannotActivate(side=v.OPPONENT, condition=p.JustHappened(came))
     (ban,) = held("Your opponent cannot activate cards or effects when you Special Summon a Fish monster.")
     fish = p.IsSummoned(say.monster(p.OfType(v.FISH)), v.SPECIAL_SUMMON, by=v.YOU)
-    assert ban == p.SilentSummons(event=fish, side=v.OPPONENT)
+    assert ban == p.CannotActivate(side=v.OPPONENT, condition=p.JustHappened(fish))
     assert refused("Your opponent cannot Special Summon monsters when this card is Normal Summoned.")
 
 

@@ -57,7 +57,7 @@ from engine.vocabulary import (
 )
 
 _ACTIVATED_SOONER: Final = p.ActivatedSooner.BIT
-_BANNING: Final = p.CannotActivate.BIT | p.NotActivated.BIT | p.SilentSummons.BIT
+_BANNING: Final = p.CannotActivate.BIT | p.NotActivated.BIT
 _NOT_NEGATED: Final = p.NotNegated.BIT
 _UNANSWERED: Final = p.Unanswered.BIT
 
@@ -386,7 +386,6 @@ def is_banned(state: State, player: int, uid: int, ability: Ability) -> bool:
     """Whether a text keeps that player from activating it; also what starts by itself is activated."""
     return bool(state.modifier_mask & _BANNING) and (
         _is_banned_to(state, player, uid, ability)
-        or _is_silenced(state, player, uid, ability)
         or any(
             not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
             for active in modifiers_on(state, uid, p.NotActivated)
@@ -401,21 +400,6 @@ def _is_banned_to(state: State, player: int, uid: int, ability: Ability) -> bool
     )
 
 
-def _is_silenced(state: State, player: int, uid: int, ability: Ability) -> bool:
-    """Whether it would answer a Summon that it can't answer; once a Chain is there it answers that."""
-    if state.number_of_links and ability.kind in BY_CHOICE:
-        return False
-    return any(
-        _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None)
-        and any(
-            event.kind == active.modifier.event.kind
-            and event_fits(state, active.modifier.event, event, active.source, user_of(state, active))
-            for event in state.answerable
-        )
-        for active in modifiers_for(state, player, p.SilentSummons)
-    )
-
-
 def _not_at_work(state: State, uid: int) -> int:
     """Why the effects of a card on the field can't be used yet."""
     card = state.cards[uid]
@@ -427,13 +411,7 @@ def _not_at_work(state: State, uid: int) -> int:
 
 
 def _is_meant(
-    state: State,
-    ban: p.CannotActivate | p.SilentSummons,
-    uid: int,
-    ability: Ability,
-    user: int,
-    source: int,
-    link: Link | None,
+    state: State, ban: p.CannotActivate, uid: int, ability: Ability, user: int, source: int, link: Link | None
 ) -> bool:
     """Whether a ban on activations is about this one. A card from the hand is activated on the field."""
     of_card = ability.kind == p.CARD_ACTIVATION

@@ -25,7 +25,7 @@ Check = Callable[[State], int]
 
 FORBIDDEN_BY: Final[dict[int, tuple[type[p.Modifier], ...]]] = {
     r.SUMMON_BANNED: (p.CannotSummon,), r.SET_BANNED: (p.CannotSummon,), r.ONLY_ONE: (p.OnlyOne,),
-    r.ACTIVATION_BANNED: (p.CannotActivate, p.NotActivated, p.SilentSummons, p.Unanswered),
+    r.ACTIVATION_BANNED: (p.CannotActivate, p.NotActivated, p.Unanswered),
     r.SEARCH_BANNED: (p.CannotAddOrDraw,), r.DRAW_BANNED: (p.CannotAddOrDraw,), r.MATERIAL_BANNED: (p.NotMaterial,),
     r.TRIBUTE_BANNED: (p.NotTributed, p.NotMaterial), r.BANISH_BANNED: (p.CannotGo,),
     r.SEND_BANNED: (p.CannotGo,), r.RETURN_BANNED: (p.CannotGo,), r.NOT_TO_GRAVEYARD: (p.Redirected,),

@@ -634,9 +634,6 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
         if of and m.alone == p.OF_CARDS
         else f"cannot activate {_BANNED.get(m.alone, 'cards or effects')}{of}"
     ),
-    p.SilentSummons: lambda m, n, of: (
-        f"cannot activate {of.removeprefix(' of ') or _BANNED.get(m.alone, 'cards or effects')} when {event(m.event)}"
-    ),
     p.Unanswered: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
     p.CannotSummon: lambda m, n, of: (

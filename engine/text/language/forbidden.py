@@ -372,18 +372,18 @@ def _silent(tree: Tree, scene: Scene) -> Told:
     occurrences.event(tree.the("clause"), scene, awaited)
     if who is not None or awaited.conditions:
         raise NoMeaning("when is that?", tree)
-    return None, silenced(bans, awaited.patterns, tree)
+    return None, _silenced(bans, awaited.patterns, tree)
 
 
-def silenced(bans: Sequence[Modifier], events: Sequence[Pattern], tree: Tree) -> list[Modifier]:
+def _silenced(bans: Sequence[Modifier], events: Sequence[Pattern], tree: Tree) -> list[Modifier]:
     """Those bans, where such a Summon could be answered."""
-    found: list[Modifier] = []
-    for event in events:
-        for ban in bans:
-            if not isinstance(ban, p.CannotActivate) or not isinstance(event, p.IsSummoned):
-                raise NoMeaning("what can't be answered?", tree)
-            found.append(p.SilentSummons(event=event, cards=ban.cards, alone=ban.alone, side=ban.side))
-    return found
+    if not all(isinstance(each, p.CannotActivate) for each in bans):
+        raise NoMeaning("what can't be answered?", tree)
+    if not all(isinstance(each, p.IsSummoned) for each in events):
+        raise NoMeaning("what can't be answered?", tree)
+    now = [p.JustHappened(each) for each in events]
+    held = now[0] if len(now) == 1 else say.any_of(*now)
+    return [replace(each, condition=held) for each in bans]
 
 
 def _spared(tree: Tree, scene: Scene) -> Told:

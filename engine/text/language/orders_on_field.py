@@ -442,6 +442,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "give": Verb(_give),
     "redirect": Verb(_redirect),
     "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
+    "lie": Verb(_lie, _lie_cost),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
     "equip": Verb(_equip),

@@ -17,10 +17,10 @@ from engine.text.language import (
     more_normal_summons,
     negated_told,
     rituals,
-    silent_told,
     times_told,
     ways_told,
 )
+from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
@@ -50,6 +50,8 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    if bars_answers(header, tree.the("acts")):
+        return (answers_barred(tree, header, scene),)
     time = _own_time(tree)
     if time is not None and comes_each_time(time) and not tree.says("last"):
         each_phase(tree, time, header, scene)
@@ -372,13 +374,13 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
-    if (ban := silent_told.told_alone(body, header)) is not None:
-        return (silent_told.lasting(body, ban, header, scene),)
+    if bars_answers(header, body):
+        return (answers_barred(tree, header, scene),)
     if header.events:
         return (instead.each_time(tree, header, scene),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
-    if header.phases_start_it and _is_ordered(tree):
+    if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
         return (_used(tree, (), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
@@ -393,7 +395,12 @@ def _with_lead_before(tree: Tree) -> Tree:
     slots = language().slots
     told = {"word": tree.word("word"), "any": tuple(tree.all("any"))}
     lead = Tree("lead", "", "clause", told, slots["lead"], tree.at, tree.end)
-    leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
+    if tree.says("before"):
+        before = tree.the("before")
+        more = Tree("more-lead", "", "lead", {"lead": lead}, slots["more-lead"], tree.at, tree.end)
+        leads = before.with_part("rest", (*before.all("rest"), more))
+    else:
+        leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
     return tree.as_kind("sentence", "", slots["sentence"], {"leads": leads}, "lead-in")
 
 
@@ -401,6 +408,18 @@ def _is_ordered(tree: Tree) -> bool:
     """Whether something is done, in a phase in which effects start by themselves."""
     body = tree.the("acts")
     return body.bare_kind == "acts" and body.the("first").bare_kind in ("order", "passive", "doer")
+
+
+def _changes_each_time(tree: Tree) -> bool:
+    """ "During each of your Standby Phases, it loses 200 ATK": each time once more."""
+    lead, body = tree.the("leads").the("lead"), tree.the("acts")
+    if lead.bare_kind != "time" or lead.the("time").bare_kind != "during" or not comes_each_time(lead.the("time")):
+        return False
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    if first is None or first.bare_kind != "claim" or first.says("time"):
+        return False
+    told = first.the("claim")
+    return told.bare_kind == "of" and told.the("predicate").bare_kind == "being"
 
 
 def _is_how_it_is(clause: Tree, body: Tree) -> bool:
