@@ -350,6 +350,20 @@ def _give(does: Tree, scene: Scene) -> Act:
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
 
 
+def _lie_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Change this card, or 1 Attack Position monster you control, to Defense Position"."""
+    what, position = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), into(does.the("position"))
+    if what.ref == p.THIS and position == v.DEFENSE_POSITION and not does.says("before"):
+        return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
+    turned = (what.positions, position) in (
+        (v.ATTACK_POSITION, v.DEFENSE_POSITION),
+        (v.DEFENSE_POSITION, v.ATTACK_POSITION),
+    )
+    if does.says("before") or what.ref or what.all or what.side != v.YOU or not turned:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.PositionCost(what)
+
+
 def _redirect(does: Tree, scene: Scene) -> Act:
     return p.RedirectAttack(cards(does.the("to"), scene, v.IN_MONSTER_ZONE), bool(does.word("at-once")))
 
