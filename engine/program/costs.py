@@ -87,6 +87,7 @@ class ReturnCost(TakesAway):
     """To the hand or a Deck."""
 
     place: int
+    on_top: bool = False  # of the Deck, instead of shuffled into it
 
 
 @dataclass(frozen=True, slots=True, repr=False)

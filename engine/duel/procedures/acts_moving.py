@@ -32,7 +32,7 @@ from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import begun
-from engine.duel.state.eyes import knowers
+from engine.duel.state.eyes import known_on_a_deck
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state.state import DueLater, Link, State
@@ -74,6 +74,7 @@ def _note_figures(state: State, link: Link, uid: int) -> None:
     link.numbers[p.N_ATK] = traits.attack(state, uid)
     link.numbers[p.N_DEF] = traits.defense(state, uid)
     link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
+    link.numbers[p.N_POSITION] = state.cards[uid].position
 
 
 def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:
@@ -159,7 +160,7 @@ def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
         return False
     for uid in reversed(frame.cards) if act.in_any_order and act.where == p.ON_TOP else frame.cards:
         owner = state.cards[uid].owner
-        known = _who_knows(state, uid)
+        known = known_on_a_deck(state, uid)
         if place == v.DECK and act.where and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
         move(state, uid, place, v.BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
@@ -184,14 +185,6 @@ def _put_in_order(state: State, link: Link, act: p.Return, frame: Performing) ->
         if pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, FOR_ORDER, act, frame.link):
             return False
     return True
-
-
-def _who_knows(state: State, uid: int) -> int:
-    """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
-    card = state.cards[uid]
-    if card.place == v.HAND:
-        return 1 << card.controller  # which card of a hand it is nobody else sees, whatever of it was known
-    return knowers(state, uid)
 
 
 def _discard(state: State, link: Link, act: p.Discard, frame: Performing) -> bool:

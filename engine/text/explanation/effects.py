@@ -132,8 +132,9 @@ def _paid(c: p.Cost) -> str:
             return f"remove {number}{' ' + counters(word) if c.most else ''} from {cards(selector)}"
         case p.BanishCost(selector, face_down=True):
             return f"banish {cards(selector, at='from')} face-down"
-        case p.ReturnCost(selector, place):
-            return f"return to the {v.PLACE_NAMES[place]}: {cards(selector, at='from')}"
+        case p.ReturnCost(selector, place, on_top):
+            where = f"top of the {v.PLACE_NAMES[place]}" if on_top else v.PLACE_NAMES[place]
+            return f"return to the {where}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
             at = "from" if isinstance(c, p.TakesAway) else "in"
             return f"{_VERBS[type(c)]} {cards(selector, at=at)}"

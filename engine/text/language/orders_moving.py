@@ -83,6 +83,16 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
     return say.return_to_deck(what, top=end == "top", bottom=end == "bottom", in_any_order=any_order)
 
 
+def _on_deck_cost(does: Tree, scene: Scene) -> Cost:
+    """One card, on the top of the own Deck."""
+    what, to = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_DECK), does.the("to")
+    to.is_a("of")
+    own_place(to.the("decks"), what, scene)
+    if to.word("end") != "top" or does.word("any-order") or what.all or what.most > 1 or what.side == v.OPPONENT:
+        raise NoMeaning("one card is placed on the top of the Deck", does)
+    return p.ReturnCost(what, v.DECK, on_top=True)
+
+
 def _tribute(what: Selector) -> Selector:
     if not what.ref and what.places == v.IN_MONSTER_ZONE and what.side == v.EITHER:
         what = replace(what, side=v.YOU)
@@ -251,7 +261,7 @@ MOVING: Final[dict[str, Verb]] = {
     "place-as": Verb(_place_as),
     "place-there": Verb(_place_there),
     "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
-    "on-deck": Verb(_on_deck),
+    "on-deck": Verb(_on_deck, _on_deck_cost),
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
     "tribute": of_cards(
