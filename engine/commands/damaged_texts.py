@@ -13,7 +13,7 @@ from engine.cards.programs import is_without_effect
 from engine.cards.set_apart import is_set_apart
 from engine.program import Program
 from engine.text.compiler import compile_text
-from engine.text.damage import Damaged, FaultTally, tallied
+from engine.text.damage import FaultTally, tallied
 from engine.text.language.oracle import program
 from engine.text.not_understood import TextError
 
@@ -62,14 +62,20 @@ def _read(reader: Reader, card: Card, text: str) -> Program | None:
 
 def told(texts: int, tallies: dict[str, FaultTally], shown: int) -> str:
     made = sum(tally.made for tally in tallies.values())
-    lines = [f"{texts} texts, damaged in {made} ways: the same program / another / not understood."]
+    lines = [
+        f"{texts} texts, damaged in {made} ways: the same program / the same in other words / another / not understood."
+    ]
     for way, tally in [*tallies.items(), ("together", _together(tallies.values()))]:
         same = len(tally.same)
-        parts = (same, tally.read - same, tally.made - tally.read)
+        worded = len(tally.worded)
+        parts = (same, worded, tally.read - same - worded, tally.made - tally.read)
         lines.append(f"  {way}: " + " / ".join(f"{n} ({n / max(1, tally.made) * 100:.1f} %)" for n in parts))
-    found = [(way, each) for way, tally in tallies.items() for each in tally.same]
-    random.Random(SEED).shuffle(found)
-    lines += [f"{way}, {each.words}: {_in_one_line(each)}" for way, each in found[:shown]]
+    for how, faults in (
+        ("the same", _together(tallies.values()).same),
+        ("other words", _together(tallies.values()).worded),
+    ):
+        random.Random(SEED).shuffle(faults)
+        lines += [f"{how}, {each.way}: {' '.join(each.place.split())}" for each in faults[:shown]]
     return "\n".join(lines)
 
 
@@ -79,8 +85,5 @@ def _together(tallies: Iterable[FaultTally]) -> FaultTally:
         found.made += tally.made
         found.read += tally.read
         found.same += tally.same
+        found.worded += tally.worded
     return found
-
-
-def _in_one_line(each: Damaged) -> str:
-    return " ".join(each.text.split())

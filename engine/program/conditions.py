@@ -74,6 +74,13 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class JustHappened(Condition):
+    """And nothing has been activated since: in the window that answers it, and for what starts because of it."""
+
+    pattern: "Pattern"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class HappenedSinceStandby(Condition):
     """Since the Standby Phase before this one, of a turn of that side: asked in the next one."""
 
@@ -129,7 +136,8 @@ class NumberIs(Condition):
 
 
 CONDITIONS: Final[tuple[type[Condition], ...]] = (
-    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, HappenedSinceStandby, During,
+    ThereIs, ThereIsNone, OnlySuch, AreSuch, Compares, ThisIs, ThisWas, HappenedThisTurn, JustHappened,
+    HappenedSinceStandby, During,
     InStep, AllHold, AnyHolds, Unless, WasDone, NumberIs,
 )  # fmt: skip
 

@@ -84,10 +84,10 @@ class SendCost(TakesAway):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ReturnCost(TakesAway):
-    """To the hand or a Deck."""
+    """To the hand, a Deck or, of what is banished, the Graveyard."""
 
     place: int
-    on_top: bool = False  # of the Deck, instead of shuffled into it
+    where: int = 0  # in the Deck, as Return tells it; what is laid on top or at the bottom is one card
 
 
 @dataclass(frozen=True, slots=True, repr=False)

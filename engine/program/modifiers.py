@@ -107,6 +107,7 @@ class NotDestroyedByBattle(CardModifier):
 class FromEffects(CardModifier):
     by: int = EITHER  # by whose effects
     kinds: int = 0  # of cards of any of these kinds; 0: of any cards
+    cards: Selector | None = None  # of such cards; "other": not of this card
 
 
 class NotDestroyedByEffects(FromEffects):
@@ -119,7 +120,6 @@ class NotTargeted(FromEffects):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Unaffected(FromEffects):
-    cards: Selector | None = None  # of such cards; "other": not of this card
     activated_alone: bool = False  # by those that are activated
 
 
@@ -384,6 +384,7 @@ class CannotSummon(PlayerModifier):
     how: int  # kinds of Summon, and SET_FACE_DOWN
     cards: Selector | None = None
     others: bool = False  # than those that effects of this card Summon
+    but: int = 0  # not in these ways
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -493,8 +494,9 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
-    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,
-    FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken,
+    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon,
+    ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken,
+    EffectDamageTaken,
     NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
 )  # fmt: skip
 for _place, _sort in enumerate(MODIFIERS):

@@ -2,7 +2,7 @@
 looked at.
 
 A word is dropped, or a kind, a number, an owner, a negation or the order of words is another. A text that is read all
-the same, and to the same program, had words in it that the reader passed over.
+the same, and to the same program, had words in it that the reader passed over, unless it says the same in other words.
 """
 
 import random
@@ -15,16 +15,18 @@ from engine.text.tokens import NUMBER, WORD, Token, tokens_of
 
 
 class Damaged(NamedTuple):
-    """``way``: what was done to it; ``words``: to which."""
+    """``way``: what was done to it; ``words``: to which; ``place``: those in {braces}, and what stands round them."""
 
     way: str
     words: str
     text: str
+    place: str
 
 
 DROPS: Final = 6  # words of a text that are dropped, each in a text of its own
 SWAPS: Final = 3
 _MOST: Final = 2  # faults of each other sort
+_ROUND: Final = 60  # letters round a fault that tell whether it is one
 
 _IDLE: Final = frozenset(
     (
@@ -99,22 +101,55 @@ _OTHERS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
+_SORT: Final = r"(?:face-(?:up|down)|other|destroyed|sent|banished|[A-Z][\w-]*(?:-Type)?|Tributed|monster|card)"
+_ANOTHER_WORDING: Final = tuple(
+    map(
+        re.compile,
+        (
+            # what an effect changes lies face-up in any case, and a plural with nothing before it is all of them
+            r"\{(?:face-up|[Aa]ll|points|combined|current|own|directly) -> \}",
+            r"\{(?:Xyz|Fusion|Synchro) -> \} [Mm]aterial|\{Equip -> \} Cards? (?:that )?(?:\w+ )?equipped",
+            r"\{Main -> \} Deck|\{your -> \} opponent's|\bEquip \{Spell -> \} Card|\{Battle -> \} Damage from a",
+            r"\{(?:Special|Normal) -> \} Summoned|\bthe \{selected -> \}|activates a card \{or -> \} effect",
+            r"\b[Cc]an \{only -> \} |\b[Cc]an be \{only -> \} |\bcan \w+ \{only -> \} ",
+            r"\{during -> \} the turn|\{do -> \}|also \{they -> \} cannot|, or \{if -> \} ",
+            r"(?:ATK|DEF)\b.*'s \{(?:ATK|DEF) -> \}|no \{battle -> \} damage from (?:attacks|that)",
+            rf"\{{{_SORT} {_SORT} -> {_SORT} {_SORT}\}}|\{{\d+ (?:ATK|DEF) -> ",  # adjectives in any order
+            # lists of sorts, and of what cannot be done
+            r", \{(?:and -> or|or -> and)\} |\bno(?: [\w-]+)* \{\w+s -> ",
+            r"(?:activate (?:any )?cards|Spells?|field|hand|ATK) \{(?:and -> or|or -> and)\} ",
+            r"[Tt]his (?:face-up )?card (?:(?:is|must be) face-up )?\{on the field -> you control\}",
+        ),
+    )
+)
+"""Faults by which a text may well say the same in other words."""
+
+
+def is_another_wording(fault: Damaged) -> bool:
+    return any(pattern.search(fault.place) for pattern in _ANOTHER_WORDING)
+
+
 def damaged(text: str, rng: random.Random) -> Iterator[Damaged]:
     """The text with one fault, some eighteen times over."""
     tokens = tokens_of(text)
     content = [token for token in tokens if token.kind == WORD and token.norm not in _IDLE]
     for token in _some(content, DROPS, rng):
-        yield Damaged("dropped", token.text, (text[: token.start].rstrip() + " " + text[token.end :].lstrip()).strip())
+        yield _with_fault("dropped", text, token.start, token.end, "")
     for way, others in _OTHERS.items():
         found = [(match, other) for words, other in others for match in re.finditer(words, text)]
         for match, other in _some(found, _MOST, rng):
-            changed = text[: match.start()] + match.expand(other) + text[match.end() :]
-            yield Damaged(way, f"{match.group()} -> {match.expand(other)}", changed)
+            yield _with_fault(way, text, *match.span(), match.expand(other))
     neighbours = [pair for pair in pairwise(tokens) if _can_swap(*pair, text)]
     for one, next_one in _some(neighbours, SWAPS, rng):
         between = text[one.end : next_one.start]
-        swapped = text[: one.start] + next_one.text + between + one.text + text[next_one.end :]
-        yield Damaged("order", f"{one.text} {next_one.text}", swapped)
+        yield _with_fault("order", text, one.start, next_one.end, f"{next_one.text}{between}{one.text}")
+
+
+def _with_fault(way: str, text: str, start: int, end: int, other: str) -> Damaged:
+    before, words, after = text[:start], text[start:end], text[end:]
+    whole = before + other + after if other else f"{before.rstrip()} {after.lstrip()}".strip()
+    fault = f"{words} -> {other}"
+    return Damaged(way, fault, whole, f"{before[-_ROUND:]}{{{fault}}}{after[:_ROUND]}")
 
 
 _Fault = TypeVar("_Fault")
@@ -140,6 +175,7 @@ class FaultTally:
         self.made = 0
         self.read = 0  # those that are understood all the same
         self.same: list[Damaged] = []  # those that mean what they meant without it
+        self.worded: list[Damaged] = []  # those that do, and are right: they say it in other words
 
 
 def tallied(text: str, read: Read, rng: random.Random, tallies: dict[str, FaultTally]) -> None:
@@ -153,4 +189,4 @@ def tallied(text: str, read: Read, rng: random.Random, tallies: dict[str, FaultT
         found = read(each.text)
         tally.read += found is not None
         if found is not None and found == meant:
-            tally.same.append(each)
+            (tally.worded if is_another_wording(each) else tally.same).append(each)

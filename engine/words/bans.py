@@ -61,9 +61,14 @@ class Bans(NounPhrases):
             said = self.speech.term(f"{key}.certain", **words)
         else:
             said = self._of_sort(key, cards, modifier, words)
-        return (
-            said + self.speech.term("but.by_this") if isinstance(modifier, p.CannotSummon) and modifier.others else said
-        )
+        return said + self._but(modifier) if isinstance(modifier, p.CannotSummon) else said
+
+    def _but(self, modifier: p.CannotSummon) -> str:
+        """In which ways it may be done nevertheless."""
+        term = self.speech.term
+        ways = [self.speech.how(bit) for bit in _SPECIAL if modifier.but & bit]
+        said = term("but.by_way", ways=self.any_of(ways)) if ways else ""
+        return said + term("but.by_this") if modifier.others else said
 
     def _of_all(self, key: str, modifier: Ban, words: dict[str, str]) -> str:
         if f"{key}.any" in self.speech.table:

@@ -2,7 +2,9 @@
 
 import random
 
-from engine.text.damage import FaultTally, damaged, tallied
+import pytest
+
+from engine.text.damage import Damaged, FaultTally, damaged, is_another_wording, tallied
 from engine.text.tokens import tokens_of
 
 TEXT = "Once per turn: You can target 2 face-up monsters your opponent controls; destroy them, then draw 1 card."
@@ -24,3 +26,28 @@ def test_who_passes_over_words_is_found_out_and_who_looks_at_all_is_not() -> Non
     assert any(tally.same for tally in careless.values())
     assert sum(tally.read for tally in careless.values()) <= sum(tally.made for tally in careless.values())
     assert not any(tally.same for tally in careful.values())
+
+
+@pytest.mark.parametrize(
+    ("place", "right"),
+    [
+        ("{All -> } Beasts you control gain 100 ATK.", True),
+        ("for each {LIGHT face-up -> face-up LIGHT} monster", True),
+        ("If you control no {monsters -> monster}, draw 1 card.", True),
+        ("You can {only -> } use this effect once per turn.", True),
+        ("All Fish, Beast, {and -> or} Rock monsters", True),
+        ("Draw 2 cards {and -> or} discard 1 card.", False),
+        ("Destroy 1 {monster -> Spell} on the field.", False),
+        ("Destroy {up to -> exactly} 2 monsters.", False),
+        ("destroy that {monster -> monsters}", False),
+    ],
+)
+def test_what_says_the_same_in_other_words_is_told_apart(place: str, right: bool) -> None:
+    assert is_another_wording(Damaged("any", "", "", place)) == right
+
+
+def test_what_is_read_to_the_same_by_other_words_is_counted_apart() -> None:
+    tallies: dict[str, FaultTally] = {}
+    tallied("All Beasts fall.", lambda text: "fall", random.Random(1), tallies)
+    assert [each.words for each in tallies["dropped"].worded] == ["All -> "]
+    assert "All -> " not in [each.words for each in tallies["dropped"].same] and tallies["dropped"].same

@@ -9,7 +9,8 @@ from engine.cards.card import Card
 from engine.program import Selector
 from engine.text.language.oracle import program
 from engine.text.language.tree import NoMeaning
-from tests.cards.stories.settling import BOUNCE, GALE, SWEEP, play, settle
+from engine.duel.state import question as q
+from tests.cards.stories.settling import BOUNCE, GALE, SWEEP, SWEEP_TRAP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language_of_leads import effect, held
 
@@ -142,3 +143,34 @@ def test_only_an_equip_card_goes_with_its_monster() -> None:
         effect("If the equipped monster is destroyed: Draw 1 card.")
     with pytest.raises(NoMeaning, match="who controls it"):
         effect("If the equipped monster you control is targeted by a card effect: You can draw 1 card.", EQUIPPING)
+
+
+# -- what nobody can activate when something happens -------------------------------------------------------
+
+
+def test_what_cannot_answer_a_summon() -> None:
+    told = effect("When this card is Normal Summoned, neither player can activate Trap Cards.")
+    summoned = p.JustHappened(p.IsSummoned(None, v.NORMAL_SUMMON))
+    traps = Selector(filters=(p.OfKinds(v.TRAP),))
+    assert told.modifiers == (p.CannotActivate(traps, alone=p.OF_CARDS, side=v.EITHER, condition=summoned),)
+    late = effect("Your opponent cannot activate cards or effects when you Special Summon a monster(s).")
+    mine = p.JustHappened(p.IsSummoned(say.monster(), v.SPECIAL_SUMMON, by=v.YOU))
+    assert late.modifiers == (p.CannotActivate(side=v.OPPONENT, condition=mine),)
+    with pytest.raises(NoMeaning, match="doesn't stay"):
+        effect("When your opponent Summons a monster, they cannot activate Trap Cards.", v.SPELL)
+    with pytest.raises(NoMeaning, match="where this card works"):
+        effect("When this card is destroyed, neither player can activate Trap Cards.")
+
+
+def test_the_ban_is_over_with_the_window() -> None:
+    text = "When this card is Normal Summoned, neither player can activate Trap Cards."
+    for told, answers in ((text, False), ("Cannot attack.", True)):
+        game = Scenario()
+        comes = game.a.hand(heron(told))
+        trap = game.b.set(SWEEP_TRAP)
+        game.begin()
+        game.normal_summon(comes)
+        assert (game.question == "response" and trap in game.offered(q.ACTIVATE)) == answers
+        if not answers:
+            game.answer(q.END_TURN)
+            assert trap in game.offered(q.ACTIVATE)

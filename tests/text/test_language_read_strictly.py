@@ -89,3 +89,9 @@ def test_it_has_to_be_clear_which_card_is_meant(text: str) -> None:
 def test_a_card_that_stays_and_goes_when_something_is_so_is_told_of_no_effect_before() -> None:
     text = "During your Standby Phase: You can draw 1 card. If you control a Fish monster, send this card to the GY."
     assert program("Test Card", FIELD, text) is None
+
+
+def test_nobody_normal_summons_from_the_other_hand() -> None:
+    for hand in ("your hand", "your opponent's hand"):
+        text = f"Immediately after this effect resolves, Normal Summon 1 Warrior monster from {hand}."
+        assert (program("Test Card", v.SPELL, text) is None) == (hand != "your hand")

@@ -402,7 +402,7 @@ def _can_be_sent(state: State, cost: p.SendCost, uid: int, player: int) -> bool:
 
 
 def _can_be_returned(state: State, cost: p.ReturnCost, uid: int, player: int) -> bool:
-    barred = TOKEN if cost.place == EXTRA_DECK else TOKEN | KEPT_IN_EXTRA_DECK
+    barred = TOKEN if cost.place in (EXTRA_DECK, GRAVEYARD) else TOKEN | KEPT_IN_EXTRA_DECK
     return may_go(state, uid, cost.place, player) and not state.cards[uid].card.kinds & barred
 
 

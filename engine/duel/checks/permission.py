@@ -81,11 +81,15 @@ def summon_ban(state: State, player: int, uid: int, how: int, side: int = NOBODY
         cards = modifier.cards
         if modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source:
             continue  # it is that effect which Summons
-        if modifier.how & how and (
-            cards is None
-            or (
-                (not cards.places or cards.places >> state.cards[uid].place & 1)
-                and fits_its_face(state, cards, uid, user_of(state, active), active.source, None)
+        if (
+            modifier.how & how
+            and not modifier.but & how
+            and (
+                cards is None
+                or (
+                    (not cards.places or cards.places >> state.cards[uid].place & 1)
+                    and fits_its_face(state, cards, uid, user_of(state, active), active.source, None)
+                )
             )
         ):
             return r.SUMMON_BANNED
@@ -125,6 +129,7 @@ def special_summons_banned(state: State, player: int) -> bool:
     """Whether the player cannot Special Summon any monster at all, Tokens included."""
     return any(
         active.modifier.how & SPECIAL_SUMMON
+        and not active.modifier.but
         and active.modifier.cards is None
         and not (active.modifier.others and state.resolving >= 0 and state.links[state.resolving].card == active.source)
         for active in modifiers_for(state, player, p.CannotSummon)

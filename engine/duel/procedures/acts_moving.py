@@ -15,9 +15,9 @@ from engine.duel.changes.moves import (
     move_together,
     reveal,
     set_face_down,
-    shuffle,
     shuffle_in,
 )
+from engine.duel.changes.putting_back import put_back
 from engine.duel.changes.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.duel.checks.activation import carry_out
 from engine.duel.checks.permission import may_be_tributed
@@ -32,7 +32,6 @@ from engine.duel.reading.in_force import may_draw_by_effect, may_go
 from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.state.agenda import begun
-from engine.duel.state.eyes import known_on_a_deck
 from engine.duel.state.pick_rules import Rules
 from engine.duel.state.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state.state import DueLater, Link, State
@@ -159,13 +158,7 @@ def _return(state: State, link: Link, act: p.Return, frame: Performing) -> bool:
     if act.in_any_order and not _put_in_order(state, link, act, frame):
         return False
     for uid in reversed(frame.cards) if act.in_any_order and act.where == p.ON_TOP else frame.cards:
-        owner = state.cards[uid].owner
-        known = known_on_a_deck(state, uid)
-        if place == v.DECK and act.where and state.must_shuffle >> owner & 1:
-            shuffle(state, owner)  # before a card gets its place there
-        move(state, uid, place, v.BY_EFFECT, link.user, link.card, bottom=act.where == p.AT_BOTTOM)
-        if place == v.DECK and act.where and state.cards[uid].place == v.DECK:
-            state.edit(uid).known = known
+        put_back(state, uid, place, act.where, v.BY_EFFECT, link.user, link.card)
     if place == v.DECK and act.where == p.SHUFFLED_IN:
         shuffle_in(state, frame.cards)
     state.done = frame.cards

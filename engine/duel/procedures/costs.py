@@ -20,6 +20,7 @@ from engine.duel.changes.moves import (
     shuffle_what_is_due,
     turn,
 )
+from engine.duel.changes.putting_back import put_back
 from engine.duel.checks.payment import (
     arrivals,
     candidates,
@@ -38,7 +39,6 @@ from engine.duel.reading.limits import spend_limit
 from engine.duel.reading.selectors import matching
 from engine.duel.reading.values import evaluate
 from engine.duel.state.agenda import Frame, begun
-from engine.duel.state.eyes import known_on_a_deck
 from engine.duel.state.pick_rules import COUNTERS, FREE, Later, Rules
 from engine.duel.state.question import FOR_COST, FOR_TARGET
 from engine.duel.state.questions import INSTEAD
@@ -249,11 +249,8 @@ def _bring(state: State, link: Link, cost: p.BanishCost | p.SendCost, cards: tup
 
 def _return(state: State, link: Link, cost: p.ReturnCost, cards: tuple[int, ...]) -> None:
     for card in cards:
-        known = known_on_a_deck(state, card)
-        move(state, card, cost.place, v.BY_COST, link.player, link.card)
-        if cost.on_top and state.cards[card].place == v.DECK:
-            state.edit(card).known = known
-    if cost.place == v.DECK and not cost.on_top:
+        put_back(state, card, cost.place, cost.where, v.BY_COST, link.player, link.card)
+    if cost.place == v.DECK and cost.where == p.SHUFFLED_IN:
         shuffle_in(state, cards)
 
 

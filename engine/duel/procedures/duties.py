@@ -47,6 +47,8 @@ class EachTime(Frame):
                 link = _link_of(state, later)
                 link.bound |= {p.EVENT: note.cards, p.OTHER: note.others}
                 link.numbers[p.N_AMOUNT] = note.amount
+                if note.kind == p.E_RESOLVING:
+                    link.began = replace(link.began, below=state.resolving)
                 state.links.append(link)
                 self.at = 1
                 state.fresh_moment = False

@@ -11,7 +11,7 @@ from engine.duel.changes.upkeep import surplus_field_spells
 from engine.duel.checks.activation import is_sure
 from engine.duel.procedures.duties import EachTime
 from engine.duel.procedures.perform import Perform
-from engine.duel.reading.in_force import is_disabled, link_ability
+from engine.duel.reading.in_force import in_force_of, is_disabled, link_ability
 from engine.duel.reading.patterns import event_of_link
 from engine.duel.reading.selectors import is_where_it_was, matches
 from engine.duel.state.agenda import Frame
@@ -36,7 +36,7 @@ class Resolve(Frame):
         if self.at == 0:
             alone = p.ALONE if state.number_of_links == 1 else ""
             tell(state, Event(p.E_LINK_RESOLVING, link.card, link.player, amount=link.number, word=alone))
-            if p.E_RESOLVING in state.facts.heard and not link.activation_negated and self._is_awaited(state, link):
+            if not link.activation_negated and _is_heard(state) and self._is_awaited(state, link):
                 return False
         if link.activation_negated:
             return self._without_effect(state, link, "activation")
@@ -91,6 +91,15 @@ class Resolve(Frame):
     def _without_effect(self, state: State, link: Link, why: str) -> bool:
         tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number, word=why))
         return state.pop()
+
+
+def _is_heard(state: State) -> bool:
+    """Whether anything of this duel waits for what is about to resolve: a card, or an effect that has resolved."""
+    if p.E_RESOLVING in state.facts.heard:
+        return True
+    return bool(state.modifier_mask & p.Reacts.BIT) and any(
+        active.modifier.ability.answers >> p.E_RESOLVING & 1 for active in in_force_of(state, p.Reacts)
+    )
 
 
 def _began_on_field(link: Link) -> bool:

@@ -12,11 +12,12 @@ from engine.duel.reading import filters, selectors, traits, values
 from engine.duel.state.state import Active, Link, State
 from engine.program import Selector
 from engine.program.by_hand import BY_PLAYERS
-from engine.vocabulary import EITHER, IN_BANISHED, YOU
+from engine.vocabulary import EITHER, IN_BANISHED, PLACES, YOU
 
 M = TypeVar("M", bound=p.Modifier)
 UNTIL_EVENT: Final = 1 << len(p.MODIFIERS)  # of the mask: some modifier in force ends with an event …
 UNTIL_PHASE: Final = 2 << len(p.MODIFIERS)  # … or with a phase
+_ANY_CARD: Final = Selector(places=(1 << PLACES) - 1)
 _DISABLED: Final = p.EffectsNegated.BIT
 _UNAFFECTED: Final = p.Unaffected.BIT
 
@@ -193,7 +194,10 @@ def may_go(state: State, uid: int, place: int, by: int) -> bool:
 
 def may_banish(state: State, by: int) -> bool:
     """Whether that player can banish cards at all."""
-    return not any(active.modifier.places & IN_BANISHED for active in modifiers_for(state, by, p.CannotGo))
+    return not any(
+        active.modifier.places & IN_BANISHED and active.modifier.cards == _ANY_CARD
+        for active in modifiers_for(state, by, p.CannotGo)
+    )
 
 
 def may_draw_by_effect(state: State, player: int) -> bool:
@@ -228,9 +232,7 @@ def is_unaffected(state: State, uid: int, source: int, by: int, *, activated: bo
         if (activated or not modifier.activated_alone) and acts_on(state, active, uid):
             if active.source == source and not modifier.kinds and modifier.by == EITHER:
                 continue  # unaffected by other effects than those of the card that makes it so
-            if is_against(state, active, by, source) and (
-                modifier.cards is None or _is_of(state, active, modifier.cards, source)
-            ):
+            if is_against(state, active, by, source):
                 return True
     return False
 
@@ -249,7 +251,9 @@ def is_against(state: State, active: Active[p.FromEffects], by: int, source: int
     side, bits = active.modifier.by, active.modifier.kinds
     if side != EITHER and (side == YOU) != (user_of(state, active) == by):
         return False
-    return not (bits and source >= 0 and not traits.kinds(state, source) & bits)
+    if bits and source >= 0 and not traits.kinds(state, source) & bits:
+        return False
+    return active.modifier.cards is None or _is_of(state, active, active.modifier.cards, source)
 
 
 def hand_is_revealed(state: State, player: int) -> bool:

@@ -212,6 +212,13 @@ def _happened(state: State, condition: p.HappenedThisTurn, player: int, source: 
     return patterns.happened_this_turn(state, condition.pattern, source, player) >= condition.times
 
 
+def _just_happened(state: State, condition: p.JustHappened, player: int, source: int, link: Link | None) -> bool:
+    """Among what has happened and waits for a window, or what the window is about until something is activated."""
+    wanted = condition.pattern
+    events = state.recent or (() if state.links else state.just_happened)
+    return any(e.kind == wanted.kind and patterns.event_fits(state, wanted, e, source, player) for e in events)
+
+
 def _happened_since_standby(
     state: State, condition: p.HappenedSinceStandby, player: int, source: int, link: Link | None
 ) -> bool:
@@ -257,6 +264,7 @@ def _number_is(state: State, condition: p.NumberIs, player: int, source: int, li
 _HOLDS: Final[dict[type[Condition], Callable[[State, Any, int, int, Link | None], bool]]] = {
     p.ThereIs: _there_is, p.ThereIsNone: _there_is_none, p.OnlySuch: _only_such, p.AreSuch: _are_such,
     p.Compares: _compares, p.ThisIs: _this_is, p.ThisWas: _this_was, p.HappenedThisTurn: _happened,
+    p.JustHappened: _just_happened,
     p.HappenedSinceStandby: _happened_since_standby,
     p.During: _during, p.InStep: _in_step, p.AllHold: _all_hold, p.AnyHolds: _any_holds, p.Unless: _unless,
     p.WasDone: _was_done, p.NumberIs: _number_is,

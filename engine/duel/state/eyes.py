@@ -52,14 +52,6 @@ def knowers(state: "State", uid: int) -> int:
     return known | 1 << card.owner if place == BANISHED else known
 
 
-def known_on_a_deck(state: "State", uid: int) -> int:
-    """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
-    card = state.cards[uid]
-    if card.place == HAND:
-        return 1 << card.controller  # which card of a hand it is nobody else sees, whatever of it was known
-    return knowers(state, uid)
-
-
 def sees(bits: int, viewer: int) -> bool:
     """Whether that viewer is among those who know."""
     return bits >> viewer & 1 == 1 if viewer >= 0 else viewer == EVERYTHING or bits == BOTH_KNOW

@@ -132,9 +132,8 @@ def _paid(c: p.Cost) -> str:
             return f"remove {number}{' ' + counters(word) if c.most else ''} from {cards(selector)}"
         case p.BanishCost(selector, face_down=True):
             return f"banish {cards(selector, at='from')} face-down"
-        case p.ReturnCost(selector, place, on_top):
-            where = f"top of the {v.PLACE_NAMES[place]}" if on_top else v.PLACE_NAMES[place]
-            return f"return to the {where}: {cards(selector, at='from')}"
+        case p.ReturnCost(selector, place, where):
+            return f"return to the {v.PLACE_NAMES[place]}{_IN_THE_DECK[where]}: {cards(selector, at='from')}"
         case p.PicksCards(selector):
             at = "from" if isinstance(c, p.TakesAway) else "in"
             return f"{_VERBS[type(c)]} {cards(selector, at=at)}"
@@ -577,8 +576,8 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.LevelChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Rank" if m.of_rank else "Level"),
     p.ScaleChanges: lambda m, n, of: (_becomes if m.becomes else _moves)(n, "Pendulum Scale"),
     p.NotDestroyedByBattle: lambda m, n, of: "is not destroyed by battle" + of.replace(" of", " with", 1),
-    p.NotDestroyedByEffects: lambda m, n, of: f"is not destroyed by {_whose_effects(m)}",
-    p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}",
+    p.NotDestroyedByEffects: lambda m, n, of: f"is not destroyed by {_whose_effects(m)}{of}",
+    p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}{of}",
     p.Unaffected: lambda m, n, of: (
         f"is unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}"
     ),
@@ -637,7 +636,10 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     ),
     p.Unanswered: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
     p.NotNegated: lambda m, n, of: f"{_sure(m.sure)} of {_was_activated(m)}{of} cannot be negated",
-    p.CannotSummon: lambda m, n, of: f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}",
+    p.CannotSummon: lambda m, n, of: (
+        f"cannot make {with_article(('other ' if m.others else '') + summons(m.how))}{of}"
+        + (f", except {with_article(summons(m.but))}" if m.but else "")
+    ),
     p.ExtraNormalSummons: lambda m, n, of: (
         f"can make {so_many(n, *(f'more {_extra(m)} {word}' for word in ('Summon', 'Summons')))}"
         f"{' (no Sets)' if m.no_set and not m.with_tributes else ''}{of}"

@@ -60,6 +60,9 @@ def condition(c: Condition) -> str:
         case p.HappenedThisTurn(pattern, times):
             happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
             return f"{happened}{f' {times} times' if times > 1 else ''} this turn"
+        case p.JustHappened(pattern):
+            happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
+            return f"{happened} just now"
         case p.HappenedSinceStandby(pattern, whose):
             happened = _PAST.sub(lambda verb: _WAS[verb[0]], event(pattern), count=1)
             return f"{happened} since {'the' if whose == v.EITHER else WHOSE[whose]} last Standby Phase"

@@ -181,6 +181,8 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if not tails:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
     elif tails[0].is_a("would", "does"):
+        if tails[0].says("other"):
+            awaited.patterns.append(_would(tails[0].the("other"), what, side, scene))
         told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
         awaited.patterns.append(_would(told, what, side, scene))
     else:

@@ -211,6 +211,16 @@ def _amount(tree: Tree, scene: Scene) -> Value:
     return p.Noted(p.N_AMOUNT)
 
 
+def _gained(tree: Tree, scene: Scene) -> Value:
+    """ "The amount gained", "the LP your opponent gained", of the event that is answered."""
+    if not scene.gained:
+        raise NoMeaning("what was gained?", tree)
+    who = tree.get("he") or tree.get("they")
+    if who is not None and player_of(who, scene) != scene.gained:
+        raise NoMeaning("who gained it?", tree)
+    return p.Noted(p.N_AMOUNT)
+
+
 def _life_points(tree: Tree, scene: Scene) -> Value:
     return p.LifePoints(side_of(tree.the("whose"), scene))
 
@@ -266,6 +276,8 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "result": _result,
             "declared": _declared,
             "amount": _amount,
+            "gained": _gained,
+            "turn": lambda tree, scene: p.TurnNumber(),
             "lp": _life_points,
             "done": _so_many_done,
             "paid": _paid,

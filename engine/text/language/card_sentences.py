@@ -181,6 +181,14 @@ def _cannot_negate(tree: Tree, scene: Scene) -> Said:
     return (Remark("cannot-be-negated"),)
 
 
+def _sure_activation(tree: Tree, scene: Scene) -> Said:
+    """ "This card's activation cannot be negated", "this effect's …"."""
+    of_card = tree.word("whose").startswith("this card")
+    if of_card and scene.kinds & v.MONSTER:
+        raise NoMeaning("a monster is not activated", tree)
+    return (Sure(p.SURE_ACTIVATION, of_card),)
+
+
 def _duty(tree: Tree, scene: Scene) -> Said:
     """ "During your Standby Phase, pay … or destroy this card", "…, destroy this card unless you …"."""
     header = Led()
@@ -316,7 +324,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
-    "sure-activation": lambda tree, scene: (Sure(p.SURE_ACTIVATION, tree.word("whose").startswith("this card")),),
+    "sure-activation": _sure_activation,
     "duty": _duty,
     "duty-unless": _duty,
     "must-duty": _duty,

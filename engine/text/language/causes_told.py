@@ -1,14 +1,18 @@
 """By what something is done or brought about: battle, effects of whom, of which cards."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.text.language import sorts_told
+from engine.text.language.adjectives_told import adjective
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import side_of
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
 _OWNERS: Final = Meanings(
@@ -17,10 +21,11 @@ _OWNERS: Final = Meanings(
 
 
 class Effects(NamedTuple):
-    """Of whom, and of which kinds of cards; 0: of any."""
+    """Of whom, and of which kinds of cards; 0: of any. ``cards``: of such alone."""
 
     side: int = v.EITHER
     kinds: int = 0
+    cards: p.Selector | None = None
 
 
 def owners(trees: Sequence[Tree]) -> int:
@@ -39,27 +44,61 @@ _EFFECTS: Final[Meanings[Callable[[Tree, Scene], Effects]]] = Meanings(
         "of-sort": lambda tree, scene: Effects(side_of(tree.the("whose"), scene), owners(tree.all("any"))),
         "sort": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "cards": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
-        "of-kinds": lambda tree, scene: Effects(v.EITHER, _kinds_of(tree.the("sort"), scene)),
+        "of-kinds": lambda tree, scene: of_sort(tree, scene),
+        "of-such": lambda tree, scene: _of_described(tree, scene),
+        "named": lambda tree, scene: Effects(cards=p.Selector(filters=(_named(tree),))),
         "any": lambda tree, scene: Effects(),
+        "others": lambda tree, scene: Effects(cards=p.Selector(other=True)),
         "all": lambda tree, scene: Effects(side_of(tree.the("whose"), scene)),
         "of-cards": lambda tree, scene: Effects(v.EITHER, _sorts(tree)),
         "opponents-sort": lambda tree, scene: Effects(v.OPPONENT, owners(tree.all("any"))),
         "cards-or-effects": lambda tree, scene: Effects(v.EITHER, owners(tree.all("any"))),
     },
-    none="others others-of others-sort activated named activated-of",
+    none="others-of others-sort activated activated-of",
 )
 
 
-def _kinds_of(tree: Tree, scene: Scene) -> int:
-    """ "Trap Cards", "Xyz Monsters": kinds alone."""
-    said = sorts_told.sort(tree, scene)
+def of_sort(tree: Tree, scene: Scene) -> Effects:
+    """ "The effects of Effect Monsters", with what is said behind to be left out of them."""
+    said = sorts_told.sort(tree.the("sort"), scene)
+    if scene.exception is not None:
+        left_out, scene.exception = scene.exception, None
+        sorts_told.exception(left_out, said, scene)
+    others, said.other = said.other, False
+    found = _of_sort(said, v.EITHER, tree)
+    return found._replace(cards=replace(found.cards or p.Selector(), other=True)) if others else found
+
+
+def _of_sort(said: Sort, side: int, tree: Tree) -> Effects:
+    """ "The effects of Trap Cards", "of Xyz Monsters", "of Level 6 or lower monsters"."""
     if said.says_more() or said.joined_by_and:
         raise NoMeaning("of which cards?", tree)
     if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
-        return v.SPELL | v.TRAP
-    if said.filters or not said.kinds:
+        return Effects(side, v.SPELL | v.TRAP)
+    if not said.filters and not said.kinds:
         raise NoMeaning("of which cards?", tree)
-    return said.kinds & ~v.MONSTER or v.MONSTER
+    kinds = said.kinds & ~v.MONSTER or said.kinds
+    if not said.filters:
+        return Effects(side, kinds)
+    return Effects(side, cards=p.Selector(filters=(*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)))
+
+
+def _of_described(tree: Tree, scene: Scene) -> Effects:
+    """ "Synchro Monster effects", "your opponent's LIGHT monsters' effects"."""
+    said = Sort(tree)
+    for each in tree.all("adjective"):
+        adjective(each, said, scene)
+    for bits in said.icons:
+        said.kinds |= bits
+    said.kinds |= v.MONSTER
+    if said.placed or said.positions != v.ANY_POSITION or said.done is not None or said.equipped or said.banished:
+        raise NoMeaning("of which monsters?", tree)
+    return _of_sort(said, side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER, tree)
+
+
+def _named(tree: Tree) -> p.Filter:
+    tree.word("any-joined") if tree.says("any-joined") else ""
+    return say.named(*tree.words("any"))
 
 
 def _sorts(tree: Tree) -> int:
@@ -93,6 +132,8 @@ def _fought(tree: Tree, scene: Scene) -> p.Selector | None:
     if not tree.says("with"):
         return None
     which = tree.the("with")
+    if which.is_a("bare") and not which.says("except"):
+        return _foe(sorts_told.sort(which.the("sort"), scene), tree)
     if which.is_a("opponents"):
         said = sorts_told.sort(which.the("sort"), scene)
         said.belongs_to(v.OPPONENT)
@@ -100,6 +141,10 @@ def _fought(tree: Tree, scene: Scene) -> p.Selector | None:
         said = sorts_told.sort(which.the("sort"), scene)
     else:
         raise NoMeaning("this can't be asked of the monster that is battled", tree)
+    return _foe(said, tree)
+
+
+def _foe(said: Sort, tree: Tree) -> p.Selector:
     if said.placed or said.places != v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.other:
         raise NoMeaning("this can't be asked of the monster that is battled", tree)
     if said.group is not None or said.done is not None or said.joined_by_and:

@@ -7,26 +7,24 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Modifier, Procedure, Selector
+from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
-from engine.text.language.causes_told import CauseTold, causes, effects, kinds_told
+from engine.text.language.banned_told import cannot, joined, own_ban
+from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
 from engine.text.language.described import cards, every, says_no, subject
-from engine.text.language.forbidden import OF_PLAYERS, nobody_summons
+from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import off_the_field, side_of
-from engine.text.language.rule_notation import JOINED_BY
-from engine.text.language.sort_said import Sort
-from engine.text.language.adjectives_told import ATTRIBUTES, TYPES, how
+from engine.text.language.places_told import side_of
+from engine.text.language.adjectives_told import ATTRIBUTES
 from engine.text.language.rules_changed import RULES_CHANGED, kept_from
 from engine.text.language.saved_told import saved_now, saved_once
 from engine.text.language.sure_told import sure_others
+from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whose_event import sort_of
-from engine.text.lowering.nouns import lacking
 from engine.text.lowering.said import Remark
 
 
@@ -105,10 +103,10 @@ def said_of(who: Selector, tree: Tree, scene: Scene) -> Claim:
         return Claim(None, [nobody_summons(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot") and not who.ref and who.positions & v.FACE_UP and tree.the("banned").is_a("activated"):
         raise NoMeaning("players activate, or cannot", tree)
-    if tree.is_a("cannot") and tree.the("banned").is_a("returned", "sent"):
+    if tree.is_a("cannot") and tree.the("banned").is_a("returned", "sent", "banished"):
         return Claim(None, [kept_from(who, tree.the("banned"), scene)], [])
     if tree.is_a("cannot"):
-        barred = _own_ban(tree.the("banned"), scene)
+        barred = own_ban(tree.the("banned"), scene)
         if barred is not None:
             return Claim(who, [], [barred])
     found = _PREDICATES[tree.category].of(tree)(tree, scene)
@@ -120,7 +118,7 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
-    _joined(tree)
+    joined(tree)
     return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
 
 
@@ -133,54 +131,22 @@ def _safe_from(tree: Tree, scene: Scene) -> Modifier:
     if tree.is_a("others-sort"):
         kinds = kinds_told(tree)
         return p.Unaffected(kinds=kinds, cards=Selector(other=True) if kinds & v.TRAP else None)
-    if tree.is_a("named"):
-        return p.Unaffected(cards=Selector(filters=(say.named(tree.word("name")),)))
-    if tree.is_a("of-kinds"):
-        said = sorts_told.sort(tree.the("sort"), scene)
-        return _safe_from_such(said, tree)
     if tree.is_a("activated-of"):
-        which = tree.the("cards")
-        if not which.is_a("some") or not which.the("quantity").is_a("one", "any"):
+        which = tree.get("cards")
+        if which is not None and not (which.is_a("some") and which.the("quantity").is_a("one", "any")):
             raise NoMeaning("of which cards?", tree)
-        return replace(_safe_from_such(sorts_told.sort(which.the("sort"), scene), tree), activated_alone=True)
+        return p.Unaffected(*of_sort(which or tree, scene), activated_alone=True)
     told = effects(tree, scene)
-    return p.Unaffected(told.side, told.kinds)
+    if told.cards is not None and not all(isinstance(each, _LASTING) for each in told.cards.filters):
+        raise NoMeaning("what works by itself is not asked for its figures", tree)
+    return p.Unaffected(*told)
 
 
-def _safe_from_such(said: Sort, tree: Tree) -> p.Unaffected:
-    """ "The effects of other Spells", "activated effects from any monster whose Level is lower than …"."""
-    other, said.other = said.other, False
-    if said.says_more() or said.joined_by_and:
-        raise NoMeaning("of which cards?", tree)
-    if said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)] and not said.kinds:
-        said.kinds, said.filters = v.SPELL | v.TRAP, []
-    if not said.filters:
-        kinds = said.kinds & ~v.MONSTER or said.kinds
-        if not kinds:
-            raise NoMeaning("of which cards?", tree)
-        return p.Unaffected(kinds=kinds, cards=Selector(other=True) if other else None)
-    sort = (p.OfKinds(said.kinds),) if said.kinds else ()
-    return p.Unaffected(cards=Selector(filters=(*sort, *said.filters), other=other))
-
-
-def _joined(tree: Tree) -> None:
-    """ "And" and "or" say the same of what a card is safe from."""
-    if tree.says("any" + JOINED_BY):
-        tree.word("any" + JOINED_BY)
+_LASTING: Final = (p.OfKinds, p.OfNoKind, p.OfAnyKind, p.Called)
 
 
 def _treated(tree: Tree, scene: Scene) -> list[Modifier]:
-    told = tree.the("treated")
-    if told.is_a("name"):
-        return [p.NameBecomes(told.word("name"))]
-    if told.is_a("type"):
-        return [p.TypeBecomes(TYPES[told.the("type").kind])]
-    told.is_a("card")
-    said = sorts_told.sort(told.the("sort"), scene)
-    kinds = said.kinds & ~v.MONSTER
-    if said.filters or said.says_more() or not said.kinds & v.MONSTER or kinds not in (v.TUNER, v.NORMAL):
-        raise NoMeaning("treated as what?", told)
-    return [p.KindsAdded(kinds)]
+    return treated(tree.the("treated"), bool(tree.word("also")), scene)
 
 
 def _attributes_too(tree: Tree) -> list[Modifier]:
@@ -194,167 +160,6 @@ def _attribute_too(tree: Tree, scene: Scene) -> list[Modifier]:
     if len(set(named)) < len(named):
         raise NoMeaning("this was said already", tree)
     return [p.AttributeAdded(sum(ATTRIBUTES[each] for each in named))]
-
-
-# -- what cannot be done --------------------------------------------------------------------------------------
-
-
-def _cannot(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
-    found = [deed_banned(tree.the("card-does"))] if tree.is_a("neither-nor") else []
-    found += _banned(tree.the("banned"), scene)
-    return [*found, *_banned(tree.the("more"), scene)] if tree.says("more") else found
-
-
-def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
-    return _BANNED.of(tree)(tree, scene)
-
-
-def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
-    if tree.is_a("destroyed-either"):
-        cause = causes((tree.the("one"), tree.the("other")), scene)
-    else:
-        cause = causes(tree.all("any"), scene)
-        _joined(tree)
-    if cause.card:
-        raise NoMeaning("by which of both?", tree)
-    found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
-    if cause.this_battle:
-        if scene.for_now is not None:
-            raise NoMeaning("for how long is said twice", tree)
-        scene.own_end = say.this_battle
-    if cause.effects is not None:
-        found.append(p.NotDestroyedByEffects(cause.effects.side, cause.effects.kinds))
-    return found
-
-
-def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be destroyed, except by battle"."""
-    if causes((tree.the("cause"),), scene) != CauseTold(battle=True):
-        raise NoMeaning("by what can it be destroyed?", tree)
-    return [p.NotDestroyedByEffects()]
-
-
-def _fought_alone(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be destroyed by battle, except with a Normal Monster": by battle with all others."""
-    which = tree.the("with")
-    if not which.is_a("some") or not which.the("quantity").is_a("one", "another"):
-        raise NoMeaning("which monsters can destroy it?", tree)
-    said = sorts_told.sort(which.the("sort"), scene)
-    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
-        raise NoMeaning("which monsters can destroy it?", tree)
-    such = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
-    if not such:
-        raise NoMeaning("which monsters can destroy it?", tree)
-    return [p.NotDestroyedByBattle(cards=Selector(filters=(say.not_(say.all_these(*such)),)))]
-
-
-def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
-    """By battle, or by battle with some monsters."""
-    foe = cause.fought
-    if foe is None:
-        return p.NotDestroyedByBattle()
-    if foe.side != v.EITHER:
-        raise NoMeaning("with all monsters of a player?", tree)
-    return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
-
-
-def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
-    told = effects(tree.the("effects"), scene)
-    return [p.NotTargeted(told.side, told.kinds)]
-
-
-def _not_reached(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Cannot be targeted or destroyed by card effects"."""
-    told = effects(tree.the("effects"), scene)
-    return [p.NotTargeted(told.side, told.kinds), p.NotDestroyedByEffects(told.side, told.kinds)]
-
-
-def _not_tributed(tree: Tree) -> Modifier:
-    if not tree.says("how"):
-        return p.NotTributed()
-    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
-        raise NoMeaning("for which Summon?", tree)
-    return p.NotMaterial(v.TRIBUTE_SUMMON)
-
-
-def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
-    """As Material, or as material for a Summon of that kind."""
-    return [p.NotMaterial(how(tree.all("any")))]
-
-
-def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "…, except for the Synchro Summon of a Machine monster"."""
-    way = how((tree.the("how" if tree.says("how") else "other"),))
-    if (
-        tree.says("other")
-        and how((tree.the("other"),)) != way
-        or tree.is_a("tributed-except")
-        and way != v.TRIBUTE_SUMMON
-        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
-    ):
-        raise NoMeaning("for which Summon?", tree)
-    return [p.NotMaterial(way, Selector(filters=(lacking(_for_which(tree, scene)),)))]
-
-
-def _for_which(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
-    """For the Summon of which monsters."""
-    of = tree.the("of")
-    if of.is_a("called") and not of.says("post"):
-        return (say.named(*of.words("any")),)
-    filters = tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
-    if not filters:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    return filters
-
-
-def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else."""
-    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
-        raise NoMeaning("for which Summon?", tree)
-    return [p.NotTributed(Selector(filters=_for_which(tree, scene)))]
-
-
-_BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
-    "banned",
-    {
-        "destroyed": _not_destroyed,
-        "destroyed-either": _not_destroyed,
-        "destroyed-but": _destroyed_by_battle_alone,
-        "fought-but": _fought_alone,
-        "targeted": _not_targeted,
-        "attacked": lambda tree, scene: [p.NotAttacked()],
-        "targeted-destroyed": _not_reached,
-        "activated": lambda tree, scene: [p.NotActivated()],
-        "tributed": lambda tree, scene: [_not_tributed(tree)],
-        "tributed-except": _material_of_some,
-        "tributed-but": _tributed_for_some,
-        "material": _not_material,
-        "material-for": _not_material,
-        "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
-        "material-except": _material_of_some,
-    },
-    none="summoned set other-ways normal-alone returned sent",  # told apart: _own_ban, kept_from
-)
-
-
-def _own_ban(tree: Tree, scene: Scene) -> Procedure | None:
-    """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
-    if tree.is_a("set"):
-        return p.CannotBeNormalSummoned()
-    if tree.is_a("other-ways"):
-        return p.OnlyInOwnWay()
-    if tree.is_a("normal-alone"):
-        return p.CannotBeSummoned(v.NORMAL_SUMMON)
-    if not tree.is_a("summoned"):
-        return None
-    found = how(tree.all("any"))
-    if tree.says("places"):
-        told = off_the_field(tree, scene)
-        if told.side != v.EITHER:
-            raise NoMeaning("from wherever it is", tree)
-        return p.CannotBeSummoned(found, told.places)
-    return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
 
 
 def _worth(tree: Tree, scene: Scene) -> list[Modifier]:
@@ -372,9 +177,10 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
     "shared-predicate": Meanings(
         "shared-predicate",
         {
-            "cannot": _cannot,
-            "neither": _cannot,
-            "neither-nor": _cannot,
+            "cannot": cannot,
+            "neither": cannot,
+            "none-of": cannot,
+            "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,
             "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
@@ -388,7 +194,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
     "predicate": Meanings(
         "predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated, "attribute-too": _attribute_too}
     ),
-    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected}),
+    "own-predicate": Meanings("own-predicate", {"being": _being, "unaffected": _unaffected, "treated": _treated}),
 }
 
 # -- figures, names, effects ------------------------------------------------------------------------------------
@@ -467,8 +273,7 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     elif its.is_a("its", "theirs"):
         who = say.that(scene.find(its, its.is_a("theirs"), takes=v.IN_MONSTER_ZONE).ref)
     else:
-        its.is_a("cards")
-        who = subject(its.the("cards"), scene)
+        who = of_those_positions(its, scene)
     scene.subject = who
     return Claim(who, [p.NoPositionChange()], [])
 
@@ -498,6 +303,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "trait-declared": _trait_declared,
         "banished-then": _banished_then,
     },
+    none="negated-used",  # no modifier: resolving_told.py
 )
 
 

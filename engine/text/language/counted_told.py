@@ -15,6 +15,7 @@ from engine.text.language.figures_told import figure_of
 from engine.text.language.having_told import TOGETHER, all_counted
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import DONE_AS_COST, Scene
+from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import place, player_of, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -140,7 +141,14 @@ def _drawn(tree: Tree, times: int, scene: Scene) -> Value:
 def _material(tree: Tree, times: int, scene: Scene) -> Value:
     if scene.each and tree.the("cards").is_a("it") and not tree.the("cards").says("from"):
         return p.MaterialsUnder(say.that(p.EACH), times)
-    holders = cards(tree.the("cards"), scene)
+    told = tree.the("cards")
+    if told.category == "subject":
+        if not told.is_a("bare") or told.says("except"):
+            raise NoMeaning("of which monsters?", tree)
+        return p.MaterialsUnder(
+            settled(sorts_told.sort(told.the("sort"), scene), Quantity(all=True), NOWHERE, scene), times
+        )
+    holders = cards(told, scene)
     return p.MaterialsUnder(holders if holders.ref else replace(holders, all=True, least=1, most=1), times)
 
 

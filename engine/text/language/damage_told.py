@@ -60,14 +60,24 @@ def none_taken(tree: Tree, scene: Scene) -> Told:
     """ "You take no battle damage from battles involving this card"."""
     nobody = tree.is_a("nobody-hurt")
     side = v.EITHER if nobody else player_of(tree.the("they" if tree.says("they") else "he"), scene)
-    sort = "battle" if nobody else tree.word("sort")
+    sort = tree.word("sort")
     battle = None
+    if tree.says("source"):
+        return None, [_from_effects(tree, sort, side, scene)]
     if tree.says("from"):
         battle = _fought(tree.the("from"), scene)
         sort = sort or "battle"
         if sort != "battle":
             raise NoMeaning("battles deal battle damage", tree)
     return None, _so_much(0, sort, side, battle)
+
+
+def _from_effects(tree: Tree, sort: str, side: int, scene: Scene) -> Modifier:
+    """ "You take no effect damage from your opponent's effects"."""
+    told = effects(tree.the("source"), scene)
+    if sort == "battle" or told.kinds or told.cards is not None or side != v.YOU:
+        raise NoMeaning("by effects of any cards alone yet", tree)
+    return p.EffectDamageTaken(0, by=told.side, side=side)
 
 
 def _so_much(percent: int, sort: str, side: int, battle: Selector | None = None) -> list[Modifier]:
@@ -87,12 +97,16 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     """Of "any effect damage you take", "the next battle damage you would take", "battle damage this card inflicts"."""
     if tree.is_a("dealt"):
         return [_dealt(tree, percent, scene)]
+    if tree.is_a("anyones"):
+        return _so_much(percent, "battle", v.EITHER, _fought(tree.the("from"), scene))
+    if tree.is_a("passed"):
+        return [_inflicted(tree, percent, scene)]
     side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
     sort = tree.word("sort")
     if tree.is_a("next"):
         return [p.BattleDamageTaken(percent, next_alone=True, side=side)]
     tree.is_a("any")
-    if tree.word("this-turn"):
+    if tree.says("this-turn") and tree.word("this-turn"):
         scene.own_end = say.until_end_of_turn
     if not tree.says("from"):
         return _so_much(percent, sort, side)
@@ -110,6 +124,20 @@ def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
     if not who.ref and who.side != v.YOU:
         raise NoMeaning("whose monsters?", tree)
     return p.BattleDamageTaken(percent, who=who, side=v.OPPONENT)
+
+
+def _inflicted(tree: Tree, percent: int, scene: Scene) -> Modifier:
+    """ "The battle damage inflicted to your opponent is doubled"."""
+    side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    if tree.says("by"):
+        who: Selector | None = involved(tree.the("by"), scene)
+        if side != v.OPPONENT or who is not None and not who.ref and who.side != v.YOU:
+            raise NoMeaning("whose monsters?", tree)
+        return p.BattleDamageTaken(percent, who=who, side=side)
+    if not tree.says("from"):
+        return p.BattleDamageTaken(percent, side=side)
+    battle = _fought(tree.the("from"), scene)
+    return p.BattleDamageTaken(percent, who=battle, side=_seen_from(battle, side, scene, tree))
 
 
 def of_direct_attack() -> p.BattleDamageTaken:

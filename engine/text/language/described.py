@@ -99,10 +99,11 @@ def _among(tree: Tree, told: Quantity, scene: Scene, takes: int) -> Selector:
     if said.says_more() or said.done is not None or told.other or told.alike:
         raise NoMeaning("known cards can't be described so", tree)
     found = scene.find(tree, True, takes=takes)
-    such = described(said)
+    turned_up = isinstance(found.maker, p.Excavate) and found.maker is scene.turned_up
+    ref, such = "excavated" if turned_up else found.ref, described(said)
     if told.all:
-        return say.that(found.ref, *such)
-    return say.one_of(found.ref, *such, least=told.least, most=told.most)
+        return say.that(ref, *such)
+    return say.one_of(ref, *such, least=told.least, most=told.most)
 
 
 def among_them(tree: Tree, scene: Scene) -> Selector | None:
@@ -304,6 +305,8 @@ def _adding_up(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 
 def _limited(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "Cards your opponent controls, up to the number of …": as many as one likes up to there, or just so many."""
+    if scene.exception is not None:
+        raise NoMeaning("of which of both is this an exception?", tree)
     found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
     most = p.ANY_NUMBER if tree.word("how") == "up to" else 1
     return replace(found, all=False, least=1, most=most, count=scene.reckon(tree.the("value"), scene))

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import given_orders, more_normal_summons, reacting, times_told
+from engine.text.language import all_negated, given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.meanings import Meanings
@@ -19,6 +19,7 @@ from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import is_this_turn
+from engine.text.language.used_up import once_used
 from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.acts_on_cards import how_long
 from engine.text.lowering.conditions import all_held
@@ -36,9 +37,15 @@ def _reacts(tree: Tree, scene: Scene) -> list[Act]:
     return [found]
 
 
+def _in_no_place(tree: Tree, scene: Scene) -> list[Act]:
+    raise NoMeaning("instead of what?", tree)
+
+
 def _order(tree: Tree, scene: Scene) -> list[Act]:
-    if tree.says("instead") or tree.says("of-those"):
+    if tree.says("of-those"):
         raise NoMeaning("instead of what?", tree)
+    if tree.says("instead"):
+        return once_used(tree, scene)
     if tree.says("gone"):
         done = given_orders.act(tree.the("order"), scene)
         return [reacting.when_gone(tree.the("gone"), done, scene)]
@@ -46,6 +53,11 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    if (used := all_negated.told_by(tree)) is not None:
+        tree.the("claim").is_a("negated-used")
+        if tree.says("except") or tree.word("even-if"):
+            raise NoMeaning("of what is this an exception?", tree)
+        return given_orders.when(all_negated.negated_now(used, scene), tree.get("time"), scene)
     told = excepted(tree, scene)
     if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
         raise NoMeaning("which monster is this?", tree)
@@ -130,8 +142,10 @@ def _of_described(
 ) -> tuple[Selector | None, Sequence[p.Modifier]]:
     """What is done to those that are there, or is said of all such cards, also of those that come later."""
     now, scene.currently = scene.currently, False
+    if now and scene.told_of is not None:
+        scene.subject = None  # what is said of them further is said of those cards
     figures = all(isinstance(m, _OF_EACH) for m in modifiers)
-    negated = all(isinstance(m, p.EffectsNegated) for m in modifiers)
+    negated = all(isinstance(m, p.EffectsNegated) for m in modifiers) and who != scene.told_of_all()
     begun = bool(scene.mentions or scene.costs or scene.last)
     if until is None and not now and not (figures and begun) or not who.all and not figures:
         raise NoMeaning("which of them, and for how long?", tree)
@@ -165,7 +179,7 @@ def otherwise(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     before = _before_if(said, scene, tree)
     before.begin_clause()
     instead = JoinedActs(_first(tree, before))
-    _join_rest(tree, instead, before)
+    join_rest(tree, instead, before)
     _is_done_otherwise(instead.acts, said)
 
 
@@ -181,7 +195,9 @@ def _or_if(more: Tree, said: JoinedActs, scene: Scene) -> None:
     before = _before_if(said, scene, more)
     before.begin_clause()
     held = all_held(*(condition(each, before) for each in more.all("any")))
-    assert held is not None
+    last = next(each for each in reversed(said.acts) if isinstance(each, p.If))
+    if held is None or held == last.condition:
+        raise NoMeaning("or if what?", more)
     _is_done_otherwise([say.if_(held, act(more.the("plain-act"), before))], said)
 
 
@@ -207,7 +223,7 @@ def undone(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         raise NoMeaning("if what cannot be done?", tree)
     scene.begin_clause()
     penalty = JoinedActs(_first(tree, scene))
-    _join_rest(tree, penalty, scene)
+    join_rest(tree, penalty, scene)
     said.join(Node("connected", "also", {}), [say.if_(p.Unless(p.WasDone()), penalty.acts)], scene)
 
 
@@ -264,6 +280,7 @@ _PLAIN: Final[Meanings[Callable[[Tree, Scene], list[Act]]]] = Meanings(
         "now": _now,
         "more-normal": more_normal_summons.given,
         "either": _either,
+        "gain-instead": _in_no_place,
         "next-attack": reacting.next_attack,
         "damage-kept": reacting.answered_damage,
         "damage-turned": reacting.answered_damage,
@@ -389,7 +406,7 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     if tree.bare_kind == "last-at-once":
         _redirected(tree, said, scene)
         return said
-    _join_rest(tree, said, scene)
+    join_rest(tree, said, scene)
     if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
         raise NoMeaning("it was not taken up", tree)
     return said
@@ -400,7 +417,7 @@ def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
-    _join_rest(tree, said, scene)
+    join_rest(tree, said, scene)
 
 
 def _first(tree: Tree, scene: Scene) -> list[Act]:
@@ -449,7 +466,8 @@ def _three_in_a_row(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         said.join(Node("connected", how, {}), act(tree.the(slot), scene), scene)
 
 
-def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
+    """What is joined to the first act of a sentence."""
     rest = tree.all("rest")
     with_last(rest, tree)
     last = tree.get("first")
@@ -477,7 +495,7 @@ def _join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
         if scene.parted and how.startswith(("then", "and-if", "also-after")):
             raise NoMeaning("it isn't clear whether it hangs on both that were done before", more)
         scene.parted = False
-        if isinstance(before, p.Later) and how != "also":
+        if isinstance(before, p.Later | p.React) and how != "also":
             raise NoMeaning("it isn't clear whether this is done later as well", more)
         if how != "also-after-that" and told.bare_kind == "order" and last is not None and _both_did(last):
             raise NoMeaning("it isn't clear who does this", more)

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
+from engine import vocabulary as v
 from engine.program import Modifier, Selector, Value
 from engine.text.language import amounts
 from engine.text.language.adjectives_told import ATTRIBUTES, TYPES
@@ -160,6 +161,8 @@ def become_so(told: Tree) -> Modifier:
         return p.AttributeBecomes(ATTRIBUTES[told.the("attribute").kind])
     if told.is_a("type"):
         return p.TypeBecomes(TYPES[told.the("type").kind])
+    if told.is_a("kind") and told.the("kind-word").is_a("Tuner"):
+        return p.KindsAdded(v.TUNER)  # besides what it is
     raise NoMeaning("it becomes what?", told)
 
 

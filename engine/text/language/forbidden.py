@@ -1,26 +1,28 @@
 """What is forbidden to players, and what they are spared."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Modifier, Selector
-from engine.text.language import damage_told, rules_changed, sorts_told, times_told
-from engine.text.language.causes_told import effects, owners
+from engine.program import Modifier, Pattern, Selector
+from engine.text.language import damage_told, occurrences, rules_changed, sorts_told, times_told
+from engine.text.language.activations_forbidden import no_activation, no_answer, nobody_activates
+from engine.text.language.causes_told import effects
 from engine.text.language.damage_told import Told
 from engine.text.language.described import every, subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
-from engine.text.language.places_told import place, places, player_of, side_of
-from engine.text.language.rule_notation import JOINED_BY
+from engine.text.language.picked import NOWHERE, Quantity, settled
+from engine.text.language.places_told import places, player_of, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
+from engine.text.lowering.events import Awaited
 
 # -- where cards go ---------------------------------------------------------------------------------------------
 
@@ -31,8 +33,6 @@ def _redirected(tree: Tree, scene: Scene) -> Told:
     gy = tree.the("gy")
     if said.placed or said.side != v.EITHER or said.other or said.positions != v.ANY_POSITION:
         raise NoMeaning("such cards can't be meant here", tree)
-    if tree.says("places"):
-        raise NoMeaning("what goes there is replaced", tree)
     owner = side_of(gy.the("whose"), scene) if gy.is_a("of") else v.EITHER
     gy.is_a("the")
     kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
@@ -123,6 +123,8 @@ def _only_targets(tree: Tree, scene: Scene) -> Told:
     """ "Your opponent can only target that monster for attacks": no other of the own ones."""
     target = _safe(tree.the("subject"), scene)
     own = say.every(say.monster(side=v.YOU))
+    if tree.word("monsters") and target == say.this_card:
+        return None, [p.MustBeAttacked()]
     if target == say.this_card:
         return replace(own, other=True), [p.NotAttacked()]
     if target.ref or target != replace(own, filters=target.filters, positions=target.positions) or not target.filters:
@@ -151,7 +153,23 @@ def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:
     told = effects(tree.the("effects"), scene)
     if told.side != v.EITHER:
         raise NoMeaning("it is said twice whose effects these are", tree)
-    return every(tree.the("of"), scene), [p.NotTargeted(side, told.kinds)]
+    return every(tree.the("of"), scene), [p.NotTargeted(side, told.kinds, told.cards)]
+
+
+def of_those_positions(tree: Tree, scene: Scene) -> Selector:
+    """ "The battle positions of monsters your opponent controls"."""
+    if tree.is_a("of-sort"):
+        return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), NOWHERE, scene)
+    tree.is_a("cards")
+    return subject(tree.the("cards"), scene)
+
+
+def _no_turning(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Your opponent cannot change the battle positions of monsters": of those that they control."""
+    who = of_those_positions(tree.the("its"), scene)
+    if who.ref or not who.all or who.side not in (v.EITHER, side) or side == v.YOU:
+        raise NoMeaning("whose battle positions?", tree)
+    return replace(who, side=side), [p.NoPositionChange(but_by_effects=True)]
 
 
 # -- Summons, activations ------------------------------------------------------------------------------------------
@@ -182,13 +200,16 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     if said.side not in (v.EITHER, own) or from_places & v.ON_FIELD or not said.kinds & v.MONSTER:
         raise NoMeaning("monsters aren't Summoned from there", tree)
     said.placed, said.side = False, v.EITHER
-    others, said.other = said.other, False
+    ways = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
+    others, but, said.other = said.other, 0, False
     if said.says_more() or said.joined_by_and:
         raise NoMeaning("such monsters can't be meant here", tree)
     if scene.exception is not None:
         left_out, scene.exception = scene.exception, None
-        if _is_place(left_out):
+        if _leaves_out(left_out, "from"):
             from_places = _elsewhere(left_out, from_places, own, scene)
+        elif _leaves_out(left_out, "way"):
+            but = _ways_left(left_out, ways)
         else:
             sorts_told.exception(left_out, said, scene)
     if said.other:
@@ -196,12 +217,25 @@ def _no_summon(tree: Tree, side: int, scene: Scene) -> Told:
     kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
     filters = (*kinds, *said.filters)
     what = Selector(places=from_places, filters=filters) if filters or from_places else None
-    ways = how(tree.all("any")) if tree.says("any") else v.ANY_SUMMON
-    return None, [p.CannotSummon(ways, what, others, side=side)]
+    return None, [p.CannotSummon(ways, what, others, but, side=side)]
 
 
-def _is_place(left_out: Tree) -> bool:
-    return left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == "from"
+def _leaves_out(left_out: Tree, kind: str) -> bool:
+    return left_out.bare_kind == "except" and left_out.the("left-out").bare_kind == kind
+
+
+def _ways_left(left_out: Tree, said: int) -> int:
+    """ "…, except by Xyz Summon"."""
+    left_out.is_a("except")
+    told_of = left_out.the("left-out")
+    told_of.is_a("way")
+    but = how(told_of.all("any"))
+    if not said & v.SPECIAL_SUMMON or but & ~_KINDS_OF_SPECIAL:
+        raise NoMeaning("these Summons aren't forbidden", left_out)
+    return but
+
+
+_KINDS_OF_SPECIAL: Final = v.FUSION_SUMMON | v.RITUAL_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.PENDULUM_SUMMON
 
 
 def _elsewhere(left_out: Tree, said: int, own: int, scene: Scene) -> int:
@@ -244,71 +278,25 @@ def _no_monster_set(tree: Tree, side: int, scene: Scene) -> Told:
 
 
 def _no_banishing(tree: Tree, side: int, scene: Scene) -> Told:
-    return None, [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
+    if not tree.says("places"):
+        return None, [p.CannotGo(v.IN_BANISHED, Selector(places=ANYWHERE), side=side)]
+    told = places(tree.the("places"), scene)
+    if told.positions != v.ANY_POSITION or told.places & v.IN_BANISHED:
+        raise NoMeaning("from where can't they banish?", tree)
+    return None, [p.CannotGo(v.IN_BANISHED, Selector(places=told.places, side=told.side), side=side)]
+
+
+def _no_destroying(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Neither player can destroy Set Spells and Traps", "your opponent cannot destroy … with card effects"."""
+    who = subject(tree.the("of"), scene)
+    told = effects(tree.the("effects"), scene) if tree.says("effects") else None
+    if told is not None and told.side != v.EITHER or told is None and (who.ref or who.places & v.IN_MONSTER_ZONE):
+        raise NoMeaning("by battle as well?", tree)
+    return who, [p.NotDestroyedByEffects(side, *(told[1:] if told is not None else ()))]
 
 
 def _no_normal(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [p.CannotSummon(v.NORMAL_SUMMON, side=side), p.CannotSummon(v.SET_FACE_DOWN, side=side)]
-
-
-def _no_activation(tree: Tree, side: int, scene: Scene) -> Told:
-    if tree.says("any" + JOINED_BY):
-        tree.word("any" + JOINED_BY)
-    less: tuple[Filter, ...] = ()
-    if scene.exception is not None:
-        left_out, scene.exception = scene.exception, None
-        said = Sort(tree)
-        sorts_told.exception(left_out, said, scene)
-        if said.other or said.kinds:
-            raise NoMeaning("what isn't forbidden?", tree)
-        less = tuple(said.filters)
-    found: list[Modifier] = [ban for what in tree.all("any") for ban in _not_activated(what, side, less, scene)]
-    return None, found
-
-
-def _nobody_activates(tree: Tree, scene: Scene) -> Told:
-    """ "Spell Cards, and their effects, cannot be activated": by anybody, or your opponent's by your opponent."""
-    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
-    return None, [*_not_activated(tree.the("what"), side, (), scene)]
-
-
-def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
-    if what.is_a("all"):
-        return [p.CannotActivate(Selector(filters=less) if less else None, side=side)]
-    if what.says("any" + JOINED_BY):
-        what.word("any" + JOINED_BY)
-    if what.is_a("named"):
-        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
-    kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
-    if not kinds:
-        raise NoMeaning("such cards aren't activated", what)
-    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
-    such = Selector(filters=(sort, *less))
-    if what.is_a("effects"):
-        return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
-    if kinds & v.MONSTER:
-        raise NoMeaning("such cards aren't activated", what)
-    if what.is_a("both"):
-        if not what.says("place"):
-            return [p.CannotActivate(such, side=side)]
-        at = place(what.the("place"), scene)
-        there = replace(such, places=at.places, side=at.side)
-        cards = p.CannotActivate(such, alone=p.OF_CARDS, side=side)
-        return [cards, p.CannotActivate(there, alone=p.OF_EFFECTS, side=side)]
-    what.is_a("cards")
-    return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
-
-
-def _of_that_name(what: Tree, scene: Scene) -> Selector:
-    """ "Cards, or the effects of cards, with that name": that of the one card that was spoken of."""
-    ref = scene.the_one(what)
-    if ref == p.THIS:
-        raise NoMeaning("which name is this?", what)
-    kinds = owners(what.all("any")) if what.says("any") else 0
-    if kinds & v.MONSTER:
-        raise NoMeaning("such cards aren't activated", what)
-    sort = (p.OfKinds(kinds),) if kinds and kinds != v.SPELL | v.TRAP else ()
-    return Selector(filters=(*sort, p.Like(ref, p.LIKE_NAME)))
 
 
 _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
@@ -326,9 +314,12 @@ _FORBIDDEN: Final[Meanings[Callable[[Tree, int, Scene], Told]]] = Meanings(
         "add": rules_changed.no_adding,
         "draw-add": rules_changed.no_adding,
         "activate-that": _not_that,
-        "activate": _no_activation,
+        "activate": no_activation,
         "attack": lambda tree, side, scene: (None, [p.CannotAttack(who=say.every(say.monster(side=side)))]),
         "battle-phase": lambda tree, side, scene: (None, [p.NoBattlePhase(side=side)]),
+        "turn": _no_turning,
+        "destroy": _no_destroying,
+        "answer": no_answer,
         "target": _no_targeting,
         "target-both": _no_reaching,
         "activate-its": _no_effects_of,
@@ -356,6 +347,7 @@ def _players(tree: Tree, scene: Scene) -> Told:
     told = [_FORBIDDEN.of(each)(each, side, scene) for each in every]
     if len({who for who, _ in told}) > 1:
         raise NoMeaning("of cards and of players?", tree)
+    scene.subject = told[0][0]
     if every[0].is_a("set-monsters"):
         raise NoMeaning("are they monsters that are Set?", tree)
     return told[0][0], _in_one_breath([modifier for _, modifiers in told for modifier in modifiers])
@@ -370,6 +362,28 @@ def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
     ways = sum({each.how for each in summons})
     both = p.CannotSummon(ways, last.cards, last.others, side=last.side)
     return [both, *(each for each in told if each not in summons)]
+
+
+def _silent(tree: Tree, scene: Scene) -> Told:
+    """ "Your opponent cannot activate cards or effects when you Special Summon a monster"."""
+    side = player_of(tree.the("player"), scene)
+    who, bans = _FORBIDDEN.of(tree.the("one"))(tree.the("one"), side, scene)
+    awaited = Awaited()
+    occurrences.event(tree.the("clause"), scene, awaited)
+    if who is not None or awaited.conditions:
+        raise NoMeaning("when is that?", tree)
+    return None, _silenced(bans, awaited.patterns, tree)
+
+
+def _silenced(bans: Sequence[Modifier], events: Sequence[Pattern], tree: Tree) -> list[Modifier]:
+    """Those bans, where such a Summon could be answered."""
+    if not all(isinstance(each, p.CannotActivate) for each in bans):
+        raise NoMeaning("what can't be answered?", tree)
+    if not all(isinstance(each, p.IsSummoned) for each in events):
+        raise NoMeaning("what can't be answered?", tree)
+    now = [p.JustHappened(each) for each in events]
+    held = now[0] if len(now) == 1 else say.any_of(*now)
+    return [replace(each, condition=held) for each in bans]
 
 
 def _spared(tree: Tree, scene: Scene) -> Told:
@@ -402,6 +416,8 @@ def _sure(tree: Tree, scene: Scene) -> Told:
             raise NoMeaning("only a monster is Summoned", tree)
         return None, [p.SureSummons(how=ways, cards=say.this_card)]
     who = subject(tree.the("of"), scene)
+    if who == say.this_card:
+        return None, [p.SureSummons(how=ways, cards=say.this_card)]
     if who.ref or who.places != v.IN_MONSTER_ZONE or who.positions != v.ANY_POSITION or who.group or who.other:
         raise NoMeaning("the Summons of which monsters?", tree)
     if not who.all and (who.least, who.most) != (1, 1) or not who.filters or who.side == v.OPPONENT:
@@ -416,13 +432,14 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "nobody-hurt": damage_told.none_taken,
     "hurts-other": damage_told.taken_by_other,
     "damage": damage_told.claimed,
-    "not-activated": _nobody_activates,
+    "not-activated": nobody_activates,
     "redirected": _redirected,
     "must-attack": _must_attack,
     "only-attacks": _only_attacks,
     "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
+    "silent": _silent,
     "players-or": _players,
     "summon-sure": _sure,
     "spared": _spared,

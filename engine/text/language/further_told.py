@@ -16,6 +16,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_summoning import OF_TRAPS
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.used_up import once_used
 from engine.text.language.what_holds import Said
 from engine.text.language.whole_sentences import completed
 from engine.text.lowering.conditions import all_held
@@ -127,6 +128,17 @@ def _remains(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     return (Further(made),)
 
 
+def _used_up(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "When this card resolves, shuffle it into the Deck instead of sending it to the GY"."""
+    made = completed(before, scene)
+    if made.kind != p.CARD_ACTIVATION or any(each.what == say.this_card for each in made.block.acts):
+        raise NoMeaning("which card is used?", tree)
+    scene.begin_clause()
+    scene.spoken(p.THIS, None, False)
+    then = (say.also_after_that, *once_used(tree, scene))
+    return (Further(replace(made, block=replace(made.block, acts=(*made.block.acts, *then)))),)
+
+
 def _quietly(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "Flip Effects are not activated"."""
     made = completed(before, scene)
@@ -151,4 +163,5 @@ FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
     "also-used": _also_used,
     "remains": _remains,
     "quietly": _quietly,
+    "used-up": _used_up,
 }

@@ -52,6 +52,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
             return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")), scene.taking_own():
         scene.limit = does.get("limit")
+        if scene.limit is not None and scene.exception is not None:
+            raise NoMeaning("of which of both is this an exception?", order)
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
@@ -65,7 +67,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = quietly(made, order)
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
-    return _when(made, order.get("time"), scene)
+    return when(made, order.get("time"), scene)
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
@@ -111,23 +113,28 @@ def quietly(made: Act, tree: Tree) -> Act:
     return replace(made, quiet=True)
 
 
-def _when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
-    when = None
+def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
+    at = None
     if told is not None and told is not scene.told_time:
-        when = times_told.later(told)
-        if when is None and isinstance(made, p.ChooseOne):
+        at = times_told.later(told)
+        if at is None and (then := times_told.in_this_battle_phase(told)) is not None:
+            scene.did(made)
+            return [say.react(then[0], made, once=True, until=then[1])]
+        if at is None and isinstance(made, p.ChooseOne):
             made = _each_for_a_time(made, told, scene)
-        elif when is None:
+        elif at is None:
             made = _for_a_time(made, told, scene)
-    elif scene.for_now is not None and isinstance(made, p.Modify) and made.until == say.while_on_field:
+    elif scene.for_now is not None and isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
         made = replace(made, until=scene.for_now)  # "this turn, double its ATK"
-    if isinstance(made, p.ChooseOne) and when is None and (taken := _taken_first(made)) is not None:
+    if isinstance(made, p.React) and made.until == say.while_on_field:
+        raise NoMeaning("for how long?", told)
+    if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
         scene.did(taken)
         made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
         scene.did(made)
         return [taken, say.and_if_you_do, made]
     scene.did(made)
-    return [say.later(when, made)] if when is not None else [made]
+    return [say.later(at, made)] if at is not None else [made]
 
 
 _DONE_TO_BOTH: Final = ("destroy", "banish", "send", "to-hand", "to-deck", "summon", "add", "discard", "set", "tribute")
@@ -183,7 +190,7 @@ def passive(tree: Tree, what: Tree, scene: Scene) -> list[Act]:
     if verb.act is None:
         raise NoMeaning(f"{does.kind} is done on activation alone", does)
     scene.told_of = what
-    return _when(verb.act(does, scene), tree.get("time"), scene)
+    return when(verb.act(does, scene), tree.get("time"), scene)
 
 
 def _as_object(what: Tree) -> Tree:
@@ -224,7 +231,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         if not isinstance(until, p.UntilPhase):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
-    if isinstance(made, p.Modify):
+    if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
         return replace(made, until=times_told.duration(told, own_turn=scene.own_turn))
     raise NoMeaning("this doesn't last", told)
 

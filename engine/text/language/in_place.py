@@ -102,12 +102,9 @@ def refused(sentence: ToldSentence, answer: Answered) -> TextError:
 
 
 def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> SentencePlace:
-    worn = any(
-        isinstance(act, p.Equip) and act.what == say.this_card
-        for ability in card.abilities
-        for block in ability.blocks
-        for act in block.acts
-    )
+    equips = [act for ability in card.abilities for block in ability.blocks for act in block.acts]
+    equips = [act for act in equips if isinstance(act, p.Equip)]
+    worn = any(act.what == say.this_card for act in equips)
     activated = [ability for ability in card.abilities if ability.kind == p.CARD_ACTIVATION]
     last = card.abilities[-1].modifiers if card.abilities else ()
     equipped = any(ability.places == v.IN_SPELL_ZONE for ability in card.abilities)
@@ -123,6 +120,7 @@ def standing_on(card: CardText, before: tuple[Tree, ...], in_line: bool) -> Sent
         before=before,
         procedures=tuple(card.procedures),
         binds=not worn and len(activated) == 1 and bound_block(activated[0]) is not None,
+        equips_others=any(act.to == say.this_card for act in equips),
         targeted=bool(card.abilities) and _has_one_target(card.abilities[-1]),
         in_line=in_line,
         lines=CHOICE if card.choice is not None else card.completing,

@@ -14,7 +14,8 @@ from engine.text.language.described import cards, subject
 from engine.text.language.done import acts
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
-from engine.text.language.occurrences import happened
+from engine.text.language.occurrences import event, happened
+from engine.text.language.places_told import places
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.rules import language
 from engine.text.language.saved_told import destroyed_by
@@ -131,7 +132,8 @@ def of_destruction(tree: Tree, header: Led, scene: Scene) -> Ability:
     for part in parts:
         with scene.excepting(part.get("late")):
             paid.append(_paid(part.the("order"), scene))
-    if subject is None and scene.this_from & ~v.ON_FIELD:
+    elsewhere = scene.this_from & v.IN_HAND and not all(isinstance(each, p.DiscardCost) for each in paid)
+    if elsewhere or subject is None and scene.this_from & ~v.ON_FIELD:
         raise NoMeaning("this card isn't there", tree)
     return Ability(
         kind=p.REPLACEMENT,
@@ -189,7 +191,7 @@ def _paid(order: Tree, scene: Scene) -> Cost:
     if order.says("time"):
         raise NoMeaning("it is done at once", order)
     what = cards(does.the("cards"), scene, v.ON_FIELD)
-    worn = p.EquippedToThis(by_it=True) in what.filters
+    worn = scene.equips_others and p.EquippedToThis(by_it=True) in what.filters
     if not what.ref and not worn and (what.all or what.side != v.YOU):
         raise NoMeaning("one of the own cards is destroyed instead", does)
     return p.DestroyCost(what)
@@ -251,7 +253,13 @@ def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     time.is_a("resolves")
     if time.says("sort"):
         said = sorts_told.sort(time.the("sort"), scene)
-        if said.says_more() or said.kinds not in (v.SPELL, v.TRAP) and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]:
+        any_card = not said.kinds and not said.filters and not said.says_more()
+        if (
+            not any_card
+            and said.says_more()
+            or said.kinds not in (v.SPELL, v.TRAP)
+            and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]
+        ):
             raise NoMeaning("what resolves?", time)
         if scene.answered & ~(said.kinds or v.SPELL | v.TRAP):
             raise NoMeaning("something else was activated", time)
@@ -351,6 +359,18 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
 _INSTEAD: Final = {"banish": v.BANISHED, "to-hand": v.HAND, "to-deck": v.DECK}
 
 
+def of_sent(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Any card sent from the hand to the GY is banished instead"."""
+    said, at = sorts_told.sort(tree.the("sort"), scene), places(tree.the("places"), scene)
+    if said.says_more() or said.joined_by_and or at.places & v.ON_FIELD or at.positions != v.ANY_POSITION:
+        raise NoMeaning("such cards can't be meant here", tree)
+    tree.the("gy").is_a("the")
+    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+    going = Selector(places=at.places, side=at.side, filters=(*kinds, *said.filters))
+    gone = p.GoesElsewhere(v.BANISHED, going)
+    return (Ability(kind=p.REPLACEMENT, places=here(scene), optional=False, replace=gone),)
+
+
 def of_felled(tree: Tree, scene: Scene) -> tuple[object, ...]:
     """ "Monsters destroyed by battle with this card are banished instead of going to the GY"."""
     done = tree.the("done-to-cards")
@@ -382,6 +402,38 @@ def felled_banished(tree: Tree, scene: Scene) -> tuple[object, ...]:
     if not any(isinstance(each, p.Felled) for each in who.filters):
         raise NoMeaning("such cards can't be meant here", tree)
     return _goes(who, v.BANISHED, scene)
+
+
+def is_of_gy(clause: Tree, body: Tree) -> bool:
+    """ "If this card is destroyed by battle, banish it instead of sending it to the GY"."""
+    first = body.the("first")
+    told = clause.bare_kind == "done" and body.bare_kind == "acts" and not body.says("rest")
+    return told and first.bare_kind == "order" and first.says("instead") and first.the("instead").bare_kind == "of-gy"
+
+
+def of_gy(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+    """Where this card goes that battle has destroyed."""
+    awaited = Awaited()
+    event(clause, scene, awaited)
+    felled = p.Moves(all_causes=v.DESTROYED, any_cause=v.BY_BATTLE)
+    if awaited.patterns != [felled] or not header.says_nothing_of_use or header.conditions or awaited.conditions:
+        raise NoMeaning("by what is it destroyed?", clause)
+    body.is_a("acts")
+    first = body.the("first")
+    first.is_a("order")
+    instead, order = first.the("instead"), first.the("order")
+    instead.is_a("of-gy")
+    order.is_a("one")
+    does = order.the("does")
+    if not does.is_a(*_INSTEAD) or first.says("late") or order.says("time") or order.says("except"):
+        raise NoMeaning("where does it go?", does)
+    if does.is_a("banish") and does.word("face") or cards(does.the("cards"), scene) != say.this_card:
+        raise NoMeaning("where does it go?", does)
+    for place in (instead.the("gy"), *([does.the("to")] if does.says("to") else [])):
+        if place.is_a("of") and not place.the("whose").is_a("owner", "your"):
+            raise NoMeaning("whose is this?", place)
+        place.is_a("the")
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=p.GoesElsewhere(_INSTEAD[does.kind], None, v.BY_BATTLE))
 
 
 def of_leaving(tree: Tree, scene: Scene) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector, Value
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
+from engine.text.language.nouns_told import plain
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
@@ -172,7 +173,7 @@ def _first_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "The other", of two targets of which the one has just been spoken of."""
     if tree.says("other-one"):
-        what = sorts_told.plain(tree.the("other-one"))
+        what = plain(tree.the("other-one"))
         if not what.is_target and any(m.selector is None or not monsters(m.selector) for m in _targets(scene)):
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
@@ -300,6 +301,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             raise NoMeaning("it isn't clear which of them are meant", tree)
         if several and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
+        if several and (such := scene.told_of_all()) is not None:
+            return such
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if newest.parts and mention in newest.parts:

@@ -136,6 +136,10 @@ class Led(Header):
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
             self._at_step(time)
             return
+        if time.is_a("during") and time.the("phase").is_a("steps"):
+            time.word("only")
+            self.conditions.append(p.InStep(1 << v.START_STEP | 1 << v.END_STEP))
+            return
         if time.says("phase") and time.the("phase").is_a("battle"):
             if self.fight is None or self.starts or not times_told.is_this_battle(time):
                 raise NoMeaning("which battle is this?", time)
@@ -259,6 +263,10 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             header.awaited, header.when = told_of, word == "when"
         elif is_event(each) and each.bare_kind == "done" and word == "while":
             header.conditions.append(condition(each, scene))
+        elif each.bare_kind in ("would-take", "would-pay") and word == "if":
+            if header.would is not None:
+                raise NoMeaning("two things that would happen?", tree)
+            header.would = each
         elif each.bare_kind == "would" and not is_event(each) and word in ("if", "when"):
             each.is_a("would")
             if header.would is not None:
@@ -439,6 +447,7 @@ _STEPS: Final = {
     ("during", "damage-step"): DAMAGE_STEP,
     ("before", "calculation"): (v.BEFORE_CALCULATION,),
     ("during", "calculation"): (v.CALCULATION,),
+    ("around", "calculation"): (v.BEFORE_CALCULATION, v.CALCULATION),
     ("after", "calculation"): (v.AFTER_CALCULATION,),
 }
 """Parts of the Damage Step."""
@@ -540,6 +549,7 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "time": _time,
         "quick": _quick,
         "flip": _flip,
+        "not-in-draw": lambda header, tree, scene: header.conditions.append(p.Unless(say.during(v.DRAW_PHASE))),
         "not-in-damage-step": _not_in_damage_step,
         "not-the-turn": _not_the_turn,
         "unharmed": _unharmed,

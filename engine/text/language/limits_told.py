@@ -18,6 +18,9 @@ _LIMITS: Final = {
     ("use-effect", "each-of", "once", "turn"): "use-each-once-per-turn",
     ("use-effect", "following-of", "once", "turn"): "use-following-each-once-per-turn",
     ("use-effect", "these-of", "once", "turn"): "use-following-each-once-per-turn",
+    ("use-effect", "each-of", "once", "duel"): "use-each-once-per-duel",
+    ("use-effect", "following-of", "once", "duel"): "use-following-each-once-per-duel",
+    ("use-effect", "these-of", "once", "duel"): "use-following-each-once-per-duel",
     ("use-effect", "the-following-of", "once", "turn"): "use-following-once-per-turn",
     ("use-effect", "this-of", "twice", "turn"): "use-twice-per-turn",
     ("use-effect", "this", "twice", "turn"): "this-effect-twice-per-turn",
@@ -32,12 +35,14 @@ _ONE: Final = {
     ("one-of-effects", "turn"): "use-one-of-effects",
     ("use-card", "turn"): "use-card-once-per-turn",
     ("activate-card", "turn"): "activate-once-per-turn",
+    ("use-card", "duel"): "use-card-once-per-duel",
+    ("activate-card", "duel"): "use-card-once-per-duel",
 }
 
 
 def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
     told = tree.the("limited")
-    if not tree.word("only") and not told.is_a("use-effect"):
+    if told.category == "limited" and not tree.word("only") and not told.is_a("use-effect"):
         raise NoMeaning("no limit is told", tree)
     if told.is_a("use-effect", "activate-effect"):
         effect = told.the("limited-effect")

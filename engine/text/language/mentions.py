@@ -115,6 +115,8 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.equips_others = False  # whether an effect before equips this monster with others
+        self.gained = 0  # who has gained Life Points, where that is answered
         self.targeted_before = False  # whether the effect before has targeted one card
         self.acting = False  # whether an effect makes it so, and it doesn't simply hold
         self._here: dict[Mention, int] = {}
@@ -196,6 +198,12 @@ class Scene(Context):
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
 
+    def told_of_all(self) -> Selector | None:
+        """Cards of a sort of which something has just been said for a time: "they" are those, whichever there are."""
+        last = self.last
+        ranging = isinstance(last, p.Modify) and last.what is None and any(m.who is not None for m in last.modifiers)
+        return self.subject if ranging and self.subject is not None and not self.subject.ref else None
+
     def happened_to(self, done: type[Act]) -> bool:
         """Whether this was done to the cards of the event that is answered."""
         return any(m.ref == p.EVENT and done in self._deeds.get(m, ()) for m in self.mentions)
@@ -271,7 +279,8 @@ class Scene(Context):
                 continue
             was = mention.selector
             if self.owner != v.EITHER and was is not None and was.side not in (v.EITHER, self.owner):
-                continue
+                if p.OwnedBy(self.owner) not in was.filters:
+                    continue
             if not mention.ref:
                 raise NoMeaning("these cards have moved on since they were spoken of", tree)
             if self._fight_each_other(mention, said):

@@ -53,8 +53,10 @@ def _event(told: Tree, scene: Scene) -> p.IsAboutToResolve:
         said = sorts_told.sort(told.the("sort"), scene)
         if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER or said.placed:
             raise NoMeaning("effects of which cards?", told)
-        kinds = (p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()
-        return p.IsAboutToResolve(Selector(filters=(*kinds, *said.filters)), what=p.MONSTER_EFFECT)
+        filters = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+        if not filters:
+            raise NoMeaning("effects of which monsters?", told)
+        return p.IsAboutToResolve(Selector(filters=filters), what=p.MONSTER_EFFECT)
     if told.is_a("activated-there"):
         said = Sort(told)
         for each in told.all("adjective"):

@@ -173,7 +173,8 @@ def _sets(does: Tree, side: int, clause: Tree, scene: Scene) -> Pattern:
 
 def _gains(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     """ "You gain LP"."""
-    awaited.patterns.append(p.GainsLifePoints(_by(clause, scene)))
+    scene.gained = _by(clause, scene)
+    awaited.patterns.append(p.GainsLifePoints(scene.gained))
     awaited.stays = True
     scene.amount = True
 

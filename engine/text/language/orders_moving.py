@@ -67,6 +67,8 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("it isn't clear who puts them in order", does)
     end = to.word("end")
     if end == "top or bottom":
+        if not what.ref and what.places & v.IN_DECK:
+            raise NoMeaning("it is in the Deck", does)
         was = what if known is None or known.selector is None else known.selector
         if (
             any_order
@@ -84,13 +86,13 @@ def _on_deck(does: Tree, scene: Scene) -> Act:
 
 
 def _on_deck_cost(does: Tree, scene: Scene) -> Cost:
-    """One card, on the top of the own Deck."""
-    what, to = cards(does.the("cards"), scene, ANYWHERE & ~v.IN_DECK), does.the("to")
-    to.is_a("of")
-    own_place(to.the("decks"), what, scene)
-    if to.word("end") != "top" or does.word("any-order") or what.all or what.most > 1 or what.side == v.OPPONENT:
-        raise NoMeaning("one card is placed on the top of the Deck", does)
-    return p.ReturnCost(what, v.DECK, on_top=True)
+    """ "Place 1 card from your hand on top of your Deck; …"."""
+    made = _on_deck(does, scene)
+    assert isinstance(made, p.Return)
+    what = made.what
+    if what.ref not in ("", p.THIS) or not what.ref and (what.all or what.most > 1 or what.side != v.YOU):
+        raise NoMeaning("one of the own cards is laid there", does)
+    return p.ReturnCost(what, v.DECK, made.where)
 
 
 def _tribute(what: Selector) -> Selector:
@@ -243,7 +245,10 @@ def _set(does: Tree, scene: Scene) -> Act:
     if not zones.is_a("of") or side_of(zones.the("whose"), scene) != v.YOU:
         raise NoMeaning("into whose Spell & Trap Zone?", does)
     known = next((m.selector for m in reversed(scene.mentions) if made.what.ref and m.ref == made.what.ref), None)
-    as_spell = monsters(known if made.what.ref else made.what)
+    told = known if made.what.ref else made.what
+    as_spell = monsters(told)
+    if as_spell and told is not None and told.places & v.ON_FIELD:
+        raise NoMeaning("it has to be said from where", does)
     if as_spell != bool(does.word("as-spell")):
         raise NoMeaning("Spells and Traps are Set there", does)
     return replace(made, place=v.SPELL_ZONE) if as_spell else made
@@ -260,7 +265,7 @@ MOVING: Final[dict[str, Verb]] = {
     "activate-card": Verb(_activate),
     "place-as": Verb(_place_as),
     "place-there": Verb(_place_there),
-    "to-gy": of_cards(_return_to(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
+    "to-gy": of_cards(_return_to(v.GRAVEYARD), _return_cost(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck, _on_deck_cost),
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
     "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),

@@ -178,6 +178,9 @@ OF_PLAYERS: Final[dict[str, Verb]] = {
     "declare": _DECLARE,
     "declare-level": _DECLARE,
     "pay": Verb(None, lambda does, scene: say.pay_lp(points(does.the("points"), scene))),
+    "pay-down": Verb(
+        None, lambda does, scene: say.pay_lp(p.Minus(p.LifePoints(v.YOU), say.number(does.number("left"))))
+    ),
     "gain-lp": Verb(lambda does, scene: say.gain_lp(points(does.the("points"), scene))),
     "lose-lp": Verb(lambda does, scene: say.lose_lp(points(does.the("points"), scene))),
     "inflict": Verb(_inflict),

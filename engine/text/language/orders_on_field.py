@@ -16,8 +16,10 @@ from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import into, place, player_of, side_of
+from engine.text.language.all_negated import negated_now
 from engine.text.language.rule_notation import JOINED_BY, OR_MORE
 from engine.text.language.adjectives_told import how
+from engine.text.language.treated_told import treated
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 
@@ -173,8 +175,11 @@ def _switch(does: Tree, scene: Scene) -> Act:
 
 
 def _remove_counter(does: Tree, scene: Scene) -> Act:
-    name, n = counters(does.the("counters"))
-    return say.remove_counter(name, n, cards(does.the("from"), scene))
+    told, from_ = does.the("counters"), cards(does.the("from"), scene)
+    if told.is_a("all"):
+        return say.remove_counter(told.word("counter-name"), None, from_)
+    name, n = counters(told)
+    return say.remove_counter(name, n, from_)
 
 
 def _remove_anywhere(does: Tree, scene: Scene) -> Cost:
@@ -311,6 +316,13 @@ def _make(does: Tree, scene: Scene) -> Act:
     return _changed(who, figures_changed.BEING.of(being)(being, scene), does)
 
 
+def _treat(does: Tree, scene: Scene) -> Act:
+    """ "Treat it as a Tuner"."""
+    return _changed(
+        cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), treated(does.the("treated"), False, scene), does
+    )
+
+
 def _make_level(does: Tree, scene: Scene) -> Act:
     return _changed(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), figures_changed.level(does), does)
 
@@ -336,6 +348,20 @@ def _give(does: Tree, scene: Scene) -> Act:
     if player_of(does.the("to"), scene) != v.OPPONENT:
         raise NoMeaning("to whom?", does)
     return p.TakeControl(cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), side=v.OPPONENT)
+
+
+def _lie_cost(does: Tree, scene: Scene) -> Cost:
+    """ "Change this card, or 1 Attack Position monster you control, to Defense Position"."""
+    what, position = cards(does.the("cards"), scene, v.IN_MONSTER_ZONE), into(does.the("position"))
+    if what.ref == p.THIS and position == v.DEFENSE_POSITION and not does.says("before"):
+        return p.PositionCost(replace(what, positions=v.ATTACK_POSITION))
+    turned = (what.positions, position) in (
+        (v.ATTACK_POSITION, v.DEFENSE_POSITION),
+        (v.DEFENSE_POSITION, v.ATTACK_POSITION),
+    )
+    if does.says("before") or what.ref or what.all or what.side != v.YOU or not turned:
+        raise NoMeaning("whose cards pay for it?", does)
+    return p.PositionCost(what)
 
 
 def _redirect(does: Tree, scene: Scene) -> Act:
@@ -396,7 +422,7 @@ def whose_effects(tree: Tree, scene: Scene) -> Selector:
     if tree.is_a("its"):
         if scene.subject is not None and not scene.subject.ref and not scene.acting:
             return scene.subject
-        return say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
+        return scene.told_of_all() or say.that(scene.find(tree, None, takes=v.ON_FIELD).ref)
     if tree.is_a("this"):
         return say.this_card
     if tree.is_a("in-play"):
@@ -416,7 +442,7 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "give": Verb(_give),
     "redirect": Verb(_redirect),
     "make-direct": Verb(lambda does, scene: p.MakeAttackDirect()),
-    "lie": Verb(_lie),
+    "lie": Verb(_lie, _lie_cost),
     "turn": Verb(_turn),
     "flip": Verb(_flip),
     "equip": Verb(_equip),
@@ -438,9 +464,11 @@ ON_FIELD: Final[dict[str, Verb]] = {
     "raise-or-lower": Verb(_raise_or_lower),
     "make": Verb(_make),
     "make-level": Verb(_make_level),
+    "treat": Verb(_treat),
     "remove-all": Verb(_remove_all, _remove_all_cost),
     "swap-control": Verb(_swap_control),
     "switch": Verb(_switch),
     "negate": Verb(_negate),
     "negate-effects": Verb(_negate_effects),
+    "negate-used": Verb(lambda does, scene: negated_now(does.the("resolving"), scene)),
 }

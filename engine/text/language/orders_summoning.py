@@ -263,19 +263,24 @@ def _normal(ways: int, does: Tree, scene: Scene) -> Act:
         elif not tail.is_a("face-up") and (not tail.is_a("in") or into(tail.the("position")) != v.ATTACK_POSITION):
             raise NoMeaning("such a Summon has no meaning yet", tail)
     what = cards(does.the("cards"), scene)
-    if not what.ref and what.places & ~(v.IN_HAND | v.ON_FIELD) or what.all and not what.ref:
-        raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    if not what.ref and (_is_elsewhere(what) or what.all):
+        raise NoMeaning("monsters are Normal Summoned from the own hand", does)
     if freely and what.ref == p.THIS:
         raise NoMeaning("this is how it is Summoned", does)
     who = what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU)
     return p.NormalSummon(who, without_tributes=freely, with_tributes=ways == v.TRIBUTE_SUMMON)
 
 
+def _is_elsewhere(what: Selector) -> bool:
+    """Than in the own hand, where cards are meant that are nowhere."""
+    return bool(what.places & ~(v.IN_HAND | v.ON_FIELD)) or what.places == v.IN_HAND and what.side == v.OPPONENT
+
+
 def _normal_or_set(does: Tree, scene: Scene) -> Act:
     """ "Normal Summon/Set 1 monster"."""
     what = cards(does.the("cards"), scene)
-    if what.ref or what.all or what.places & ~(v.IN_HAND | v.ON_FIELD):
-        raise NoMeaning("monsters are Normal Summoned from the hand", does)
+    if what.ref or what.all or _is_elsewhere(what):
+        raise NoMeaning("monsters are Normal Summoned from the own hand", does)
     who = replace(what, places=v.IN_HAND, side=v.YOU)
     return say.choose_one([p.NormalSummon(who)], [p.NormalSummon(who, face_down=True)])
 

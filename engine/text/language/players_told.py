@@ -1,6 +1,6 @@
 """What players are told to do: "your opponent discards 1 card", "each player can …"."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,6 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
+from engine.program.data import parts_of
 from engine.text.language import given_orders
 from engine.text.language.mentions import Scene
 from engine.text.language.holders_told import holder
@@ -33,6 +34,8 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
         scene.holder = holder(who, scene)
     with scene.done_by(side or _OF_ITS_PLAYER):
         done = given_orders.act(order, scene)
+    if side == v.EITHER and any(isinstance(part, p.Noted) and part.word == p.N_DONE for part in _parts(done)):
+        raise NoMeaning("how much each of them has done is told of both together", tree)
     if tree.says("further"):
         if tree.word("choice") or not side or side == TURN_PLAYER:
             raise NoMeaning("who chooses, and what is done then?", tree)
@@ -58,6 +61,11 @@ def players_do(tree: Tree, scene: Scene) -> list[Act]:
 
 _THEN: Final[dict[str, Act]] = {"then": say.then, "if-they-do": say.and_if_you_do, "and": say.and_if_you_do}
 _NODE: Final = Node("they", "they", {})
+
+
+def _parts(acts: Sequence[Act]) -> Iterator[p.Data]:
+    for act in acts:
+        yield from parts_of(act)
 
 
 def _one_after_the_other(further: Sequence[Tree], side: int, done: list[Act], scene: Scene) -> list[Act]:

@@ -5,7 +5,9 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
+from engine.text.language.adjectives_told import TYPES, bit_of
 from engine.text.language.mentions import Scene
+from engine.text.language.places_told import is_on_field
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 
@@ -58,3 +60,53 @@ def battling(tree: Tree, said: Sort, scene: Scene) -> None:
     if ref not in _FOES:
         raise NoMeaning("in which battle?", tree)
     said.fighter = _FOES[ref]
+
+
+def normal_summonable(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That can be Normal Summoned/Set"."""
+    such = p.NormalSummonable()
+    said.filters.append(such if tree.word("can") == "can" else say.not_(such))
+
+
+def higher(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That is 1 Rank higher than that target"."""
+    stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
+    figure_ = p.FigureOf(stat, say.that(scene.known(tree.the("cards"), scene)))
+    if tree.word("how") != "higher":
+        raise NoMeaning("such a figure has no meaning yet", tree)
+    said.filters.append(p.HasFigure(stat, p.EQUAL, p.Sum(figure_, p.Const(tree.number("number")))))
+
+
+def originally(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Whose original Type is Dragon"."""
+    trait = tree.the("trait")
+    if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
+        raise NoMeaning("only an original Type can be asked for yet", tree)
+    said.filters.append(p.OfType(bit_of(TYPES, trait.the("type")), original=True))
+
+
+def made_of(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "That was Summoned using this card as material": it lies under it."""
+    this = tree.the("cards")
+    if not this.is_a("this") or this.word("what") != "card" or this.all("adjective"):
+        raise NoMeaning("made of which card?", tree)
+    for each in this.all("post"):
+        if not tree.is_a("used") or not each.is_a("where") or not is_on_field(each.the("where")):
+            raise NoMeaning("made of which card?", tree)
+    if tree.is_a("used"):
+        said.filters.append(p.Summoned(v.XYZ_SUMMON))
+    said.filters.append(p.HasThisAsMaterial())
+
+
+def among(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "1 Spell among them"."""
+    if said.placed:
+        raise NoMeaning("where they are was said", tree)
+    said.among = True
+
+
+def worn_by(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "The monster this card is equipped to"."""
+    if not scene.kinds & v.EQUIP and not scene.works_equipped:
+        raise NoMeaning("this card is no Equip Card", tree)
+    said.equipped = True

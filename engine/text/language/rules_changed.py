@@ -14,6 +14,7 @@ from engine.text.language.damage_told import Told
 from engine.text.language.described import subject
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import player_of, places, side_of
+from engine.text.language.times_told import PHASES
 from engine.text.language.tree import NoMeaning, Tree
 
 # -- hands and draws -----------------------------------------------------------------------------------------------
@@ -112,26 +113,40 @@ _TO: Final = {"gy": v.IN_GRAVEYARD, "hands": v.IN_HAND, "decks": v.IN_DECK, "ext
 
 def kept_from(who: Selector, tree: Tree, scene: Scene) -> p.CannotGo:
     """ "Cards on the field cannot be returned to the Deck", "cards cannot be sent from the Deck to the GY"."""
+    if tree.is_a("banished"):
+        return _to_there(who, v.IN_BANISHED)
     to = next(slot for slot in _TO if tree.says(slot))
     tree.the(to).is_a("the", "of")
     if tree.the(to).says("whose") and side_of(tree.the(to).the("whose"), scene) != v.EITHER:
         raise NoMeaning("cards go to their owners", tree)
-    if who.ref == p.THIS and not tree.says("places"):
-        return p.CannotGo(_TO[to], None, side=v.EITHER)
-    if who.ref or not who.all:
-        raise NoMeaning("which of them?", tree)
-    if tree.says("places"):
+    if tree.says("places") and who.ref != p.THIS:
+        if who.ref or not who.all:
+            raise NoMeaning("which of them?", tree)
         at = places(tree.the("places"), scene)
-        if who.filters or who.positions != v.ANY_POSITION or who.side != v.EITHER or at.side != v.EITHER:
+        if (
+            at.places != v.IN_DECK
+            or who.filters
+            or who.positions != v.ANY_POSITION
+            or who.side != v.EITHER
+            or at.side != v.EITHER
+        ):
             raise NoMeaning("which cards can't be sent?", tree)
         return p.CannotGo(_TO[to], Selector(places=at.places), side=v.EITHER)
-    return p.CannotGo(_TO[to], who, side=v.EITHER)
+    return _to_there(who, _TO[to])
+
+
+def _to_there(who: Selector, places_: int) -> p.CannotGo:
+    if who.ref == p.THIS:
+        return p.CannotGo(places_, None, side=v.EITHER)
+    if who.ref or not who.all:
+        raise NoMeaning("which of them?")
+    return p.CannotGo(places_, who, side=v.EITHER)
 
 
 def no_sending(tree: Tree, side: int, scene: Scene) -> Told:
     """ "Neither player can send cards from the Deck to the GY"."""
     at = places(tree.the("places"), scene)
-    if side != v.EITHER or at.side != v.EITHER or at.positions != v.ANY_POSITION:
+    if side != v.EITHER or at.side != v.EITHER or at.places != v.IN_DECK:
         raise NoMeaning("whose cards can't be sent?", tree)
     tree.the("gy").is_a("the")
     return None, [p.CannotGo(v.IN_GRAVEYARD, Selector(places=at.places), side=side)]
@@ -146,6 +161,16 @@ def no_adding(tree: Tree, side: int, scene: Scene) -> Told:
     return None, [p.CannotAddOrDraw(but_draw=tree.is_a("add"), side=side)]
 
 
+def _skips(tree: Tree, scene: Scene) -> Told:
+    """ "Both players must skip their Main Phase 2"."""
+    side = player_of(tree.the("player"), scene)
+    if side == v.OPPONENT or tree.the("player").bare_kind == "both":
+        scene.they = side
+    if side_of(tree.the("whose"), scene) != side:
+        raise NoMeaning("whose phase?", tree)
+    return None, [p.PhasesSkipped(phases=PHASES.of(tree.the("phase-name")), side=side)]
+
+
 RULES_CHANGED: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "hand-limit": _hand_limit,
     "no-hand-limit": _no_hand_limit,
@@ -154,4 +179,5 @@ RULES_CHANGED: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "sooner": _sooner,
     "keeps-equips": _keeps_equips,
     "must-pay": _must_pay,
+    "skips": _skips,
 }

@@ -48,13 +48,18 @@ def either(one: Sort, other: Sort, *, again: bool, all: bool, least: int, most: 
         raise NoMeaning("is this said of both sorts?", tree)
     if not again and one.called is not None and not one.tree.says("post") and not _more_than_a_name(other.tree):
         raise NoMeaning("a name before another is that of the same sort", tree)
-    if not again and other.called is None and not other.tree.says("adjective"):
+    if not again and other.called is None and not other.tree.says("adjective") and not _kinds_apart(one, other):
         raise NoMeaning("the second sort has to be described", tree)
     shared, own = _apart((one, other), tree, apart)
     if one.chooser != other.chooser or all and any(each.group is not None for each in (one, other)):
         raise NoMeaning("this can't be said of one of two sorts", tree)
     found = replace(_where((one, other)), all=all, least=least, most=most, chooser=one.chooser)
     return replace(found, filters=(*shared, _one_or_other(*(say.all_these(*each) for each in own))))
+
+
+def _kinds_apart(one: Sort, other: Sort) -> bool:
+    """ "1 Quick-Play Spell or Trap": what is said of the one can't be said of the other."""
+    return other.kinds == v.TRAP and bool(one.kinds & (v.QUICK_PLAY | v.FIELD | v.EQUIP | v.RITUAL))
 
 
 def any_of(sorts: Sequence[Sort], *, all: bool, least: int, most: int, tree: Tree) -> Selector:

@@ -14,98 +14,23 @@ from engine.text.language.made_up_of import at_least, including, made_up
 from engine.text.language.meanings import Meanings
 from engine.text.language.materials_meant import attached_to_it, came_using, used_for_it
 from engine.text.language.mentions import Scene
+from engine.text.language.nouns_told import MONSTER_KINDS, noun
 from engine.text.language import relatives_told
 from engine.text.language.places_told import (
     FACES,
     Where,
     cards_places,
     cards_where,
-    is_on_field,
     is_owners,
     lying,
     off_the_field,
     player_of,
 )
-from engine.text.language.rule_notation import JOINED_BY, OR_MORE
+from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.worn_told import equipped_to, equipped_with, equipped_with_such, worn_by_this
-from engine.text.language.adjectives_told import TYPES, adjective, bit_of, how, traits
-
-_ICONS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.COUNTER
-_MONSTER_KINDS: Final = ~(_ICONS | v.SPELL | v.TRAP | v.MONSTER)
-
-
-# -- the noun ------------------------------------------------------------------------------------------------
-
-_NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
-    "plain-noun",
-    {  # its kinds, those that can be said of it, and where such cards are if nothing else is said
-        "card": (0, 0, v.ON_FIELD),
-        "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
-        "spell": (v.SPELL, _ICONS | v.NORMAL | v.RITUAL, v.IN_SPELL_TRAP_ZONES),
-        "trap": (v.TRAP, v.CONTINUOUS | v.COUNTER | v.NORMAL, v.IN_SPELL_TRAP_ZONES),
-        "spell-trap": (0, v.CONTINUOUS | v.NORMAL, v.IN_SPELL_TRAP_ZONES),
-        "tuner": (v.MONSTER | v.TUNER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
-        "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
-        "target": (0, 0, 0),
-        "attack-target": (v.MONSTER, 0, v.IN_MONSTER_ZONE),
-        "equip-card": (0, 0, v.ON_FIELD),
-        "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
-        "non-tuner": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
-        "material": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
-    },
-)
-
-
-_NAMED: Final = Meanings(
-    "noun", {"named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD), "each-of": (0, 0, v.ON_FIELD)}
-)
-
-
-def noun(tree: Tree, said: Sort) -> None:
-    own, possible, at = (_NOUNS if tree.category == "plain-noun" else _NAMED).of(tree)
-    said.kinds |= own
-    said.on_field = at
-    if not said.placed:
-        said.places = at
-    if tree.says(OR_MORE):
-        said.or_more = tree
-        tree.word(OR_MORE)
-    if tree.is_a("spell-trap"):
-        said.filters.append(p.OfAnyKind(v.SPELL | v.TRAP))
-    elif tree.is_a("target"):
-        said.is_target = True
-    elif tree.is_a("attack-target"):
-        said.filters.append(p.Attacked())
-    elif tree.is_a("equip-card"):
-        said.equip_card = tree.node()
-    elif tree.is_a("monster-card"):
-        said.monster_card = tree.node()
-    elif tree.is_a("material"):
-        said.material_for = how((tree.the("how"),)) if tree.says("how") else v.ANY_SUMMON
-        if not tree.says("how") and any(bits & (v.EXTRA_DECK_KINDS | v.RITUAL) for bits in said.icons):
-            raise NoMeaning("that is one word with the noun", tree)
-    elif tree.is_a("non-tuner"):
-        said.filters.append(p.OfNoKind(v.TUNER))
-    elif tree.is_a("copies"):
-        said.called = say.named(tree.word("name"))
-        said.filters.append(said.called)
-    elif tree.is_a("named", "each-of"):
-        if tree.is_a("each-of"):
-            said.joined_by_and = True
-        if tree.says("any" + JOINED_BY) and tree.word("any" + JOINED_BY) == "and":
-            said.joined_by_and = True
-        said.called = say.named(*(name.removesuffix("(s)") for name in tree.words("any")))
-        said.filters.append(said.called)
-    for bits in said.icons:
-        if bits & ~possible:
-            raise NoMeaning("there are no such cards", tree)
-        if bits == v.NORMAL and not own & v.MONSTER:
-            said.filters.append(p.OfNoKind(v.ICONS))  # nothing is printed beside "Spell Card" or "Trap Card"
-        else:
-            said.kinds |= bits
-    said.icons.clear()
+from engine.text.language.adjectives_told import adjective, how, traits
 
 
 def sort(tree: Tree, scene: Scene) -> Sort:
@@ -130,16 +55,18 @@ def declared_card(tree: Tree, scene: Scene) -> Sort | None:
     return known_sort(tree.the("sort"), scene)
 
 
-def plain(tree: Tree) -> Sort:
-    """What a noun alone says."""
-    said = Sort(tree)
-    noun(tree, said)
-    return said
-
-
 _ONE_OF_A_CARD: Final = (p.OfType, p.OfAttribute)
 _RANKS: Final = {"other": 0}
 """In what order adjectives stand: which ones comes first."""
+
+
+def by_adjectives(tree: Tree, scene: Scene) -> Sort:
+    """What a noun says with the adjectives before it, and nothing behind it."""
+    said = Sort(tree)
+    for each in tree.all("adjective"):
+        adjective(each, said, scene)
+    noun(tree.the("noun"), said)
+    return said
 
 
 def of_this_card(tree: Tree, scene: Scene) -> Sort:
@@ -316,7 +243,7 @@ def _is_one(tree: Tree, said: Sort, scene: Scene) -> None:
         said.places = v.ON_FIELD if said.places == v.IN_MONSTER_ZONE else said.places
     if them.says_more() or them.done is not None or them.equip_card is not None or them.monster_card is not None:
         raise NoMeaning("such cards can't be meant here", tree)
-    if them.kinds & ~said.kinds & ~_MONSTER_KINDS or said.kinds & ~v.MONSTER & ~_MONSTER_KINDS:
+    if them.kinds & ~said.kinds & ~MONSTER_KINDS or said.kinds & ~v.MONSTER & ~MONSTER_KINDS:
         raise NoMeaning("such cards can't be meant here", tree)
     said.kinds |= them.kinds
     said.filters += them.filters
@@ -345,56 +272,6 @@ def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters += [say.not_(each) for each in inner.filters]
 
 
-def _normal_summonable(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That can be Normal Summoned/Set"."""
-    such = p.NormalSummonable()
-    said.filters.append(such if tree.word("can") == "can" else say.not_(such))
-
-
-def _higher(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That is 1 Rank higher than that target"."""
-    stat = p.S_RANK if tree.word("stat") == "Rank" else p.S_LEVEL
-    figure_ = p.FigureOf(stat, say.that(scene.known(tree.the("cards"), scene)))
-    if tree.word("how") != "higher":
-        raise NoMeaning("such a figure has no meaning yet", tree)
-    said.filters.append(p.HasFigure(stat, p.EQUAL, p.Sum(figure_, p.Const(tree.number("number")))))
-
-
-def _originally(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "Whose original Type is Dragon"."""
-    trait = tree.the("trait")
-    if not tree.the("trait-word").is_a("type") or not trait.is_a("type"):
-        raise NoMeaning("only an original Type can be asked for yet", tree)
-    said.filters.append(p.OfType(bit_of(TYPES, trait.the("type")), original=True))
-
-
-def _made_of(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "That was Summoned using this card as material": it lies under it."""
-    this = tree.the("cards")
-    if not this.is_a("this") or this.word("what") != "card" or this.all("adjective"):
-        raise NoMeaning("made of which card?", tree)
-    for each in this.all("post"):
-        if not tree.is_a("used") or not each.is_a("where") or not is_on_field(each.the("where")):
-            raise NoMeaning("made of which card?", tree)
-    if tree.is_a("used"):
-        said.filters.append(p.Summoned(v.XYZ_SUMMON))
-    said.filters.append(p.HasThisAsMaterial())
-
-
-def _among(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "1 Spell among them"."""
-    if said.placed:
-        raise NoMeaning("where they are was said", tree)
-    said.among = True
-
-
-def _worn_by(tree: Tree, said: Sort, scene: Scene) -> None:
-    """ "The monster this card is equipped to"."""
-    if not scene.kinds & v.EQUIP and not scene.works_equipped:
-        raise NoMeaning("this card is no Equip Card", tree)
-    said.equipped = True
-
-
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
@@ -418,15 +295,15 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "equipped-to": lambda tree, said, scene: equipped_to(tree, said, scene, known_sort),
         "equipped-with": lambda tree, said, scene: equipped_with(tree, said, scene, known_sort),
         "that-not": _that_not,
-        "normal-summonable": _normal_summonable,
+        "normal-summonable": relatives_told.normal_summonable,
         "no-others": _no_others,
         "own": lambda tree, said, scene: said.filters.append(
             p.OwnedBy(player_of(tree.the("they" if tree.says("they") else "he"), scene))
         ),
-        "originally": _originally,
-        "higher": _higher,
-        "used": _made_of,
-        "made-of": _made_of,
+        "originally": relatives_told.originally,
+        "higher": relatives_told.higher,
+        "used": relatives_told.made_of,
+        "made-of": relatives_told.made_of,
         "that": _is_so,
         "has-figure": _has_figure,
         "of-declared": declared,
@@ -438,8 +315,8 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "did-then": relatives_told.did,
         "never-did": relatives_told.did,
         "battling": relatives_told.battling,
-        "among": _among,
-        "worn-by": _worn_by,
+        "among": relatives_told.among,
+        "worn-by": relatives_told.worn_by,
     },
     none="targeting to-you",
 )
@@ -531,7 +408,8 @@ def exception(tree: Tree, said: Sort, scene: Scene) -> None:
         for each in left_out.all("any"):
             _leave_out(each, tree, said, scene)
         return
-    left_out.is_a("one")
+    if not left_out.is_a("one"):
+        raise NoMeaning("such an exception can't be made here", tree)
     _leave_out(left_out.the("sort"), tree, said, scene)
 
 

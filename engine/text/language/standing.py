@@ -39,6 +39,7 @@ class SentencePlace:
     before: tuple[Tree, ...] = ()
     procedures: tuple[Procedure, ...] = ()  # how it is Summoned, as far as its text has told
     binds: bool = False  # whether its activation has brought or targeted one monster that it can be bound to
+    equips_others: bool = False  # whether an effect before equips this monster with others
     targeted: bool = False  # whether the effect before has targeted one card
     way_just_told: bool = False  # whether the sentence before has told it
     last_kind: int = -1  # of the effect before
@@ -57,6 +58,7 @@ class SentencePlace:
         scene.last_kind = self.last_kind
         scene.binds = self.binds
         scene.targeted_before = self.targeted
+        scene.equips_others = self.equips_others
         scene.procedures = self.procedures
         scene.materials = next((q.materials for q in self.procedures if isinstance(q, p.FusionMaterials)), ())
         scene.attacks_lying_down = self.attacks_lying_down

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Duration, UntilPhase
+from engine.program import Condition, Duration, Pattern, UntilPhase
 from engine.text.language.meanings import Meanings
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.events import DAMAGE_STEP
@@ -91,7 +91,7 @@ _BEGINS: Final = v.DRAW_PHASE | v.STANDBY_PHASE
 """Phases with which a turn begins: after them, the next one is of the next turn."""
 _OF_NEXT: Final = {_OWN_NEXT_TURN: v.YOU, _THEIR_NEXT_TURN: v.OPPONENT, _NEXT_TURN: v.EITHER}
 _TO_ITS_END: Final = ("until-end", "during", "rest")
-_AFTER_CALCULATION: Final = p.UntilEvent(say.damage_step(v.AFTER_CALCULATION, subject=say.monster()))
+_AFTER_CALCULATION: Final = say.damage_step(v.AFTER_CALCULATION, subject=say.monster())
 _SAID_OF_CARDS: Final = {
     "this-turn": say.until_end_of_turn,
     "while-this": say.while_this_card_is_on_field,
@@ -129,7 +129,7 @@ def _lasting(how: str, told: ToldMoment) -> Duration | None:
     if told.part in ("damage-step", "battle"):
         return say.this_battle if how in _TO_ITS_END else None
     if told.part == "calculation":
-        return _AFTER_CALCULATION if how == "during" else None
+        return p.UntilEvent(_AFTER_CALCULATION) if how == "during" else None
     if told.part == "turn":
         return _to_end_of_turn(how, told.whose)
     now = told.whose in _NOW
@@ -197,6 +197,21 @@ def later(tree: Tree) -> UntilPhase | None:
     if told.whose not in _SIDES or told.nth == 1 and told.whose in ("your", "opponent") and told.phases != v.END_PHASE:
         return None
     return UntilPhase(told.phases, _SIDES[told.whose], told.nth)
+
+
+def in_this_battle_phase(tree: Tree) -> tuple[Pattern, Duration] | None:
+    """ "At the end of the Damage Step", "… of the Battle Phase", "after damage calculation": what is waited for, and
+    how long; None if it is no such time."""
+    if not tree.is_a("at-end", "after"):
+        return None
+    told = moment(tree.the("phase"))
+    if tree.is_a("after"):
+        return (_AFTER_CALCULATION, say.this_battle) if told.part == "calculation" else None
+    if told.part == "damage-step":
+        return say.damage_step(v.DAMAGE_END, subject=say.monster()), say.this_battle
+    if told.phases != v.BATTLE_PHASE or told.whose not in _NOW or told.nth > 1:
+        return None
+    return p.BattlePhaseEnds(), say.until_end_of_turn
 
 
 def comes_again(tree: Tree) -> bool:

@@ -7,9 +7,13 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Pattern, Selector
+from engine.text.language import instead, sorts_told
+from engine.text.language.adjectives_told import adjective
 from engine.text.language.claims import claim, own
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
+from engine.text.language.places_told import side_of
+from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import SaidUnanswered, Vow
 from engine.text.lowering.vows import vowed_summon
@@ -60,7 +64,7 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
             if own_ones.places and who.positions == v.ANY_POSITION and who.group is None:
                 declared = say.attack_declared(replace(own_ones, all=False))
                 return replace(only, who=own_ones), replace(declared, directly=only.directly)
-    if isinstance(only, p.CannotSummon) and only.side == v.YOU:
+    if isinstance(only, p.CannotSummon) and only.side == v.YOU and not only.but:
         wanted = only.cards or Selector()
         if only.how == v.SET_FACE_DOWN and only.cards is None:
             return only, replace(p.IsSet(say.monster(), v.BY_RULE), by=v.YOU)
@@ -71,6 +75,29 @@ def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) ->
         what = {p.OF_CARDS: p.CARD_WAS_ACTIVATED, p.OF_EFFECTS: p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT}
         return only, p.IsActivated(only.cards or Selector(), what.get(only.alone, 0), by=v.YOU)
     raise NoMeaning("such a vow has no meaning yet", tree)
+
+
+def unanswered_others(tree: Tree, scene: Scene) -> tuple[object, ...]:
+    """ "Neither player can activate cards or effects in response to the activation of a Spell Card"."""
+    told = claim(tree.the("claim"), scene)
+    if told.who is not None or len(told.modifiers) != 1 or told.procedures:
+        raise NoMeaning("what can't be done in response?", tree)
+    ban = told.modifiers[0]
+    if not isinstance(ban, p.CannotActivate) or ban.cards is not None or ban.alone:
+        raise NoMeaning("what can't be done in response?", tree)
+    if not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NoMeaning("this card doesn't stay on the field", tree)
+    if tree.says("adjective"):
+        said, side, what = Sort(tree), side_of(tree.the("whose"), scene), p.MONSTER_EFFECT
+        for each in tree.all("adjective"):
+            adjective(each, said, scene)
+    else:
+        said, side, what = sorts_told.sort(tree.the("sort"), scene), v.EITHER, p.CARD_WAS_ACTIVATED
+    if said.says_more() or said.icons or what == p.CARD_WAS_ACTIVATED and (said.kinds & v.MONSTER or not said.kinds):
+        raise NoMeaning("activations of which cards?", tree)
+    kinds = (p.OfKinds(said.kinds),) if said.kinds else ()
+    such = Selector(side=side, filters=(*kinds, *said.filters))
+    return (say.continuous(p.Unanswered(what=what, cards=such, side=ban.side), places=instead.here(scene)),)
 
 
 def unanswered(tree: Tree, scene: Scene) -> tuple[object, ...]:

@@ -8,11 +8,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Condition, Modifier, Selector
-from engine.text.language import claims, given_orders, instead, times_told
+from engine.text.language import all_negated, claims, given_orders, instead, times_told
 from engine.text.language.claims import Claim, also, claim, excepted, own_excepted
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import cards
-from engine.text.language.done import acts, joined_act, with_last
+from engine.text.language.done import acts, join_rest, joined_act, with_last
 from engine.text.language.leads import Led, told_clause
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
@@ -23,6 +23,7 @@ from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.conditions import all_held, asked_together
 from engine.text.lowering.said import Untold
 
@@ -40,6 +41,8 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     if not body.is_a("own"):
         body.is_a("acts")
         parts = [body.the("first")]
+        if all_negated.told_by(parts[0]) is not None:
+            return _negated_as_they_resolve(body, scene, header)
     for more in body.all("rest"):
         if more.is_a("predicate") and more.word("how") in ("and", "also", ",") and not more.says("time"):
             continue
@@ -96,6 +99,36 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     return (found,)
 
 
+def _negated_as_they_resolve(body: Tree, scene: Scene, header: Led) -> Said | None:
+    """ "Negate any Trap effects that target this card"; None if that is said of a time."""
+    first = body.the("first")
+    told = all_negated.told_by(first)
+    assert told is not None
+    time = first.get("time") or (first.the("order").get("time") if first.bare_kind == "order" else None)
+    if time is not None and not (scene.fights and times_told.is_this_battle(time)):
+        return None
+    before = scene.as_it_is()
+    pattern, now = all_negated.awaited(told, scene)
+    if now:
+        scene.mentions = before.mentions
+        return None
+    if first.is_a("order"):
+        first.the("order").is_a("one")
+        first.the("order").the("does").is_a("negate-used")
+        if first.says("instead") or first.the("order").says("except"):
+            raise NoMeaning("instead of what?", first)
+    else:
+        first.is_a("claim")
+        first.the("claim").is_a("negated-used")
+    scene.acting = True
+    said = JoinedActs([p.NegateEffect()])
+    join_rest(body, said, scene)
+    held = header.condition()
+    block = say.block(finished(said.acts, body.node(), scene))
+    at = instead.where_it_works(held, scene, body)
+    return (Ability(kind=p.EACH_TIME, event=(pattern,), block=block, condition=held, places=at),)
+
+
 _LYING_DOWN: Final = "it isn't told whether its DEF counts when it attacks"
 
 
@@ -111,9 +144,13 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     """ "Increase the ATK of all FIRE monsters by 500": what a card that stays does all the time."""
     orders = [part.the("order") for part in parts if part.is_a("order")]
     stays = scene.kinds & (v.STAYS_ON_FIELD | v.MONSTER) or scene.equips_itself
-    if len(orders) < len(parts) or len(body.all("rest")) != len(parts) - 1 or not stays:
+    if len(body.all("rest")) != len(parts) - 1 or not stays:
         return None
-    if any(part.says("instead") for part in parts) or any(each.says("time") or each.says("except") for each in orders):
+    if any(part.is_a("claim") and (part.says("time") or part.says("except")) for part in parts):
+        return None
+    if any(part.is_a("order") and part.says("instead") for part in parts):
+        return None
+    if any(each.says("time") or each.says("except") for each in orders):
         return None
     worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
     figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
@@ -121,7 +158,13 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None
     told = []
-    for each in orders:
+    for part in parts:
+        if part.is_a("claim"):
+            told.append(claim(part.the("claim"), scene))
+            if told[-1].procedures:
+                return None
+            continue
+        each = part.the("order")
         each.is_a("one")
         does = each.the("does")
         negates = does.is_a("negate-effects")

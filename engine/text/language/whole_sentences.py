@@ -20,10 +20,12 @@ from engine.text.language import (
     times_told,
     ways_told,
 )
+from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
 from engine.text.language.conditions_told import condition
 from engine.text.language.done import acts, costs, go_on, joined, otherwise, undone
 from engine.text.language.each_phase_told import comes_each_time, each_phase
+from engine.text.language.in_its_place import in_its_place
 from engine.text.language.leads import Led, once, told_clause
 from engine.text.language.limits_told import limit
 from engine.text.language.meanings import Meanings
@@ -31,7 +33,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.vows_told import unanswered, vow
+from engine.text.language.vows_told import unanswered, unanswered_others, vow
 from engine.text.language.card_sentences import OF_THE_CARD
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
@@ -48,22 +50,24 @@ def _effect(tree: Tree, scene: Scene) -> Said:
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
+    if bars_answers(header, tree.the("acts")):
+        return (answers_barred(tree, header, scene),)
+    time = _own_time(tree)
+    if time is not None and comes_each_time(time) and not tree.says("last"):
+        each_phase(tree, time, header, scene)
+        return (_used(tree, (), header, scene),)
     if (phase := _its_phase(tree, scene)) is not None:
         return (_in_its_phase(tree, phase, header, scene),)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
-    time = _own_time(tree)
     if time is not None:
         if time.the("phase").is_a("nth") and scene.kinds & (v.SPELL | v.TRAP):
             return (Departure(acts(tree.the("acts"), scene)[0]),)
         if time.the("phase").is_a("of-turn") and time.the("phase").the("of").is_a("turn-of"):
             header.during(time, scene)
             scene.told_time = time
-            return (_used(tree, (), header, scene),)
-        if comes_each_time(time):
-            each_phase(tree, time, header, scene)
             return (_used(tree, (), header, scene),)
     if not tree.word("may") and not tree.says("costs") and header.says_nothing_of_use:
         held = statement(tree.the("acts"), scene, header)
@@ -301,7 +305,14 @@ def _is_cost(main: Tree) -> bool:
     if not first.is_a("order"):
         return False
     order = first.the("order")
+    if _is_theirs(order):
+        return False  # what the opponent has pays for nothing
     return order.the("does").is_a(*_PAYING) and not order.says("time") and order.the("does").the("cards").is_a("some")
+
+
+def _is_theirs(tree: Tree) -> bool:
+    """Whether it is said of something that it is your opponent's."""
+    return tree.category == "whose" and tree.bare_kind == "opponent" or any(map(_is_theirs, tree.children()))
 
 
 def _paid_before(main: Tree, then: Sequence[Tree], header: Led, scene: Scene) -> Ability:
@@ -349,22 +360,27 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(clause, body, header, scene),)
+    if clause is not None and instead.is_of_gy(clause, body):
+        _read_beside(leads, header, scene)
+        return (instead.of_gy(clause, body, header, scene),)
     if clause is not None and _is_how_it_is(clause, body):
         _read_beside(leads, header, scene)
         header.add(condition(clause, scene))
     else:
         header.read_leads(leads, scene)
     if header.would is not None:
-        return (instead.of_destruction(tree, header, scene),)
+        return (in_its_place(tree, header, scene),)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
         return (more_normal_summons.lasting(more, header, scene, instead.here(scene)),)
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if bars_answers(header, body):
+        return (answers_barred(tree, header, scene),)
     if header.events:
         return (instead.each_time(tree, header, scene),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
-    if header.phases_start_it and _is_ordered(tree):
+    if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
         return (_used(tree, (), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
@@ -379,7 +395,12 @@ def _with_lead_before(tree: Tree) -> Tree:
     slots = language().slots
     told = {"word": tree.word("word"), "any": tuple(tree.all("any"))}
     lead = Tree("lead", "", "clause", told, slots["lead"], tree.at, tree.end)
-    leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
+    if tree.says("before"):
+        before = tree.the("before")
+        more = Tree("more-lead", "", "lead", {"lead": lead}, slots["more-lead"], tree.at, tree.end)
+        leads = before.with_part("rest", (*before.all("rest"), more))
+    else:
+        leads = Tree("leads", "", "leads", {"lead": lead}, slots["leads"], tree.at, tree.end)
     return tree.as_kind("sentence", "", slots["sentence"], {"leads": leads}, "lead-in")
 
 
@@ -387,6 +408,18 @@ def _is_ordered(tree: Tree) -> bool:
     """Whether something is done, in a phase in which effects start by themselves."""
     body = tree.the("acts")
     return body.bare_kind == "acts" and body.the("first").bare_kind in ("order", "passive", "doer")
+
+
+def _changes_each_time(tree: Tree) -> bool:
+    """ "During each of your Standby Phases, it loses 200 ATK": each time once more."""
+    lead, body = tree.the("leads").the("lead"), tree.the("acts")
+    if lead.bare_kind != "time" or lead.the("time").bare_kind != "during" or not comes_each_time(lead.the("time")):
+        return False
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    if first is None or first.bare_kind != "claim" or first.says("time"):
+        return False
+    told = first.the("claim")
+    return told.bare_kind == "of" and told.the("predicate").bare_kind == "being"
 
 
 def _is_how_it_is(clause: Tree, body: Tree) -> bool:
@@ -454,6 +487,9 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "procedure": ways_told.procedure,
         "vow": vow,
         "unanswered": unanswered,
+        "unanswered-others": unanswered_others,
+        "goes-elsewhere": instead.of_sent,
+        "attacks-so": lambda tree, scene: (say.continuous(p.AttacksWithDefense(), places=instead.here(scene)),),
         "felled-go": instead.of_felled,
         "felled-banished": instead.felled_banished,
         "keeps-leaving": instead.of_leaving,
@@ -477,7 +513,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly"
+        "quietly used-up"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

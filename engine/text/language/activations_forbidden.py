@@ -1,0 +1,140 @@
+"""What players cannot activate: cards, effects, and what they cannot answer."""
+
+from dataclasses import replace
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Modifier, Selector
+from engine.text.language import nouns_told, sorts_told
+from engine.text.language.causes_told import owners
+from engine.text.language.damage_told import Told
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import place, side_of
+from engine.text.language.rule_notation import JOINED_BY
+from engine.text.language.sort_said import Sort
+from engine.text.language.tree import NoMeaning, Tree
+
+
+def no_activation(tree: Tree, side: int, scene: Scene) -> Told:
+    if tree.says("any" + JOINED_BY):
+        tree.word("any" + JOINED_BY)
+    less: tuple[Filter, ...] = ()
+    if scene.exception is not None:
+        left_out, scene.exception = scene.exception, None
+        said = Sort(tree)
+        sorts_told.exception(left_out, said, scene)
+        if said.other or said.kinds:
+            raise NoMeaning("what isn't forbidden?", tree)
+        less = tuple(said.filters)
+    found: list[Modifier] = [ban for what in tree.all("any") for ban in _not_activated(what, side, less, scene)]
+    return None, found
+
+
+def nobody_activates(tree: Tree, scene: Scene) -> Told:
+    """ "Spell Cards, and their effects, cannot be activated": by anybody, or your opponent's by your opponent."""
+    side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
+    return None, [*_not_activated(tree.the("what"), side, (), scene)]
+
+
+def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
+    if what.is_a("all"):
+        there = _there(what, side, scene)
+        return [p.CannotActivate(Selector(filters=less, places=there) if less or there else None, side=side)]
+    if what.is_a("of-sort"):
+        return [_no_effects_of_sort(what, side, less, scene)]
+    if what.is_a("plain"):
+        said = nouns_told.plain(what.the("plain-noun"))
+        if said.kinds & v.MONSTER or not said.kinds and not said.filters or said.says_more():
+            raise NoMeaning("such cards aren't activated", what)
+        sorts = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters, *less)
+        return [p.CannotActivate(Selector(filters=sorts), alone=p.OF_CARDS, side=side)]
+    if what.says("any" + JOINED_BY):
+        what.word("any" + JOINED_BY)
+    if what.is_a("named"):
+        return [p.CannotActivate(_of_that_name(what, scene), side=side)]
+    kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
+    if not kinds:
+        raise NoMeaning("such cards aren't activated", what)
+    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    such = Selector(filters=(sort, *less))
+    if what.is_a("effects"):
+        such = replace(such, places=_there(what, side, scene))
+        return [p.CannotActivate(such, alone=p.OF_EFFECTS, side=side)]
+    if kinds & v.MONSTER:
+        raise NoMeaning("such cards aren't activated", what)
+    if what.is_a("both"):
+        if not what.says("place"):
+            return [p.CannotActivate(such, side=side)]
+        at = place(what.the("place"), scene)
+        lying = replace(such, places=at.places, side=at.side)
+        cards = p.CannotActivate(such, alone=p.OF_CARDS, side=side)
+        return [cards, p.CannotActivate(lying, alone=p.OF_EFFECTS, side=side)]
+    what.is_a("cards")
+    return [p.CannotActivate(such, alone=p.OF_CARDS, side=side)]
+
+
+def _of_that_name(what: Tree, scene: Scene) -> Selector:
+    """ "Cards, or the effects of cards, with that name": that of the one card that was spoken of."""
+    if what.word("declared"):
+        if scene.declared != "name":
+            raise NoMeaning("no name has been declared", what)
+        return Selector()  # which is bound to that name as the effect resolves
+    ref = scene.the_one(what)
+    if ref == p.THIS:
+        raise NoMeaning("which name is this?", what)
+    kinds = owners(what.all("any")) if what.says("any") else 0
+    if kinds & v.MONSTER:
+        raise NoMeaning("such cards aren't activated", what)
+    sort = (p.OfKinds(kinds),) if kinds and kinds != v.SPELL | v.TRAP else ()
+    return Selector(filters=(*sort, p.Like(ref, p.LIKE_NAME)))
+
+
+def _there(what: Tree, side: int, scene: Scene) -> int:
+    """Where it is that can't be activated: everybody uses what is on the own side."""
+    if not what.says("place"):
+        return 0
+    at = place(what.the("place"), scene)
+    if at.side not in (v.EITHER, side) or at.places & v.IN_DECK or at.positions != v.ANY_POSITION:
+        raise NoMeaning("nobody uses what is there", what)
+    return at.places
+
+
+def _no_effects_of_sort(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> p.CannotActivate:
+    """ "The effects of Special Summoned monsters", "the effects of monsters in the GY"."""
+    said = sorts_told.sort(what.the("sort"), scene)
+    at = said.places if said.placed else 0
+    if said.placed and (said.side not in (v.EITHER, side) or at & v.IN_DECK):
+        raise NoMeaning("nobody uses what is there", what)
+    said.placed, said.side = False, v.EITHER
+    if said.says_more() or said.joined_by_and or not said.kinds and not said.filters:
+        raise NoMeaning("such cards can't be meant here", what)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds else []
+    return p.CannotActivate(Selector(filters=(*kinds, *said.filters, *less), places=at), alone=p.OF_EFFECTS, side=side)
+
+
+def no_answer(tree: Tree, side: int, scene: Scene) -> Told:
+    """ "Your opponent cannot activate cards or effects in response to the activation of your Trap Cards"."""
+    told = tree.the("answered-to")
+    whose = side_of(told.the("whose"), scene) if told.says("whose") else v.EITHER
+    if told.is_a("all"):
+        return None, [p.Unanswered(cards=_of_whom((), whose), side=side)]
+    if told.is_a("effects"):
+        kinds = owners([told.the("owners")]) if told.says("owners") else 0
+        if kinds == v.MONSTER:
+            return None, [p.Unanswered(what=p.MONSTER_EFFECT, cards=_of_whom((), whose), side=side)]
+        sort = (p.OfKinds(kinds),) if kinds in (v.SPELL, v.TRAP) else ()
+        what = p.SPELL_TRAP_EFFECT | (0 if kinds else p.MONSTER_EFFECT)
+        return None, [p.Unanswered(what=what, cards=_of_whom(sort, whose), side=side)]
+    told.is_a("cards")
+    said = sorts_told.sort(told.the("sort"), scene)
+    if said.placed or said.says_more() or said.joined_by_and or said.kinds & v.MONSTER:
+        raise NoMeaning("monsters aren't activated", told)
+    if whose != v.EITHER and said.side != v.EITHER:
+        raise NoMeaning("it is said twice whose it is", told)
+    filters = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters)
+    return None, [p.Unanswered(what=p.CARD_WAS_ACTIVATED, cards=_of_whom(filters, whose or said.side), side=side)]
+
+
+def _of_whom(filters: tuple[Filter, ...], whose: int) -> Selector | None:
+    found = Selector(filters=filters, side=whose)
+    return None if found == Selector() else found

@@ -1,0 +1,185 @@
+"""What cards cannot be: destroyed, targeted, used as material, Summoned."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Modifier, Procedure, Selector
+from engine.text.language import sorts_told
+from engine.text.language.adjectives_told import how
+from engine.text.language.causes_told import CauseTold, causes, effects
+from engine.text.language.deeds_allowed import deed_banned
+from engine.text.language.meanings import Meanings
+from engine.text.language.mentions import Scene
+from engine.text.language.places_told import off_the_field
+from engine.text.language.rule_notation import JOINED_BY
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import sort_of
+from engine.text.lowering.nouns import lacking
+
+
+def cannot(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed by battle, or be targeted …", "cannot attack or be Tributed"."""
+    found = [deed_banned(tree.the("card-does"))] if tree.is_a("neither-nor") else []
+    found += _banned(tree.the("banned"), scene)
+    for slot in ("more", "last"):
+        found += _banned(tree.the(slot), scene) if tree.says(slot) else []
+    return found
+
+
+def joined(tree: Tree) -> None:
+    """ "And" and "or" say the same of what a card is safe from."""
+    if tree.says("any" + JOINED_BY):
+        tree.word("any" + JOINED_BY)
+
+
+def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
+    return _BANNED.of(tree)(tree, scene)
+
+
+def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
+    if tree.is_a("destroyed-either"):
+        cause = causes((tree.the("one"), tree.the("other")), scene)
+    else:
+        cause = causes(tree.all("any"), scene)
+        joined(tree)
+    if cause.card:
+        raise NoMeaning("by which of both?", tree)
+    found: list[Modifier] = [_no_battle(cause, tree)] if cause.battle else []
+    if cause.this_battle:
+        if scene.for_now is not None:
+            raise NoMeaning("for how long is said twice", tree)
+        scene.own_end = say.this_battle
+    if cause.effects is not None:
+        found.append(p.NotDestroyedByEffects(*cause.effects))
+    return found
+
+
+def _destroyed_by_battle_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed, except by battle"."""
+    if causes((tree.the("cause"),), scene) != CauseTold(battle=True):
+        raise NoMeaning("by what can it be destroyed?", tree)
+    return [p.NotDestroyedByEffects()]
+
+
+def _fought_alone(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be destroyed by battle, except with a Normal Monster": by battle with all others."""
+    which = tree.the("with")
+    if not which.is_a("some") or not which.the("quantity").is_a("one", "another"):
+        raise NoMeaning("which monsters can destroy it?", tree)
+    said = sorts_told.sort(which.the("sort"), scene)
+    if said.says_more() or said.joined_by_and or not said.kinds & v.MONSTER:
+        raise NoMeaning("which monsters can destroy it?", tree)
+    such = (*((p.OfKinds(said.kinds),) if said.kinds & ~v.MONSTER else ()), *said.filters)
+    if not such:
+        raise NoMeaning("which monsters can destroy it?", tree)
+    return [p.NotDestroyedByBattle(cards=Selector(filters=(say.not_(say.all_these(*such)),)))]
+
+
+def _no_battle(cause: CauseTold, tree: Tree) -> Modifier:
+    """By battle, or by battle with some monsters."""
+    foe = cause.fought
+    if foe is None:
+        return p.NotDestroyedByBattle()
+    if foe.side != v.EITHER:
+        raise NoMeaning("with all monsters of a player?", tree)
+    return p.NotDestroyedByBattle(cards=Selector(filters=foe.filters))
+
+
+def _not_targeted(tree: Tree, scene: Scene) -> list[Modifier]:
+    return [p.NotTargeted(*effects(tree.the("effects"), scene))]
+
+
+def _not_reached(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Cannot be targeted or destroyed by card effects"."""
+    told = effects(tree.the("effects"), scene)
+    return [p.NotTargeted(*told), p.NotDestroyedByEffects(*told)]
+
+
+def _not_tributed(tree: Tree) -> Modifier:
+    if not tree.says("how"):
+        return p.NotTributed()
+    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return p.NotMaterial(v.TRIBUTE_SUMMON)
+
+
+def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
+    """As Material, or as material for a Summon of that kind."""
+    return [p.NotMaterial(how(tree.all("any")))]
+
+
+def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "…, except for the Synchro Summon of a Machine monster"."""
+    way = how((tree.the("how" if tree.says("how") else "other"),))
+    if (
+        tree.says("other")
+        and how((tree.the("other"),)) != way
+        or tree.is_a("tributed-except")
+        and way != v.TRIBUTE_SUMMON
+        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
+    ):
+        raise NoMeaning("for which Summon?", tree)
+    return [p.NotMaterial(way, Selector(filters=(lacking(_for_which(tree, scene)),)))]
+
+
+def _for_which(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """For the Summon of which monsters."""
+    of = tree.the("of")
+    if of.is_a("called") and not of.says("post"):
+        return (say.named(*of.words("any")),)
+    filters = tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
+    if not filters:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    return filters
+
+
+def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else."""
+    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+        raise NoMeaning("for which Summon?", tree)
+    return [p.NotTributed(Selector(filters=_for_which(tree, scene)))]
+
+
+_BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
+    "banned",
+    {
+        "destroyed": _not_destroyed,
+        "destroyed-either": _not_destroyed,
+        "destroyed-but": _destroyed_by_battle_alone,
+        "fought-but": _fought_alone,
+        "targeted": _not_targeted,
+        "attacked": lambda tree, scene: [p.NotAttacked()],
+        "targeted-destroyed": _not_reached,
+        "activated": lambda tree, scene: [p.NotActivated()],
+        "tributed": lambda tree, scene: [_not_tributed(tree)],
+        "tributed-except": _material_of_some,
+        "tributed-but": _tributed_for_some,
+        "material": _not_material,
+        "material-for": _not_material,
+        "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
+        "material-except": _material_of_some,
+    },
+    none="summoned set other-ways normal-alone returned sent banished",  # told apart: own_ban, kept_from
+)
+
+
+def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
+    """ "Cannot be Normal Summoned/Set": no effect, but how this card is Summoned. None if it is an effect."""
+    if tree.is_a("set"):
+        return p.CannotBeNormalSummoned()
+    if tree.is_a("other-ways"):
+        return p.OnlyInOwnWay()
+    if tree.is_a("normal-alone"):
+        return p.CannotBeSummoned(v.NORMAL_SUMMON)
+    if not tree.is_a("summoned"):
+        return None
+    found = how(tree.all("any"))
+    if tree.says("places"):
+        told = off_the_field(tree, scene)
+        if told.side != v.EITHER:
+            raise NoMeaning("from wherever it is", tree)
+        return p.CannotBeSummoned(found, told.places)
+    return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
