@@ -62,10 +62,11 @@ def _lp_compared(side: int, how: str, than: int, scene: Scene, by: int = 0) -> C
 
 def reckoned(clause: Tree, scene: Scene) -> Condition:
     """ "The difference between your LP and your opponent's LP is 1000 or more"."""
-    of, told = clause.the("value"), clause.the("compared")
-    if not of.bare_kind == "difference" or not told.is_a("number"):
+    told = clause.the("compared")
+    if not told.is_a("number"):
         raise NoMeaning("such a comparison has no meaning yet", clause)
-    return say.compare(amounts.value(of, scene), _COMPARED[told.word("bound")], told.number("number"))
+    one, other = (amounts.value(clause.the(slot), scene) for slot in ("one", "other"))
+    return say.compare(p.Difference(one, other), _COMPARED[told.word("bound")], told.number("number"))
 
 
 def figure_is(clause: Tree, scene: Scene) -> Condition:
