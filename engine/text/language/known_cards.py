@@ -96,6 +96,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
+    if which == "the" and said.other and said.places == v.IN_PENDULUM_ZONE and said.side == v.YOU and not several:
+        return settled(said, Quantity(), at, scene)  # there is one other
     if which in ("the", "that") and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
@@ -178,7 +180,18 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
-    return say.that(_other_target(tree, scene).ref)
+    return _rest_of_two(scene) or say.that(_other_target(tree, scene).ref)
+
+
+def _rest_of_two(scene: Scene) -> Selector | None:
+    """Of two cards, to one of which something has been done, the one that is left."""
+    taken, it = scene.last.what if scene.last is not None else None, scene.newest()
+    if taken is None or not taken.ref or taken.all or taken.most > 1 or it is None or it.maker is not scene.last:
+        return None
+    was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
+    if was is None or (was.least, was.most) != (2, 2) or not it.ref:
+        return None
+    return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
 
 
 def _that_other(said: Sort, scene: Scene) -> Selector:
@@ -201,7 +214,7 @@ def _other_target(tree: Tree, scene: Scene) -> Mention:
     if all(m.ref != touched for m in both_):
         touched = newest.ref if newest is not None else ""
     others = [m for m in both_ if m.ref != touched]
-    if len(both_) != 2 or len(others) != 1 or not others[0].ref or any(m.several for m in both_[1:]):
+    if len(both_) != 2 or len(others) != 1 or not others[0].ref:
         raise NoMeaning("the other of which two?", tree)
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)
