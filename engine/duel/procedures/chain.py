@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 from engine import program as p
 from engine import vocabulary as v
+from engine.duel.changes.durations import answers_over
 from engine.duel.changes.moves import later_moment, move, take_other_seat, turn
 from engine.duel.changes.triggers import emit, note_witnesses, tell
 from engine.duel.changes.upkeep import check_win, replace_own_field_spell, surplus_field_spells, upkeep
@@ -16,6 +17,7 @@ from engine.duel.checks.activation import (
     answered_events,
     bind_events,
     carry_out,
+    is_banned,
     used_at_once,
 )
 from engine.duel.checks.loops import watch_forced_loop
@@ -170,6 +172,8 @@ class Window(Frame):
 
 def _nothing_to_answer(state: State) -> None:
     """The window is over."""
+    if state.modifier_mask & p.CannotActivate.BIT:
+        answers_over(state)
     state.answerable = state.just_happened = ()
     state.leaving = 0
 
@@ -444,6 +448,8 @@ def _still_waiting(state: State, note: Note, missed: bool = False) -> Ability | 
         and 1 << card.place & v.ON_FIELD
         and not (traits.effects_work(state, note.card) or card.condemned)
     ):
+        return None
+    if is_banned(state, note.player, note.card, ability):
         return None
     return ability
 

@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Selector
+from engine.program import Condition
 from engine.text.language import sorts_told
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
@@ -55,6 +55,16 @@ def result(clause: Tree, scene: Scene) -> Condition:
     if clause.says("low"):
         return p.NumberIs(p.N_DIE, clause.number("low"), clause.number("high"))
     return say.die_shows(*clause.numbers("any"))
+
+
+def took_damage(clause: Tree, scene: Scene) -> Condition:
+    """ "You took battle damage this turn"."""
+    side, told = player_of(clause.the("they"), scene), clause.the("damage-taken")
+    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
+    told.is_a("damage")
+    if told.all("any") or not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("such a past has no meaning yet", clause)
+    return p.HappenedThisTurn(say.takes_damage(side, cause))
 
 
 def rolled(clause: Tree, scene: Scene) -> Condition:

@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
+from engine.text.language.deed_tails import effect_of_such
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
@@ -248,7 +249,8 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     used: tuple[p.Filter, ...] = ()
     for tail in deed.all("deed-tail"):
         if tail.is_a("by-effect-of"):
-            by_effect = sort_of(tail.the("cards"), scene).filters
+            by = effect_of_such(tail, scene) if tail.says("noun") else sort_of(tail.the("cards"), scene)
+            by_effect = by.filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
         elif tail.category == "made-with":
@@ -421,6 +423,8 @@ def controlled(tree: Tree, scene: Scene) -> Condition:
 
 def _controlled_by(side: int, tree: Tree, scene: Scene) -> Condition:
     found = _counted_there(tree, scene, Where(v.ON_FIELD, side))
+    if isinstance(found, p.OfCards) and not found.of.ref and found.of.side not in (side, v.EITHER):
+        raise NoMeaning("whose cards?", tree)
     if any(part.places & ~v.ON_FIELD for part in selectors(found)):
         raise NoMeaning("cards on the field are controlled", tree)
     return found
@@ -431,10 +435,13 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,
+    "number-of": compared_told.number_of,
     "figure": compared_told.figure_is,
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "reckoned": compared_told.reckoned,
+    "took": circumstances_told.took_damage,
     "rolled": circumstances_told.rolled,
     "heads-at-least": circumstances_told.heads,
     "heads": circumstances_told.heads,

@@ -228,6 +228,8 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
             for each in awaited.patterns
             if isinstance(each, p.IsActivated)
         ]
+    if all(isinstance(each, p.IsSummoned) for each in awaited.patterns) and _bans_activation(tree.the("acts")):
+        scene.own_end = say.while_it_is_answered
     block = _all_acts(tree.the("acts"), scene, further)
     if tree.category == "sentence" and tree.says("last") and block != [p.Destroy(say.this_card)]:
         raise NoMeaning("whether it is activated isn't said", tree)
@@ -243,6 +245,17 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
     )
 
 
+def _bans_activation(body: Tree) -> bool:
+    """ "When this card is Normal Summoned, Traps cannot be activated": as that is answered."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    if first is None or first.bare_kind != "claim" or first.says("time"):
+        return False
+    told = first.the("claim")
+    if told.bare_kind == "not-activated":
+        return True
+    return told.bare_kind in ("players", "nobody") and all(each.bare_kind == "activate" for each in told.all("any"))
+
+
 def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     """ "…, place 1 Spell Counter on this card when that Spell resolves"."""
     if body.bare_kind != "acts" or body.the("first").bare_kind != "order":
@@ -254,12 +267,8 @@ def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     if time.says("sort"):
         said = sorts_told.sort(time.the("sort"), scene)
         any_card = not said.kinds and not said.filters and not said.says_more()
-        if (
-            not any_card
-            and said.says_more()
-            or said.kinds not in (v.SPELL, v.TRAP)
-            and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]
-        ):
+        one_sort = said.kinds in (v.SPELL, v.TRAP) or said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)]
+        if not any_card and (said.says_more() or not one_sort):
             raise NoMeaning("what resolves?", time)
         if scene.answered & ~(said.kinds or v.SPELL | v.TRAP):
             raise NoMeaning("something else was activated", time)

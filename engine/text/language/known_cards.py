@@ -96,6 +96,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
+    if which == "the" and said.other and said.places == v.IN_PENDULUM_ZONE and said.side == v.YOU and not several:
+        return settled(said, Quantity(), at, scene)  # there is one other
     if which in ("the", "that") and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
@@ -151,17 +153,6 @@ def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
     return told is not None and told.several == several and told.selector is not None and told is scene.newest()
 
 
-def _numbered(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
-    """ "Those 2 monsters"."""
-    n, said = tree.number("n"), sorts_told.known_sort(tree.the("sort"), scene)
-    if said.says_more() or said.placed or said.equipped or said.positions != v.ANY_POSITION:
-        raise NoMeaning("known cards can't be described so", tree)
-    found = scene.find(tree, True, said, takes=takes, done=said.done, target=said.is_target)
-    if found.selector is None or (found.selector.least, found.selector.most) != (n, n):
-        raise NoMeaning("so many were not spoken of", tree)
-    return say.that(found.ref)
-
-
 def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
     """ "The monster this card is battling"."""
     if which != "the" or said.kinds != v.MONSTER or said.filters or said.says_more() or said.done is not None:
@@ -206,9 +197,18 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
-    if len(_targets(scene)) < 2 and (group := _one_of_two(scene)) is not None:
-        return group
-    return say.that(_other_target(tree, scene).ref)
+    return _rest_of_two(scene) or say.that(_other_target(tree, scene).ref)
+
+
+def _rest_of_two(scene: Scene) -> Selector | None:
+    """Of two cards, to one of which something has been done, the one that is left."""
+    taken, it = scene.last.what if scene.last is not None else None, scene.newest()
+    if taken is None or not taken.ref or taken.all or taken.most > 1 or it is None or it.maker is not scene.last:
+        return None
+    was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
+    if was is None or (was.least, was.most) != (2, 2) or not it.ref:
+        return None
+    return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
 
 
 def _that_other(said: Sort, scene: Scene) -> Selector:
@@ -236,19 +236,6 @@ def _other_target(tree: Tree, scene: Scene) -> Mention:
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)
     return others[0]
-
-
-def _one_of_two(scene: Scene) -> Selector | None:
-    """ "Target 2 cards; destroy 1 of them, and return the other to the hand"."""
-    last = scene.last
-    picked = last.what if last is not None else None
-    if picked is None or picked.all or (picked.least, picked.most) != (1, 1):
-        return None
-    group = next((m for m in scene.mentions if m.ref and m.ref == picked.ref), None)
-    was = group.selector if group is not None else None
-    if group is None or was is None or (was.least, was.most) != (2, 2):
-        return None
-    return say.that(group.ref, say.not_(p.IsAmong(p.IT)))
 
 
 def _targets(scene: Scene) -> list[Mention]:
@@ -514,7 +501,6 @@ KNOWN: Final[dict[str, Callable[[Tree, Scene, int, Where], Selector]]] = {
     "numbered": _numbered,
     "the-one": _the_one,
     "nth": _nth,
-    "numbered": _numbered,
     "first-many": _first_many,
     "the-other": _the_other,
 }
