@@ -342,6 +342,7 @@ def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "done": deeds_told.done,
+    "because": lambda clause, scene, awaited: _because(clause, scene, awaited),
     "does": deeds_of_cards.does,
     "activated": activated,
     "activates": activated,
@@ -379,22 +380,44 @@ def own_deed(clause: Tree, scene: Scene) -> Awaited:
     return awaited
 
 
+def _because(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "This card is sent to the GY because the equipped monster was destroyed by battle"."""
+    why, then, worn = clause.the("why"), Awaited(), Awaited()
+    deeds_told.done(clause.with_part("any", (clause.the("one"),)), scene, then)
+    if why.says("time"):
+        raise NoMeaning("because of what?", clause)
+    if why.is_a("did"):
+        deeds_of_cards.does(why, scene, worn)
+    else:
+        why.is_a("was")
+        deeds_told.done(why, scene, worn)
+    awaited.patterns += _both_go(then, worn, clause)
+    awaited.gone = v.IN_GRAVEYARD
+
+
 def worn_goes_too(told: Sequence[Tree], scene: Scene) -> Awaited | None:
     """ "The equipped monster is destroyed and this card is sent to the GY": what happens to both because of the one;
     None if something else is told."""
     if len(told) != 2 or any(each.bare_kind != "done" for each in told) or not scene.kinds & v.EQUIP:
         return None
-    first, then = Awaited(), Awaited()
+    worn, then, both = Awaited(), Awaited(), Awaited()
     event(told[1], scene, then)
-    if then.patterns != [p.Moves(to_places=v.IN_GRAVEYARD)] or then.conditions:
-        raise NoMeaning("two things that happen at once?", told[1])
-    event(told[0], scene, first)
-    worn = [each for each in first.patterns if isinstance(each, p.Moves) and each.worn is not None]
-    if len(worn) < len(first.patterns) or first.conditions:
-        raise NoMeaning("two things that happen at once?", told[0])
-    first.patterns = [replace(each, to_places=v.IN_GRAVEYARD) for each in worn]
-    first.gone = v.IN_GRAVEYARD
-    return first
+    event(told[0], scene, worn)
+    both.patterns += _both_go(then, worn, told[1])
+    both.gone = v.IN_GRAVEYARD
+    return both
+
+
+def _both_go(then: Awaited, worn: Awaited, tree: Tree) -> list[Pattern]:
+    """That this Equip Card is sent to the Graveyard, where the monster has gone that it was equipped to."""
+    sent = then.patterns[0]
+    if len(then.patterns) > 1 or not isinstance(sent, p.Moves) or sent.from_places not in (0, v.ON_FIELD):
+        raise NoMeaning("two things that happen at once?", tree)
+    gone = [each for each in worn.patterns if isinstance(each, p.Moves) and each.worn is not None]
+    plain = replace(sent, whose=v.EITHER, from_places=0) == p.Moves(to_places=v.IN_GRAVEYARD)
+    if not plain or len(gone) < len(worn.patterns) or then.conditions or worn.conditions:
+        raise NoMeaning("two things that happen at once?", tree)
+    return [replace(each, to_places=v.IN_GRAVEYARD, whose=sent.whose) for each in gone]
 
 
 def is_event(clause: Tree) -> bool:
