@@ -494,8 +494,9 @@ MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
     AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
     NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
-    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon, ExtraNormalSummons,
-    FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken, EffectDamageTaken,
+    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon,
+    ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken,
+    EffectDamageTaken,
     NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
 )  # fmt: skip
 for _place, _sort in enumerate(MODIFIERS):

@@ -11,7 +11,8 @@ from engine.duel.state import question as q
 from engine.program import Modifier, Selector
 from engine.text.language.oracle import program
 from tests.cards.stories.settling import settle
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.phrases import trap_effect
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.test_language_alone_of_summons import A_MONSTER, held, refused, said
 
 HERONS = Selector(filters=(say.archetype("Heron"),))
@@ -120,3 +121,58 @@ def test_what_can_be_normal_summoned() -> None:
     game.activate(sieve)
     settle(game)
     assert [each.place for each in (plain, fused, rare)] == [v.GRAVEYARD, v.MONSTER_ZONE, v.MONSTER_ZONE]
+
+
+# -- Summons that nobody answers ---------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_activated_when_it_is_summoned() -> None:
+    came = p.IsSummoned(how=v.NORMAL_SUMMON)
+    traps = Selector(filters=(p.OfKinds(v.TRAP),))
+    (ban,) = held("When this card is Normal Summoned, neither player can activate Trap Cards.")
+    assert ban == p.CannotActivate(traps, p.OF_CARDS, side=v.EITHER, condition=p.JustHappened(came))
+    (ban,) = held("Your opponent cannot activate cards or effects when this card is Normal Summoned.")
+    assert ban == p.CannotActivate(side=v.OPPONENT, condition=p.JustHappened(came))
+    (ban,) = held("Your opponent cannot activate cards or effects when you Special Summon a Fish monster.")
+    fish = p.IsSummoned(say.monster(p.OfType(v.FISH)), v.SPECIAL_SUMMON, by=v.YOU)
+    assert ban == p.CannotActivate(side=v.OPPONENT, condition=p.JustHappened(fish))
+    assert refused("Your opponent cannot Special Summon monsters when this card is Normal Summoned.")
+
+
+@pytest.mark.parametrize("silent", [False, True])
+@pytest.mark.parametrize("answer", ["fast", "trigger"])
+def test_nobody_answers_its_summon(silent: bool, answer: str) -> None:
+    text = "Your opponent cannot activate cards or effects when this card is Normal Summoned."
+    made = program("Reed", A_MONSTER, text)
+    assert made is not None
+    game = Scenario()
+    reed, other = game.a.hand(
+        monster_card("Reed", 500, 500, program=made if silent else say.program()), monster_card("Rush", 500, 500)
+    )
+    if answer == "fast":
+        game.b.set(trap_card("Whim", say.program(trap_effect(say.draw(1)))))
+    else:
+        waits = p.IsSummoned(say.monster(side=v.OPPONENT), v.NORMAL_SUMMON)
+        watcher = say.program(say.trigger(waits, say.draw(1), places=v.IN_MONSTER_ZONE))
+        game.b.monster(monster_card("Watcher", 500, 500, program=watcher))
+    game.begin()
+    game.normal_summon(reed)
+    assert (game.question != "open") == (not silent)
+    settle(game)
+    assert reed.place == v.MONSTER_ZONE and other.place == v.HAND
+
+
+def test_what_starts_by_itself_is_activated_as_well() -> None:
+    made = program("Hush", v.TRAP | v.CONTINUOUS, "Your opponent cannot activate monster effects.")
+    assert made is not None
+    game = Scenario()
+    game.a.spell(trap_card("Hush", made, v.CONTINUOUS))
+    waits = p.IsSummoned(say.monster(side=v.OPPONENT), v.NORMAL_SUMMON)
+    watcher = say.program(say.trigger(waits, say.draw(1), places=v.IN_MONSTER_ZONE, optional=False))
+    game.b.monster(monster_card("Watcher", 500, 500, program=watcher))
+    reed = game.a.hand(monster_card("Reed", 500, 500))
+    game.begin()
+    before = game.b.count(v.HAND)
+    game.normal_summon(reed)
+    settle(game)
+    assert game.b.count(v.HAND) == before

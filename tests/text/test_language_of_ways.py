@@ -214,3 +214,47 @@ def test_a_ritual_summon_in_newer_words() -> None:
         assert made is not None
         act = made.abilities[0].block.acts[0]
         assert isinstance(act, p.RitualSummon) and act.exact == exact and act.total is None
+
+
+def test_by_an_effect_of_such_a_card() -> None:
+    one = said('If this card is Special Summoned by a "Heron" card effect: You can draw 1 card.')
+    other = said('If this card is Special Summoned by the effect of a "Heron" card: You can draw 1 card.')
+    assert replace(one, text=(0, 0)) == replace(other, text=(0, 0))
+    third = said('If this card is Special Summoned by a "Heron" card\'s effect: You can draw 1 card.')
+    assert replace(third, text=(0, 0)) == replace(other, text=(0, 0))
+
+
+XYZ_MONSTER = v.MONSTER | v.XYZ | v.EFFECT
+
+
+@pytest.mark.parametrize(
+    "told, has",
+    [
+        ("2 or more materials", p.HasMaterials(2)),
+        ("2 or less materials", p.HasMaterials(0, 2)),
+        ("2 materials", p.HasMaterials(2, 2)),
+        ("2 or more materials attached to it", p.HasMaterials(2)),
+    ],
+)
+def test_so_many_materials(told: str, has: Filter) -> None:
+    text = f"2 Level 4 monsters\nWhile this card has {told}, it gains 300 ATK."
+    assert said(text, XYZ_MONSTER).modifiers[0].condition == this_is(has)
+
+
+def test_detached_wherever_it_goes() -> None:
+    told = said("If this card is detached from an Xyz Monster: You can draw 1 card.")
+    assert told.event == (p.Moves(all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD | v.IN_BANISHED),)
+
+
+def test_by_its_materials_without_a_spell() -> None:
+    text = (
+        '"Reed" + "Wren"\nMust be either Fusion Summoned, or Special Summoned by Tributing the above cards you control '
+        '(in which case you do not use "Polymerization").'
+    )
+    way = next(each for each in ways(text, v.MONSTER | v.FUSION | v.EFFECT) if isinstance(each, p.OwnWay))
+    assert way.places == v.IN_EXTRA_DECK and [type(each) for each in way.costs] == [p.TributeCost]
+
+
+def test_its_own_summon_cannot_be_negated() -> None:
+    sure = p.SureSummons(how=v.FUSION_SUMMON, cards=say.this_card)
+    assert said("The Fusion Summon of this card cannot be negated.").modifiers == (sure,)

@@ -379,19 +379,25 @@ def _card(state: State, player: int, uid: int, ability: Ability) -> int:
                 return reason
         if card.condemned:
             return r.CONDEMNED
-    return _banned(state, player, uid, ability) if state.modifier_mask & _BANNING else r.OK
+    return r.ACTIVATION_BANNED if is_banned(state, player, uid, ability) else r.OK
 
 
-def _banned(state: State, player: int, uid: int, ability: Ability) -> int:
-    for active in modifiers_for(state, player, p.CannotActivate):
-        if _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None):
-            return r.ACTIVATION_BANNED
-    if any(
-        not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
-        for active in modifiers_on(state, uid, p.NotActivated)
-    ):
-        return r.ACTIVATION_BANNED
-    return r.OK
+def is_banned(state: State, player: int, uid: int, ability: Ability) -> bool:
+    """Whether a text keeps that player from activating it; also what starts by itself is activated."""
+    return bool(state.modifier_mask & _BANNING) and (
+        _is_banned_to(state, player, uid, ability)
+        or any(
+            not active.modifier.effects_alone or ability.kind != p.CARD_ACTIVATION
+            for active in modifiers_on(state, uid, p.NotActivated)
+        )
+    )
+
+
+def _is_banned_to(state: State, player: int, uid: int, ability: Ability) -> bool:
+    return any(
+        _is_meant(state, active.modifier, uid, ability, user_of(state, active), active.source, None)
+        for active in modifiers_for(state, player, p.CannotActivate)
+    )
 
 
 def _not_at_work(state: State, uid: int) -> int:

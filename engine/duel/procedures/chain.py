@@ -16,6 +16,7 @@ from engine.duel.checks.activation import (
     answered_events,
     bind_events,
     carry_out,
+    is_banned,
     used_at_once,
 )
 from engine.duel.checks.loops import watch_forced_loop
@@ -444,6 +445,8 @@ def _still_waiting(state: State, note: Note, missed: bool = False) -> Ability | 
         and 1 << card.place & v.ON_FIELD
         and not (traits.effects_work(state, note.card) or card.condemned)
     ):
+        return None
+    if is_banned(state, note.player, note.card, ability):
         return None
     return ability
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
-from engine.text.language import sorts_told
+from engine.text.language import nouns_told, sorts_told
 from engine.text.language.causes_told import owners
 from engine.text.language.damage_told import Told
 from engine.text.language.mentions import Scene
@@ -43,7 +43,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("of-sort"):
         return [_no_effects_of_sort(what, side, less, scene)]
     if what.is_a("plain"):
-        said = sorts_told.plain(what.the("plain-noun"))
+        said = nouns_told.plain(what.the("plain-noun"))
         if said.kinds & v.MONSTER or not said.kinds and not said.filters or said.says_more():
             raise NoMeaning("such cards aren't activated", what)
         sorts = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters, *less)

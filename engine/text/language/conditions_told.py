@@ -9,6 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Selector
 from engine.text.language import circumstances_told, compared_told, several_sorts, sorts_told, states_told
+from engine.text.language.deed_tails import effect_of_such
 from engine.text.language.deeds_told import AFTER_THE_FIELD
 from engine.text.language.described import among_them, cards, says_no, subject
 from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
@@ -248,7 +249,8 @@ def _came(deed: Tree, scene: Scene) -> tuple[p.Filter, ...]:
     used: tuple[p.Filter, ...] = ()
     for tail in deed.all("deed-tail"):
         if tail.is_a("by-effect-of"):
-            by_effect = sort_of(tail.the("cards"), scene).filters
+            by = effect_of_such(tail, scene) if tail.says("noun") else sort_of(tail.the("cards"), scene)
+            by_effect = by.filters
         elif tail.is_a("freely"):
             used = (say.not_(p.Summoned(v.TRIBUTE_SUMMON)),)
         elif tail.category == "made-with":

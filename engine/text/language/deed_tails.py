@@ -68,6 +68,9 @@ class DeedTold:
         self.and_sent = True
 
     def by_effect_of(self, tail: Tree, scene: Scene) -> None:
+        if tail.says("noun"):
+            self.source = effect_of_such(tail, scene)
+            return
         self.source, self.source_side = source_of(tail.the("cards"), scene, tail.get("except"))
 
     def as_cost(self, tail: Tree, scene: Scene) -> None:
@@ -177,6 +180,14 @@ class DeedTold:
         both = effects.kinds == v.SPELL | v.TRAP
         source = p.OfAnyKind(effects.kinds) if both else p.OfKinds(effects.kinds)
         return {"by": effects.side, "source": Selector(filters=(source,))}
+
+
+def effect_of_such(tail: Tree, scene: Scene) -> Selector:
+    """ "By a “X” card effect"."""
+    said = sorts_told.by_adjectives(tail, scene)
+    if said.says_more() or said.joined_by_and or said.placed or not said.filters:
+        raise NoMeaning("by the effect of which card?", tail)
+    return Selector(filters=(*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters))
 
 
 def came_so(scene: Scene, tree: Tree) -> p.IsSummoned:

@@ -117,7 +117,7 @@ def tributed_for(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
 
 def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
     made = used_for(tree, who.plain(), scene)
-    if made.how != v.TRIBUTE_SUMMON:
+    if made.how not in (v.TRIBUTE_SUMMON, v.RITUAL_SUMMON):
         raise NoMeaning("for which Summon?", tree)
     return made
 
@@ -157,11 +157,12 @@ def _excavated(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 
 
 def _detached(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
-    if not deed.and_sent or passive.says("holder") and not _any_xyz(passive.the("holder"), scene):
+    if passive.says("holder") and not _any_xyz(passive.the("holder"), scene):
         raise NoMeaning("detached from what, and then?", passive)
     if set(deed.told) - {"to_activate"} or deed.of_holder and not passive.says("holder"):
         raise NoMeaning("detached from what, and for what?", passive)
-    return [p.Moves(all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD, **who.moved(**deed.told))], v.IN_GRAVEYARD, None
+    to = v.IN_GRAVEYARD if deed.and_sent else v.IN_GRAVEYARD | v.IN_BANISHED
+    return [p.Moves(all_causes=v.DETACHED, to_places=to, **who.moved(**deed.told))], to, None
 
 
 def _any_xyz(tree: Tree, scene: Scene) -> bool:

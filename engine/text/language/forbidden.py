@@ -1,14 +1,14 @@
 """What is forbidden to players, and what they are spared."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier, Selector
-from engine.text.language import damage_told, rules_changed, sorts_told, times_told
+from engine.program import Modifier, Pattern, Selector
+from engine.text.language import damage_told, occurrences, rules_changed, sorts_told, times_told
 from engine.text.language.activations_forbidden import no_activation, no_answer, nobody_activates
 from engine.text.language.causes_told import effects
 from engine.text.language.damage_told import Told
@@ -22,6 +22,7 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
+from engine.text.lowering.events import Awaited
 
 # -- where cards go ---------------------------------------------------------------------------------------------
 
@@ -363,6 +364,28 @@ def _in_one_breath(told: list[Modifier]) -> list[Modifier]:
     return [both, *(each for each in told if each not in summons)]
 
 
+def _silent(tree: Tree, scene: Scene) -> Told:
+    """ "Your opponent cannot activate cards or effects when you Special Summon a monster"."""
+    side = player_of(tree.the("player"), scene)
+    who, bans = _FORBIDDEN.of(tree.the("one"))(tree.the("one"), side, scene)
+    awaited = Awaited()
+    occurrences.event(tree.the("clause"), scene, awaited)
+    if who is not None or awaited.conditions:
+        raise NoMeaning("when is that?", tree)
+    return None, _silenced(bans, awaited.patterns, tree)
+
+
+def _silenced(bans: Sequence[Modifier], events: Sequence[Pattern], tree: Tree) -> list[Modifier]:
+    """Those bans, where such a Summon could be answered."""
+    if not all(isinstance(each, p.CannotActivate) for each in bans):
+        raise NoMeaning("what can't be answered?", tree)
+    if not all(isinstance(each, p.IsSummoned) for each in events):
+        raise NoMeaning("what can't be answered?", tree)
+    now = [p.JustHappened(each) for each in events]
+    held = now[0] if len(now) == 1 else say.any_of(*now)
+    return [replace(each, condition=held) for each in bans]
+
+
 def _spared(tree: Tree, scene: Scene) -> Told:
     """ "You can Normal Summon Plant monsters for 1 less Tribute", "1 … can be Summoned without Tributing"."""
     said = sorts_told.sort(tree.the("sort"), scene)
@@ -393,6 +416,8 @@ def _sure(tree: Tree, scene: Scene) -> Told:
             raise NoMeaning("only a monster is Summoned", tree)
         return None, [p.SureSummons(how=ways, cards=say.this_card)]
     who = subject(tree.the("of"), scene)
+    if who == say.this_card:
+        return None, [p.SureSummons(how=ways, cards=say.this_card)]
     if who.ref or who.places != v.IN_MONSTER_ZONE or who.positions != v.ANY_POSITION or who.group or who.other:
         raise NoMeaning("the Summons of which monsters?", tree)
     if not who.all and (who.least, who.most) != (1, 1) or not who.filters or who.side == v.OPPONENT:
@@ -414,6 +439,7 @@ OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
     "only-targets": _only_targets,
     "not-attacked": _not_attacked,
     "players": _players,
+    "silent": _silent,
     "players-or": _players,
     "summon-sure": _sure,
     "spared": _spared,

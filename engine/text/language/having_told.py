@@ -242,6 +242,12 @@ def _material(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.HasMaterials(high=0) if tree.word("no") else p.HasMaterials(1))
 
 
+def _materials(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "2 or more materials", "exactly" so many if nothing more is said."""
+    n, bound = tree.number("number"), tree.word("bound")
+    said.filters.append(p.HasMaterials(0 if bound == "or less" else n, p.NO_LIMIT if bound == "or more" else n))
+
+
 def _equip(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters.append(p.Unequipped() if tree.word("no") else p.Equipped())
 
@@ -320,6 +326,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "another": _another,
         "like-figure": _like_figure,
         "material": _material,
+        "materials": _materials,
         "equip": _equip,
     },
 )

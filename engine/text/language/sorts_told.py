@@ -60,6 +60,15 @@ _RANKS: Final = {"other": 0}
 """In what order adjectives stand: which ones comes first."""
 
 
+def by_adjectives(tree: Tree, scene: Scene) -> Sort:
+    """What a noun says with the adjectives before it, and nothing behind it."""
+    said = Sort(tree)
+    for each in tree.all("adjective"):
+        adjective(each, said, scene)
+    noun(tree.the("noun"), said)
+    return said
+
+
 def of_this_card(tree: Tree, scene: Scene) -> Sort:
     """What is said of the card itself."""
     said = Sort(tree)

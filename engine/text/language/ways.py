@@ -358,7 +358,12 @@ def must(tree: Tree, scene: Scene) -> list[Procedure | Remark]:
         raise NoMeaning("these two ways have no meaning yet", tree)
     if own != sum(summon for kind, summon in _OF_KINDS.items() if scene.kinds & kind):
         raise NoMeaning("it is Summoned as another kind", tree)
-    return [other.own_way(), p.OnlyInOwnWay(), Remark("either-way")]
+    way = other.own_way()
+    if tree.says("no-spell"):
+        tree.word("no-spell")
+        if not scene.kinds & v.FUSION or not way.places & v.IN_EXTRA_DECK:
+            raise NoMeaning("it has no way of its own to come", tree)
+    return [way, p.OnlyInOwnWay(), Remark("either-way")]
 
 
 def _so(tree: Tree, ways: int, way: SummonTold, first: bool, scene: Scene) -> list[Procedure | Remark]:
