@@ -83,6 +83,8 @@ def condition(c: Condition) -> str:
             return f"not ({condition(part)})"
         case p.NumberIs("by opponent"):
             return "your opponent's effect did it"
+        case p.NumberIs(p.N_POSITION, low, high):
+            return f"it lay {_LAY[low, high]}"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"
@@ -94,6 +96,15 @@ _WAS: Final = {
     "goes": "went", "resolves": "resolved", "has": "had", "comes": "came",
 }  # fmt: skip
 _PAST: Final = re.compile(rf"\b(?:{'|'.join(_WAS)})\b")
+
+
+_LAY: Final = {
+    (v.ATTACK_POSITION, v.DEFENSE_POSITION): "face-up",
+    (v.FACE_DOWN, v.FACE_DOWN): "face-down",
+    (v.ATTACK_POSITION, v.ATTACK_POSITION): "in Attack Position",
+    (v.DEFENSE_POSITION, v.FACE_DOWN): "in Defense Position",
+    (v.DEFENSE_POSITION, v.DEFENSE_POSITION): "in face-up Defense Position",
+}
 
 
 def _range(c: p.NumberIs) -> str:
@@ -399,6 +410,7 @@ _HOW_LONG: Final[dict[type[Duration], str]] = {
     p.WhileOnField: "while it stays there",
     p.WhileThisCardIsFaceUp: "while this card is face-up on the field",
     p.ForThisBattle: "during this battle",
+    p.WhileItIsAnswered: "in response to that",
     p.ForRestOfDuel: "for the rest of the Duel",
     p.WhileEquipped: "while this card is equipped to it",
 }

@@ -55,6 +55,8 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
         if paid is None and wanted is not None and scene.happened_to(wanted) and wanted in _BROUGHT_TO:
             where = _BROUGHT_TO[wanted]
             return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters), places=where), times)
+        if paid is None and wanted is p.Destroy and scene.happened_to(p.Destroy):
+            return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters)), times)
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):

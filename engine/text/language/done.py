@@ -66,7 +66,11 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
-    if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
+    if (
+        (until or scene.for_now or scene.own_end) is None
+        and of_players
+        and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
+    ):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)

@@ -178,7 +178,18 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
-    return say.that(_other_target(tree, scene).ref)
+    return _rest_of_two(scene) or say.that(_other_target(tree, scene).ref)
+
+
+def _rest_of_two(scene: Scene) -> Selector | None:
+    """Of two cards, to one of which something has been done, the one that is left."""
+    taken, it = scene.last.what if scene.last is not None else None, scene.newest()
+    if taken is None or not taken.ref or taken.all or taken.most > 1 or it is None or it.maker is not scene.last:
+        return None
+    was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
+    if was is None or (was.least, was.most) != (2, 2) or not it.ref:
+        return None
+    return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
 
 
 def _that_other(said: Sort, scene: Scene) -> Selector:
@@ -201,7 +212,7 @@ def _other_target(tree: Tree, scene: Scene) -> Mention:
     if all(m.ref != touched for m in both_):
         touched = newest.ref if newest is not None else ""
     others = [m for m in both_ if m.ref != touched]
-    if len(both_) != 2 or len(others) != 1 or not others[0].ref or any(m.several for m in both_[1:]):
+    if len(both_) != 2 or len(others) != 1 or not others[0].ref:
         raise NoMeaning("the other of which two?", tree)
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)

@@ -15,6 +15,7 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.values import is_one
 
 _ANY: Final = Quantity()
 
@@ -51,8 +52,10 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
     if who.is_a("it", "that") and state.is_a("position", "lies"):
-        if clause.word("past") or state.is_a("lies") and state.says("place"):
-            raise NoMeaning("how it lay then is not known", clause)
+        if state.is_a("lies") and state.says("place"):
+            raise NoMeaning("where it is was said already", clause)
+        if clause.word("past"):
+            return _lay_so(who, state, scene)
         return _lies_so(who, state, scene)
     if says_no(who):
         who.is_a("some")
@@ -140,10 +143,23 @@ def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene, v.ON_FIELD)
     if not what.ref:
         raise NoMeaning("such cards are known", who)
-    positions = lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+    positions = _positions(state)
     if what.ref == p.THIS:
         return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
     return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
+
+
+def _positions(state: Tree) -> int:
+    return lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+
+
+def _lay_so(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "Destroy it, and if it was face-up, …": of the one card that the act before has moved."""
+    maker = scene.maker_of(cards(who, scene).ref)
+    if maker is None or maker is not scene.recorded or maker is not scene.last or not is_one(maker):
+        raise NoMeaning("how it lay then is not known", who)
+    bits = [bit for bit in (v.ATTACK_POSITION, v.DEFENSE_POSITION, v.FACE_DOWN) if _positions(state) & bit]
+    return say.all_of(p.WasDone(), p.NumberIs(p.N_POSITION, bits[0], bits[-1]))
 
 
 def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
