@@ -181,10 +181,9 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     if not tails:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
     elif tails[0].is_a("would", "does"):
-        if tails[0].says("other"):
-            awaited.patterns.append(_would(tails[0].the("other"), what, side, scene))
+        others = [tails[0].the("other")] if tails[0].says("other") else []
         told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
-        awaited.patterns.append(_would(told, what, side, scene))
+        awaited.patterns += [_would(each, what, side, scene) for each in (told, *others)]
     else:
         _targeting(tails[0], what, side, scene, awaited)
     scene.answered_activation(kinds_activated(what.bits, what.filters))
@@ -205,6 +204,8 @@ _WILL: Final = Meanings("card-will", _THEN)
 def _would(tree: Tree, what: ToldActivation, side: int, scene: Scene) -> Pattern:
     would = (_WILL if tree.category == "card-will" else _WOULD).of(tree)
     made = p.IsActivated(what.subject(), what.bits, by=side, would=would)
+    if tree.says(OR_MORE):
+        tree.word(OR_MORE)
     if tree.is_a("damage"):
         return replace(made, to_you=bool(tree.word("to-you")))
     if tree.is_a("destroy"):

@@ -277,6 +277,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "declared": _declared,
             "amount": _amount,
             "gained": _gained,
+            "all-lp": lambda tree, scene: p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)),
             "turn": lambda tree, scene: p.TurnNumber(),
             "lp": _life_points,
             "done": _so_many_done,

@@ -62,6 +62,9 @@ _BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it",
 
 def _bond(tree: Tree, scene: Scene) -> Said:
     """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
+    if tree.is_a("takes-along") and scene.equips_itself:
+        destroyed = p.Destroy(say.that(p.OTHER))
+        return (say.each_time(say.leaves_field(), destroyed, places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND),)
     if not scene.binds:
         raise NoMeaning("it isn't clear which monster this is", tree)
     return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
@@ -293,6 +296,16 @@ def _one_union(tree: Tree, scene: Scene) -> Said:
     return (Remark("one-union"), replace(shield, replace=replace(shield.replace, any_cause=any_cause, by=by)))
 
 
+def _wins_with(tree: Tree, scene: Scene) -> Said:
+    """As soon as all of them are in the hand (MATCH-08)."""
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("this is said of a monster", tree)
+    held = say.all_of(*(p.ThereIs(say.in_hand(say.named(name))) for name in tree.words("any")))
+    found = say.each_time(p.Draws(v.YOU), p.WinDuel(), places=v.IN_HAND, condition=held)
+    elsewhere = say.cards(v.ON_FIELD | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED)
+    return (replace(found, event=(p.Draws(v.YOU), say.is_added_to_hand(elsewhere))),)
+
+
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "stays-placed": _stays_placed,
     "either-turn": _either_turn,
@@ -324,6 +337,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
+    "wins-with": _wins_with,
     "sure-activation": _sure_activation,
     "duty": _duty,
     "duty-unless": _duty,

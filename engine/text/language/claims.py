@@ -298,6 +298,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
         "position-fixed": _position_fixed,
         "name": _name,
+        "name-too": lambda tree, scene: Claim(_name_of(tree.the("of"), scene), [p.NameAdded(tree.word("name"))], []),
         "name-copied": _name_copied,
         "trait": _trait,
         "trait-declared": _trait_declared,

@@ -60,6 +60,15 @@ def _lp_compared(side: int, how: str, than: int, scene: Scene, by: int = 0) -> C
     return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
 
 
+def reckoned(clause: Tree, scene: Scene) -> Condition:
+    """ "The difference between your LP and your opponent's LP is 1000 or more"."""
+    told = clause.the("compared")
+    if not told.is_a("number"):
+        raise NoMeaning("such a comparison has no meaning yet", clause)
+    one, other = (amounts.value(clause.the(slot), scene) for slot in ("one", "other"))
+    return say.compare(p.Difference(one, other), _COMPARED[told.word("bound")], told.number("number"))
+
+
 def figure_is(clause: Tree, scene: Scene) -> Condition:
     """ "This card's ATK is higher than its original ATK", "the ATK of a monster you control is 1000 or less"."""
     of, told = clause.the("figure-of"), clause.the("compared")

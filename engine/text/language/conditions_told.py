@@ -214,6 +214,8 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,
     "result": circumstances_told.result,
+    "reckoned": compared_told.reckoned,
+    "took": circumstances_told.took_damage,
     "rolled": circumstances_told.rolled,
     "heads-at-least": circumstances_told.heads,
     "heads": circumstances_told.heads,

@@ -11,6 +11,7 @@ from engine.program import Act, Cost, Duration, Selector
 from engine.text.language import all_negated, given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
+from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
@@ -52,7 +53,26 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
     return given_orders.act(tree.the("order"), scene)
 
 
+def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
+    """ "It gains this effect until the end of this turn": those of the lines after it, as far as they are known."""
+    told.is_a("of")
+    told.the("predicate").is_a("being")
+    told.the("predicate").the("being").is_a("gain-effect")
+    who = subject(told.the("subject"), scene)
+    until = _how_long(tree.the("time"), scene) if tree.says("time") else scene.for_now
+    if not who.ref or tree.says("except") or until is None and (who.ref == p.THIS and not scene.kinds & v.MONSTER):
+        raise NoMeaning("it isn't clear how long this holds", tree)
+    scene.subject = who
+    made = p.Grant(who, scene.given, how_long(until, who, scene, tree.node()))
+    scene.did(made)
+    return [made]
+
+
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    claimed = tree.the("claim")
+    if claimed.bare_kind == "of" and claimed.the("predicate").bare_kind == "being":
+        if claimed.the("predicate").the("being").bare_kind == "gain-effect":
+            return _granted(tree, claimed, scene)
     if (used := all_negated.told_by(tree)) is not None:
         tree.the("claim").is_a("negated-used")
         if tree.says("except") or tree.word("even-if"):
@@ -83,6 +103,13 @@ _NOT_USED: Final = (p.NotTributed, p.NotMaterial)
 def _how_long(time: Tree, scene: Scene) -> Duration:
     if is_this_turn(time, scene):
         return say.until_end_of_turn
+    if time.is_a("until-event"):
+        return reacting.until_then(time.the("clause"), scene)
+    if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
+        owner = time.the("phase").the("time-owner")
+        if owner.bare_kind == "their-next" and time.is_a("until-end") and time.the("phase").is_a("turn"):
+            owner.is_a("their-next")
+            return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
 
 
@@ -247,10 +274,11 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
 
 def _lp_become(tree: Tree, scene: Scene) -> list[Act]:
     """ "Both players' LP become 3000"."""
-    side, whole = side_of(tree.the("whose"), scene), scene.reckon(tree.the("value"), scene)
-    made = [p.SetLifePoints(whole, side=each) for each in (v.YOU, v.OPPONENT) if side in (each, v.EITHER)]
-    scene.did(made[-1])
-    return [made[0]] if len(made) == 1 else [made[0], say.also, made[1]]
+    whose = tree.the("whose")
+    side, whole = v.EITHER if whose.is_a("each") else side_of(whose, scene), scene.reckon(tree.the("value"), scene)
+    made = p.SetLifePoints(whole, side=side)
+    scene.did(made)
+    return [made]
 
 
 def _is_done_to_known(order: Tree) -> bool:

@@ -18,6 +18,7 @@ from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
+from engine.text.lowering.granting import Gaining
 from engine.text.lowering.said import (
     Choice,
     Further,
@@ -184,7 +185,8 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
     if any(isinstance(each, Listed) for each in answer.said):
         card.nodes.setdefault(card.abilities[-1], answer.tree.node())
     card.add(answer.said, place)
-    if not in_line and (completes := completed_by_lines(answer.tree)):
+    gains = any(isinstance(each, Gaining) for each in answer.said)
+    if not in_line and not gains and (completes := completed_by_lines(answer.tree)):
         card.completing, card.announced = completes, True
     return True
 

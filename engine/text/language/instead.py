@@ -254,12 +254,8 @@ def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     if time.says("sort"):
         said = sorts_told.sort(time.the("sort"), scene)
         any_card = not said.kinds and not said.filters and not said.says_more()
-        if (
-            not any_card
-            and said.says_more()
-            or said.kinds not in (v.SPELL, v.TRAP)
-            and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]
-        ):
+        one_sort = said.kinds in (v.SPELL, v.TRAP) or said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)]
+        if not any_card and (said.says_more() or not one_sort):
             raise NoMeaning("what resolves?", time)
         if scene.answered & ~(said.kinds or v.SPELL | v.TRAP):
             raise NoMeaning("something else was activated", time)

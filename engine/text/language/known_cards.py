@@ -96,6 +96,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
+    if which == "the" and said.other and said.places == v.IN_PENDULUM_ZONE and said.side == v.YOU and not several:
+        return settled(said, Quantity(), at, scene)  # there is one other
     if which in ("the", "that") and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:

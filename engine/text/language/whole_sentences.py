@@ -253,6 +253,7 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
+    scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
