@@ -36,6 +36,11 @@ def figures(tree: Tree) -> list[int]:
 def value(tree: Tree, scene: Scene) -> Value:
     if tree.category == "counted":
         return counted(tree, 1, scene)
+    if tree.category == "core" and tree.bare_kind == "some":
+        of = cards(tree, scene)
+        if not of.all or of.ref or of.group is not None or not scene.figure:
+            raise NoMeaning("no number", tree)
+        return p.Highest(scene.figure, of)
     if is_extreme(tree):
         return _extreme(tree, scene.figure, scene)
     if tree.category not in _VALUES:

@@ -210,6 +210,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "outnumber": compared_told.outnumber,
     "outnumber-there": compared_told.outnumber_there,
     "combined": compared_told.combined,
+    "number-of": compared_told.number_of,
     "figure": compared_told.figure_is,
     "holds-only": states_told.holds_only,
     "counters-there": circumstances_told.counters_there,

@@ -235,6 +235,8 @@ def controlled(tree: Tree, scene: Scene) -> Condition:
 
 def _controlled_by(side: int, tree: Tree, scene: Scene) -> Condition:
     found = _counted_there(tree, scene, Where(v.ON_FIELD, side))
+    if isinstance(found, p.OfCards) and not found.of.ref and found.of.side not in (side, v.EITHER):
+        raise NoMeaning("whose cards?", tree)
     if any(part.places & ~v.ON_FIELD for part in selectors(found)):
         raise NoMeaning("cards on the field are controlled", tree)
     return found
