@@ -10,7 +10,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
-from engine.text.language.conditions_told import controlled, holding, on_place, there
+from engine.text.language.holdings_told import controlled, holding, on_place, there
 from engine.text.language.described import cards, subject
 from engine.text.language.done import costs, joined
 from engine.text.language.leads import Led
