@@ -48,7 +48,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         _refuse_without_number(what)
         each = what.category == "core" and not does.is_a("swap-control")
         both = scene.both_told() if each else None
-        if both is not None and _are_both(what, both, scene):
+        if both is not None and are_both(what, both, scene):
             return _to_each(order, does, verb, both, scene)
         if what.category == "cards" and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return [_done_to_both(order, does, verb, scene)]
@@ -91,10 +91,10 @@ def _refuse_without_number(what: Tree) -> None:
         raise NoMeaning("just so many are said of what happens, or is there", what)
 
 
-def _are_both(what: Tree, both: Mention, scene: Scene) -> bool:
+def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
     """Whether two are meant that were told one after the other: "them", "both", "both targets", "those monsters"."""
-    if what.bare_kind in ("them", "both"):
-        return both is scene.mentions[-1] and what.is_a("them", "both")
+    if what.bare_kind in ("them", "both", "they"):
+        return both is scene.mentions[-1] and what.is_a("them", "both", "they")
     if what.bare_kind != "that" or what.form != "p":
         return False
     said = sorts_told.known_sort(what.the("sort"), scene)
