@@ -382,7 +382,7 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
 def has(clause: Tree, scene: Scene) -> Condition:
     """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
     who, having = clause.the("subject"), clause.the("having")
-    found, said = subject(who, scene), Sort(clause)
+    found, said = subject(who, scene, 0), Sort(clause)
     if found.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
     HAVING.of(having)(having, said, scene)
