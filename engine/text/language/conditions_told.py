@@ -256,4 +256,16 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
 def condition(clause: Tree, scene: Scene) -> Condition:
     if not clause.is_a(*_CONDITIONS):
         raise NoMeaning("this is no condition yet", clause)
-    return _CONDITIONS[clause.kind](clause, scene)
+    held = _CONDITIONS[clause.kind](clause, scene)
+    if clause.is_a("holding", "there-is"):
+        _speaks_of(held, scene)
+    return held
+
+
+def _speaks_of(held: Condition, scene: Scene) -> None:
+    """ "If you control 2 or more Plant monsters": "them" are those that are there."""
+    if isinstance(held, p.ThereIs) and not held.of.ref and held.of.group is None:
+        scene.there.append(held.of)
+    elif isinstance(held, p.Compares) and isinstance(held.one, p.Count) and held.how == p.EQUAL:
+        if held.other == p.Const(1) and not held.one.of.ref and held.one.of.group is None:
+            scene.sole = held.one.of
