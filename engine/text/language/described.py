@@ -196,7 +196,12 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     """ "your banished monsters", "your opponent's monster", "each of your monsters"."""
     several = each or tree.form == "p"
     said = sorts_told.sort(tree.the("sort"), scene)
-    said.belongs_to(side_of(tree.the("whose"), scene))
+    side = side_of(tree.the("whose"), scene)
+    if side == v.OPPONENT and any(isinstance(each, p.Felled) and each.by == p.FELLED_BY_THIS for each in said.filters):
+        side = v.EITHER  # they were its controller's as they fell
+    said.belongs_to(side)
+    if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
+        return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
     return settled(said, Quantity(all=several), at, scene)
 
 
