@@ -47,7 +47,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         if found.ref or found.all or found.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
-        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
+        positions = v.FACE_UP if filters else v.ANY_POSITION  # how many there are can be seen of all
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=positions))
     if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
