@@ -35,8 +35,8 @@ class ToldActivation:
     side: int = v.EITHER
     other: bool = False
 
-    def subject(self) -> Selector:
-        return Selector(filters=self.filters, places=self.places, other=self.other)
+    def subject(self, side: int = v.EITHER) -> Selector:
+        return Selector(filters=self.filters, places=self.places, other=self.other, side=side)
 
 
 def _kinds(kinds: int) -> tuple[Filter, ...]:
@@ -141,6 +141,14 @@ def _put(what: ToldActivation, at: Where, tree: Tree) -> None:
     what.side = what.side or at.side
     if what.side == v.EITHER:
         what.side = at.side
+
+
+def what_is_activated(told: Tree, scene: Scene) -> tuple[ToldActivation, int]:
+    """What, and whose, where nothing is said of what it does."""
+    if told.says("activation-tail"):
+        raise NoMeaning("an effect can't wait for that", told)
+    what = _WHAT.of(told)(told, scene)
+    return what, what.side
 
 
 def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
