@@ -89,6 +89,7 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     if (
         (until or scene.for_now or scene.own_end) is None
         and of_players
+        and (told.who is None or not told.who.ref)
         and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
     ):
         raise NoMeaning("for how long?", tree)
@@ -428,6 +429,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
+    if (time := _of_all_claims(tree)) is not None:
+        scene.for_now = _how_long(time, scene)
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
         _three(tree, said, scene)
@@ -438,6 +441,23 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
     if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
         raise NoMeaning("it was not taken up", tree)
     return said
+
+
+def _of_all_claims(tree: Tree) -> Tree | None:
+    """ "Its ATK becomes 0, also its effects are negated, until the End Phase": what a comma sets off there
+    from the last claim is said of all of them."""
+    rest = tree.all("rest") if tree.bare_kind == "acts" else ()
+    if not rest or rest[-1].bare_kind not in ("and", "also", "predicate"):
+        return None
+    parts = [tree.the("first"), *(more if more.bare_kind == "predicate" else joined_act(more) for more in rest)]
+    if any(each.bare_kind not in ("claim", "predicate") for each in parts):
+        return None
+    last = parts.pop()
+    if not last.says("time") or any(each.says("time") for each in parts):
+        return None
+    time, told = last.the("time"), last.the("claim" if last.bare_kind == "claim" else "own-predicate")
+    is_set_off = time.at > told.end and time.bare_kind in ("until", "until-end", "rest", "this-turn")
+    return time if is_set_off else None
 
 
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
@@ -462,6 +482,8 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
+    if tree.the("first").bare_kind == tree.the("second").bare_kind == "claim":
+        raise NoMeaning("what is said to hold is told in a list", tree)
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
     if tree.word("how") == "and":
