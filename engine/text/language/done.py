@@ -142,6 +142,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
+    if until is None and any(isinstance(each, p.AttacksAlone) for each in told.modifiers):
+        raise NoMeaning("for how long?", tree)
     modifiers: Sequence[p.Modifier] = told.modifiers
     if who is None and (known := _whose_battles(modifiers)) is not None:
         who = known
@@ -425,9 +427,10 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
     return finished(joined(tree, scene).acts, tree.node(), scene)
 
 
-def joined(tree: Tree, scene: Scene) -> JoinedActs:
+def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    scene.for_now = for_now
     scene.acting, scene.joined = True, ""
     if (time := _of_all_claims(tree)) is not None:
         scene.for_now = _how_long(time, scene)
@@ -462,6 +465,8 @@ def _of_all_claims(tree: Tree) -> Tree | None:
 
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
+    if isinstance(said.acts[-1], p.Later) and not how.startswith("also"):
+        raise NoMeaning("it isn't clear whether this is done later as well", tree)
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
@@ -554,7 +559,7 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             scene.begin_clause()
         scene.joined = how
         made = act(told, scene)
-        if _ends_alone(made[0], before):
+        if _ends_alone(made[0], before) and not (how == "also" and _is_of_another_sort(made[0], before)):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
         _join_so(how, made, before, said, scene)
         _put_in_order(said)
@@ -585,6 +590,14 @@ def _ends_alone(told: Act, before: Act) -> bool:
         and isinstance(before, p.Modify)
         and told.what == before.what
         and told.until != before.until == say.while_on_field
+    )
+
+
+def _is_of_another_sort(told: Act, before: Act) -> bool:
+    """ "Its effects are negated, also it cannot attack this turn": how long the other lasts is said of that alone."""
+    assert isinstance(told, p.Modify) and isinstance(before, p.Modify)
+    return not any(isinstance(each, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for each in told.modifiers) and (
+        not {type(each) for each in told.modifiers} & {type(each) for each in before.modifiers}
     )
 
 

@@ -12,8 +12,8 @@ from engine.text.language.chart import Chart
 from engine.text.language.lines_told import CHOICE, completed_by_lines
 from engine.text.language.rules import language
 from engine.text.language.same_meaning import canonical
+from engine.text.language.standing import SentencePlace, answered_first, lowered
 from engine.text.language.stopped import stopped
-from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
@@ -24,6 +24,7 @@ from engine.text.lowering.said import (
     Further,
     Listed,
     Needed,
+    OnlyThen,
     Remark,
     Ritual,
     SaidLimit,
@@ -76,13 +77,14 @@ def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> t
     if tree is None or len(said) != 1:
         return ()
     told = said[0]
-    if isinstance(told, Further | Listed):
+    if isinstance(told, Further | Listed | OnlyThen):
         return (*where.before, tree)
     if isinstance(told, SaidLimit) and where.lines == CHOICE:
         return where.before
-    return (
-        (tree,) if isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
-    )
+    if isinstance(told, Ability) and told.kind == p.EACH_TIME:
+        return (tree,)
+    is_effect = isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED
+    return (*answered_first(where.before), tree) if is_effect else ()
 
 
 def refused(sentence: ToldSentence, answer: Answered) -> TextError:
@@ -229,7 +231,7 @@ class SoFar:
 
 def may_be_gone_on_with(said: object) -> bool:
     return (
-        isinstance(said, Further | Listed | Ritual | Choice | SaidLimit)
+        isinstance(said, Further | Listed | Ritual | Choice | SaidLimit | OnlyThen)
         or isinstance(said, Ability)
-        and said.kind in p.ACTIVATED
+        and (said.kind in p.ACTIVATED or said.kind == p.EACH_TIME)
     )
