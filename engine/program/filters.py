@@ -385,13 +385,6 @@ def card_asked_of(asked: Filter) -> str:
     return ""
 
 
-def leaves_out(asked: Filter) -> tuple[str, ...]:
-    """The names of known cards, if it does nothing but leave them out: "other monsters" than those."""
-    parts = asked.parts if isinstance(asked, NoneOf) else ()
-    names = tuple(part.of for part in parts if isinstance(part, IsAmong))
-    return names if len(names) == len(parts) else ()
-
-
 def inner_filters(wanted: Filter) -> Iterator[Filter]:
     """What a filter asks of this and of other cards."""
     for value in wanted.key():

@@ -129,7 +129,6 @@ def apply_modifier(
     subjects: tuple[tuple[int, int], ...] | None,
     value: int = 0,
     copied: Card | None = None,
-    but: tuple[tuple[int, int], ...] = (),
 ) -> None:
     """A lingering effect begins. ``duration``: None where it lasts as long as the cards stay."""
     if duration is None:
@@ -158,7 +157,6 @@ def apply_modifier(
             ends_side=side,
             ends_times=times,
             copied=copied,
-            but=but,
         )
     )
     state.next_age += 1

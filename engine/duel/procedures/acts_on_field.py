@@ -125,8 +125,9 @@ def _modify(state: State, link: Link, act: p.Modify | p.Grant, frame: Performing
     if act.what is None:
         for modifier in act.modifiers:
             value = evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
-            fixed, but = _leaving_out(_fixed(state, modifier, link), link)
-            apply_modifier(state, fixed, link.card, link.ability, player, act.until, None, value, but=but)
+            apply_modifier(
+                state, _fixed(state, modifier, link), link.card, link.ability, player, act.until, None, value
+            )
         state.done = TO_NO_CARD
         return True
     values = []  # all of them before the first one changes anything: "switch its ATK and DEF"
@@ -176,16 +177,6 @@ def _copied(state: State, selector: Selector, link: Link) -> Card | None:
     else:
         cards = matching(state, selector, link.player, link.card, link)
     return state.cards[cards[0]].card if cards else None
-
-
-def _leaving_out(modifier: Modifier, link: Link) -> tuple[Modifier, tuple[tuple[int, int], ...]]:
-    """What ranges over all others than known cards, and those cards."""
-    who = modifier.who
-    if who is None or not isinstance(modifier, p.CardModifier) or not any(map(p.leaves_out, who.filters)):
-        return modifier, ()
-    others = tuple(each for each in who.filters if not p.leaves_out(each))
-    known = tuple(pair for each in who.filters for name in p.leaves_out(each) for pair in link.bound.get(name, ()))
-    return replace(modifier, who=replace(who, filters=others)), known
 
 
 def _fixed(state: State, modifier: Modifier, link: Link) -> Modifier:

@@ -112,8 +112,6 @@ def acts_on(state: State, active: Active[p.Modifier], uid: int) -> bool:
         if (uid, visit) not in subjects:
             return False
     else:
-        if active.but and (uid, state.cards[uid].visit) in active.but:
-            return False
         who = modifier.who
         if who is None:
             if uid != active.source:

@@ -865,7 +865,6 @@ def seal_active(old: "Active[Any]", new: "Active[Any]", s: Any) -> None:
     new.age = old.age
     new.continuous = old.continuous
     new.subjects = s.pairs(old.subjects) if old.subjects is not None else None
-    new.but = s.pairs(old.but)
     new.value = old.value
     new.duration = old.duration
     new.ends_side = old.ends_side

@@ -176,8 +176,7 @@ M = TypeVar("M", bound=Modifier, covariant=True)
 class Active(WithFields, Generic[M]):
     """A modifier in force. Immutable. Continuous ones come from a face-up card, lingering ones from an effect.
 
-    ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``but``: the
-    known cards that it leaves out where it ranges. ``value`` is the
+    ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
     number that a lingering effect worked out when it resolved. ``duration``: None of a continuous one. What
     lasts until a phase ends as that of ``ends_side`` comes for the ``ends_times``-th time from now on. A continuous one
     ``rests`` while its own condition does not hold or its card is disabled, as far as that has been noted.
@@ -192,7 +191,6 @@ class Active(WithFields, Generic[M]):
     _: KW_ONLY
     continuous: bool = False
     subjects: Annotated[tuple[tuple[int, int], ...] | None, Sealed("s.pairs({}) if {} is not None else None")] = None
-    but: Annotated[tuple[tuple[int, int], ...], Sealed("s.pairs({})")] = ()
     value: int = 0
     duration: Duration | None = None
     ends_side: int = NOBODY

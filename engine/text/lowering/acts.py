@@ -44,9 +44,6 @@ def _forgets(data: Data, lasts: bool) -> bool:
         return lasts and data.of != p.THIS
     if isinstance(data, p.CannotActivate):
         return False  # the name is told when the ban begins
-    if isinstance(data, p.CardModifier) and data.who is not None and data.condition is None:
-        others = tuple(each for each in data.who.filters if not p.leaves_out(each))
-        data = replace(data, who=replace(data.who, filters=others))  # those that are left out are known when it begins
     if isinstance(data, p.Filter) and p.card_asked_of(data) and lasts:
         return True
     lasts = lasts or isinstance(data, p.Modifier)
