@@ -105,7 +105,7 @@ def _owned(tree: Tree, times: int, scene: Scene) -> Value:
 def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     """ "For each of your banished monsters"."""
     found = cards(tree.the("of"), scene)
-    if found.ref or not found.all:
+    if not found.all or found.ref in p.ON_THE_SPOT - {p.EVENT}:
         raise NoMeaning("of which cards?", tree)
     return p.Count(found, times)
 

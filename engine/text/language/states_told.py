@@ -48,7 +48,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         if found.ref or found.all or found.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
-        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
+        positions = v.FACE_UP if filters else v.ANY_POSITION  # how many there are can be seen of all
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=positions))
     if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
@@ -151,13 +152,15 @@ def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
     positions = _positions(state)
     if what.ref == p.THIS:
         return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+    if what == say.equipped_monster:
+        scene.spoken(what.ref, None, False, v.IN_MONSTER_ZONE)
     return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
 
 
 def _known_there(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
     """ "While that monster is face-up on your field", "if it is in your GY"."""
     what = cards(who, scene)
-    if not what.ref or what.ref == p.THIS or what.places or clause.word("past"):
+    if what != say.that(what.ref) or clause.word("past") or not scene.acting and what != say.equipped_monster:
         raise NoMeaning("such cards are known", who)
     if state.is_a("equipped"):
         return p.AreSuch(replace(what, filters=(*what.filters, *_such(state, scene))))
@@ -401,7 +404,7 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
 def has(clause: Tree, scene: Scene) -> Condition:
     """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
     who, having = clause.the("subject"), clause.the("having")
-    found, said = subject(who, scene), Sort(clause)
+    found, said = subject(who, scene, 0), Sort(clause)
     if found.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
     HAVING.of(having)(having, said, scene)
