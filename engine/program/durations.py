@@ -48,6 +48,11 @@ class ForThisBattle(Duration): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class WhileItIsAnswered(Duration):
+    """Until both players have passed on what has just happened."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class ForRestOfDuel(Duration): ...
 
 
@@ -58,5 +63,5 @@ class UntilEvent(Duration):
 
 DURATIONS: Final[tuple[type[Duration], ...]] = (
     UntilEndOfTurn, UntilPhase, WhileOnField, WhileThisCardIsFaceUp, WhileEquipped, ForThisBattle, ForRestOfDuel,
-    UntilEvent,
+    UntilEvent, WhileItIsAnswered,
 )  # fmt: skip

@@ -149,6 +149,13 @@ class CannotAttack(CardModifier):
     directly: bool = False  # it cannot attack directly
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class AttacksAlone(CardModifier):
+    """No other monster of those players can attack, also where it is gone itself."""
+
+    side: int = field(default=YOU, kw_only=True)
+
+
 class MustAttack(CardModifier):
     """If it can."""
 
@@ -490,14 +497,13 @@ BANS: Final = (CannotActivate, CannotSummon, CannotAddOrDraw, CannotGo, NoBattle
 
 MODIFIERS: Final[tuple[type[Modifier], ...]] = (
     GainsAttack, GainsDefense, AttackBecomes, DefenseBecomes, LevelChanges, ScaleChanges, NotDestroyedByBattle,
-    NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, NotAttacked, MustBeAttacked, CannotAttack, MustAttack,
-    AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown, TypeBecomes,
-    AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied, EffectsNegated,
-    NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed, NotMaterial, TributeWorth,
-    OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated, CannotSummon,
-    ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo, BattleDamageTaken,
-    EffectDamageTaken,
-    NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
+    NotDestroyedByEffects, NotTargeted, Unaffected, SavedOnce, NotAttacked, MustBeAttacked, CannotAttack, AttacksAlone,
+    MustAttack, AttacksDirectly, AttacksAll, ExtraAttacks, AttackCost, Pierces, AttacksWithDefense, AttacksLyingDown,
+    TypeBecomes, AttributeBecomes, AttributeAdded, KindsBecome, KindsAdded, NameBecomes, NameAdded, NameCopied,
+    EffectsNegated, NotActivated, Granted, Reacts, Redirected, NoPositionChange, ControlTaken, NotTributed,
+    NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, Bound, Falls, CannotActivate, Unanswered, NotNegated,
+    CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner, CannotAddOrDraw, CannotGo,
+    BattleDamageTaken, EffectDamageTaken, NoBattlePhase, PhasesSkipped, HandLimit, NormalDraw, HandRevealed,
 )  # fmt: skip
 for _place, _sort in enumerate(MODIFIERS):
     _sort.BIT = 1 << _place

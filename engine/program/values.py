@@ -172,9 +172,10 @@ N_REMOVED: Final = "removed"  # counters
 N_ATK: Final = "atk"  # what the card had that was moved last, alone …
 N_DEF: Final = "def"
 N_LEVEL: Final = "level"
+N_POSITION: Final = "position"  # … how it lay
 N_CONTROLLER: Final = "controller"  # … and who had it
 FOUND_BY_ACTS: Final = frozenset(
-    (N_DRAWN, N_EXCAVATED, N_DONE, N_DEALT, N_LOST, N_REMOVED, N_ATK, N_DEF, N_LEVEL, N_CONTROLLER)
+    (N_DRAWN, N_EXCAVATED, N_DONE, N_DEALT, N_LOST, N_REMOVED, N_ATK, N_DEF, N_LEVEL, N_POSITION, N_CONTROLLER)
 )
 """What acts note of themselves."""
 

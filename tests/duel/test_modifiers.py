@@ -472,6 +472,29 @@ def test_which_monsters_may_be_chosen_as_attack_target():
         assert (game.may(q.ATTACK, wolf, bear), game.may(q.ATTACK, wolf, ox)) == (on_bear, on_ox)
 
 
+@shows(p.AttacksAlone)
+@pytest.mark.parametrize("side, theirs_may", [(YOU, True), (EITHER, False)])
+def test_no_other_monster_can_attack(side: int, theirs_may: bool):
+    """Nor can it once that one is gone. Those of the other player can, if only the own ones are meant."""
+    alone = p.Modify(the_target, (p.AttacksAlone(side=side),), until=rest_of_duel)
+    game = Scenario()
+    lead = game.a.hand(spell(alone, costs=[p.Targeting(monster(named("Wolf")))], name="Lead"))
+    sweep = game.a.hand(spell(p.Destroy(every(monster(named("Wolf")))), name="Sweep"))
+    wolf, bear, ox = game.a.monster(WOLF), game.a.monster(BEAR), game.b.monster(OX)
+    game.begin()
+    game.activate(lead).resolve()
+    game.to_battle_phase()
+    assert (game.may(q.ATTACK, wolf, ox), game.may(q.ATTACK, bear, ox)) == (True, False)
+    game.to_main_phase_2()
+    game.activate(sweep).resolve()
+    game.end_turn()
+    game.to_battle_phase()
+    assert game.may(q.ATTACK, ox, bear) == theirs_may
+    game.end_turn()
+    game.to_battle_phase()
+    assert not game.may(q.ATTACK, bear, ox)
+
+
 @shows(p.ExtraAttacks, p.AttacksAll)
 @pytest.mark.parametrize("more, directly", [(ONE_MORE, True), (ONE_MORE_ON_MONSTERS, False), (p.AttacksAll(), False)])
 def test_further_attacks(more: p.CardModifier, directly: bool):

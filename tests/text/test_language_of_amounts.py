@@ -93,9 +93,45 @@ def test_life_points_are_higher_than_those_of_the_other_player() -> None:
     means("If your LP are lower: Draw 1 card.", "If your LP are lower than your opponent's: Draw 1 card.")
 
 
+def held(condition: str) -> p.Condition | None:
+    return read(f"If {condition}: Draw 1 card.").abilities[0].condition
+
+
+def test_numbers_are_compared() -> None:
+    own, theirs = (p.Count(say.every(say.monster(side=side))) for side in (v.YOU, v.OPPONENT))
+    assert held("you control fewer monsters than your opponent") == say.compare(theirs, p.MORE, own)
+    assert held("you control the same number of monsters as your opponent") == say.compare(own, p.EQUAL, theirs)
+    assert held("the number of monsters you control is 3 or more") == say.compare(own, p.AT_LEAST, 3)
+    less = "less than the number of monsters your opponent controls"
+    assert held(f"the number of monsters you control is {less}") == say.compare(own, p.LESS, theirs)
+    assert held("your LP are less than or equal to 1000") == say.compare(p.LifePoints(v.YOU), p.AT_MOST, 1000)
+    ahead = p.Sum(p.LifePoints(v.YOU), say.number(2000))
+    assert held("your LP are 2000 or more lower than your opponent's") == say.compare(
+        p.LifePoints(v.OPPONENT), p.AT_LEAST, ahead
+    )
+    not_read("If the number of monsters you control is lower: Draw 1 card.")
+
+
+def test_a_figure_is_compared_with_another_of_the_same_card_or_of_all() -> None:
+    own = p.FigureOf(p.S_ORIGINAL_ATK, say.that(p.EACH))
+    assert filters("Destroy all monsters with ATK higher than its original ATK.") == (
+        say.compared(p.S_ATK, p.MORE, own),
+    )
+    lowest = p.Lowest(p.S_ATK, say.every(say.monster(side=v.YOU)))
+    assert filters("Destroy all monsters your opponent controls with less ATK than all monsters you control.") == (
+        say.compared(p.S_ATK, p.LESS, lowest),
+    )
+    not_read("If your opponent controls a monster you control: Draw 1 card.")
+
+
 def test_what_a_card_has_is_a_condition() -> None:
     (held,) = read("While this card has a Wisp Counter on it, it gains 300 ATK.", MONSTER).abilities
     assert held.modifiers[0].condition == p.AreSuch(say.that(p.THIS, p.HasCounters(1, word="Wisp")))
+
+
+def test_it_is_what_was_spoken_of_last_wherever_that_is() -> None:
+    told = act("Look at 1 random card in your opponent's Extra Deck, and if it has 2000 or more ATK, draw 1 card.")
+    assert isinstance(told, p.If) and told.condition == p.AreSuch(say.that(p.IT, p.HasAttack(2000)))
 
 
 def test_different_traits_are_counted() -> None:

@@ -157,9 +157,12 @@ def test_how_known_cards_lie() -> None:
     assert isinstance(done, p.If)
     lying = p.Lies(v.DEFENSE_POSITION | v.FACE_DOWN)
     assert done.condition == p.AreSuch(say.that(p.TARGET, lying))
-    assert refused(
-        "Once per turn: You can target 1 monster on the field; destroy it, and if it was face-up, draw 1 card."
+    told = said(
+        "Once per turn: You can target 1 monster on the field; destroy it, and if it was face-down, draw 1 card."
     )
+    *_, drawn = told.block.acts
+    assert isinstance(drawn, p.If)
+    assert drawn.condition == say.all_of(p.WasDone(), p.NumberIs(p.N_POSITION, v.FACE_DOWN, v.FACE_DOWN))
 
 
 def test_where_this_card_lies_face_up() -> None:

@@ -34,7 +34,12 @@ def test_sentences_of_the_built_in_cards_mean_the_same_in_both() -> None:
 
 
 KNOWN: dict[str, str] = {
-    "Once per turn : You can target 1 face-down card on the field ; destroy it": "the sentence before says who has it"
+    "Once per turn : You can target 1 face-down card on the field ; destroy it": "the sentence before says who has it",
+    "Choose 1 face-up monster on the field , then until a monster is destroyed by battle , it gains 600 ATK and cannot be "
+    "targeted by card effects": "what holds of it is told in two acts",
+    "Each time a Spell / Trap Card is activated , inflict 100 damage to your opponent when that card resolves": (
+        "whatever card is activated is a Spell or a Trap"
+    ),
 }
 """Sentences that mean something else, each with the reason."""
 

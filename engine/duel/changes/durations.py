@@ -88,7 +88,7 @@ def end_continuous(state: State, uid: int, stays: bool = False) -> None:
         if subjects is not None and stay in subjects and not (stays and isinstance(active.modifier, p.ControlTaken)):
             changed = True
             left = tuple(s for s in subjects if s != stay)
-            if not left:
+            if not left and not isinstance(active.modifier, p.AttacksAlone):
                 continue
             active = replace(active, subjects=left)
         kept.append(active)
@@ -205,6 +205,10 @@ def event_reached(state: State, event: Event) -> None:
 
 def end_of_battle(state: State) -> None:
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
+
+
+def answers_over(state: State) -> None:
+    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.WhileItIsAnswered)])
 
 
 def phase_reached(state: State, phase: int) -> None:

@@ -5,13 +5,14 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks.payment import payable
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import modified_by, modifiers_for, modifiers_on
+from engine.duel.reading.in_force import acts_on, modified_by, modifiers_for, modifiers_on
 from engine.duel.state import reasons as r
 from engine.duel.state.state import State
 from engine.program import Ability
 from engine.vocabulary import ATTACK_POSITION, BATTLE_PHASE, DEFENSE_POSITION, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER_ZONE
 
 _ATTACK_COST: Final = p.AttackCost.BIT
+_ALONE: Final = p.AttacksAlone.BIT
 _CANNOT_ATTACK: Final = p.CannotAttack.BIT
 _EXTRA_ATTACKS: Final = p.ExtraAttacks.BIT
 _MUST_ATTACK: Final = p.MustAttack.BIT
@@ -20,7 +21,7 @@ _PHASES_SKIPPED: Final = p.PhasesSkipped.BIT
 
 _BATTLE_PHASE_TEXTS: Final = p.NoBattlePhase.BIT | p.PhasesSkipped.BIT
 _TARGET_TEXTS: Final = p.NotAttacked.BIT | p.MustBeAttacked.BIT | p.AttacksAll.BIT
-_ATTACK_TEXTS: Final = _TARGET_TEXTS | p.CannotAttack.BIT | p.ExtraAttacks.BIT | p.AttacksDirectly.BIT
+_ATTACK_TEXTS: Final = _TARGET_TEXTS | _CANNOT_ATTACK | _ALONE | p.ExtraAttacks.BIT | p.AttacksDirectly.BIT
 """Modifiers that could say something about what a monster may attack; the first, about a target."""
 
 
@@ -69,6 +70,10 @@ def able_to_attack(state: State, player: int, uid: int) -> int:
         not active.modifier.directly for active in modifiers_on(state, uid, p.CannotAttack)
     ):
         return r.ATTACK_BANNED  # of more reasons than one that which lasts
+    if state.modifier_mask & _ALONE and any(
+        not acts_on(state, active, uid) for active in modifiers_for(state, player, p.AttacksAlone)
+    ):
+        return r.ATTACK_BANNED
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
     demanded = attack_costs(state, uid)

@@ -73,6 +73,7 @@ def _note_figures(state: State, link: Link, uid: int) -> None:
     link.numbers[p.N_ATK] = traits.attack(state, uid)
     link.numbers[p.N_DEF] = traits.defense(state, uid)
     link.numbers[p.N_LEVEL] = traits.stat(state, uid, p.S_LEVEL)
+    link.numbers[p.N_POSITION] = state.cards[uid].position
 
 
 def _banish(state: State, link: Link, act: p.Banish, frame: Performing) -> bool:

@@ -589,6 +589,9 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     ),
     p.MustBeAttacked: lambda m, n, of: "is the only one that can be attacked",
     p.CannotAttack: lambda m, n, of: "cannot attack directly" if m.directly else "cannot attack",
+    p.AttacksAlone: lambda m, n, of: (
+        f"is the only {'one' if m.side == v.EITHER else 'one of your monsters'} that can attack"
+    ),
     p.MustAttack: lambda m, n, of: "must attack if able",
     p.AttacksDirectly: lambda m, n, of: "can attack directly",
     p.AttacksAll: lambda m, n, of: "can attack every monster once",

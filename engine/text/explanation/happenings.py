@@ -83,6 +83,8 @@ def condition(c: Condition) -> str:
             return f"not ({condition(part)})"
         case p.NumberIs("by opponent"):
             return "your opponent's effect did it"
+        case p.NumberIs(p.N_POSITION, low, high):
+            return f"it lay {_LAY[low, high]}"
         case p.NumberIs(word):
             return f"{value(p.Noted(word))} is {_range(c)}"
     return "that was done"
@@ -94,6 +96,15 @@ _WAS: Final = {
     "goes": "went", "resolves": "resolved", "has": "had", "comes": "came",
 }  # fmt: skip
 _PAST: Final = re.compile(rf"\b(?:{'|'.join(_WAS)})\b")
+
+
+_LAY: Final = {
+    (v.ATTACK_POSITION, v.DEFENSE_POSITION): "face-up",
+    (v.FACE_DOWN, v.FACE_DOWN): "face-down",
+    (v.ATTACK_POSITION, v.ATTACK_POSITION): "in Attack Position",
+    (v.DEFENSE_POSITION, v.FACE_DOWN): "in Defense Position",
+    (v.DEFENSE_POSITION, v.DEFENSE_POSITION): "in face-up Defense Position",
+}
 
 
 def _range(c: p.NumberIs) -> str:
@@ -172,6 +183,7 @@ _EVENTS: Final[dict[type[Pattern], str]] = {
     p.IsTargeted: "is targeted", p.IsUsedAsMaterial: "is used as material", p.GetsCounters: "gets counters",
     p.IsSet: "is Set", p.ChangesPosition: "changes its position", p.ChangesControl: "changes control",
     p.GetsEquipped: "is equipped", p.HasResolved: "resolves", p.IsAboutToResolve: "is about to resolve",
+    p.IsNegated: "is negated",
     p.IsAttacked: "is attacked", p.IsActivated: "is activated", p.IsDrawn: "is drawn",
 }  # fmt: skip
 _OTHERWISE_TOLD: Final[set[type[Pattern]]] = {
@@ -238,12 +250,17 @@ def _happens(e: Pattern, subject: str) -> list[str]:
             return [f"{subject} is used as material of {_some(other)}"]
         case p.HasBattled(against=p.Selector() as other):
             return [f"{subject} has battled {_some(other)}"]
+        case p.IsNegated(what=what, word=word):
+            return [f"the {word} of {_of_sort(subject, _SORTS.get(what, 'card'))} {_EVENTS[p.IsNegated]}"]
         case p.OfActivation(what=p.CARD_WAS_ACTIVATED):
             any_card = _of_sort(subject, "Spell or Trap Card")
             return [f"{any_card if any_card != subject else f'{subject} itself'} {_EVENTS[type(e)]}"]
         case p.OfActivation(what=p.MONSTER_EFFECT):
             return [f"an effect of {_of_sort(subject, 'monster')} {_EVENTS[type(e)]}"]
     return [f"{subject} {_EVENTS[type(e)]}"]
+
+
+_SORTS: Final = {p.CARD_WAS_ACTIVATED: "Spell or Trap Card", p.MONSTER_EFFECT: "monster effect"}
 
 
 def _of_sort(subject: str, sort: str) -> str:
@@ -399,6 +416,7 @@ _HOW_LONG: Final[dict[type[Duration], str]] = {
     p.WhileOnField: "while it stays there",
     p.WhileThisCardIsFaceUp: "while this card is face-up on the field",
     p.ForThisBattle: "during this battle",
+    p.WhileItIsAnswered: "in response to that",
     p.ForRestOfDuel: "for the rest of the Duel",
     p.WhileEquipped: "while this card is equipped to it",
 }

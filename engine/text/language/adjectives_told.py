@@ -136,6 +136,9 @@ DONE: Final[dict[str, type[Act]]] = {
     "tribute": p.Tribute,
     "reveal": p.Reveal,
     "excavate": p.Excavate,
+    "add": p.AddToHand,
+    "to-hand": p.Return,
+    "to-deck": p.Return,
 }
 
 

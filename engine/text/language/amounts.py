@@ -36,6 +36,11 @@ def figures(tree: Tree) -> list[int]:
 def value(tree: Tree, scene: Scene) -> Value:
     if tree.category == "counted":
         return counted(tree, 1, scene)
+    if tree.category == "core" and tree.bare_kind == "some":
+        of = cards(tree, scene)
+        if not of.all or of.ref or of.group is not None or not scene.figure:
+            raise NoMeaning("no number", tree)
+        return p.Highest(scene.figure, of)
     if is_extreme(tree):
         return _extreme(tree, scene.figure, scene)
     if tree.category not in _VALUES:
@@ -61,7 +66,7 @@ def whose(tree: Tree, scene: Scene, takes: int = v.IN_MONSTER_ZONE) -> Selector:
             return say.this_card
         if word == "their" and not scene.acting and scene.subject is not None and not scene.subject.ref:
             return scene.subject
-        return say.that(scene.find(tree, word == "their", takes=takes).ref)
+        return scene.meant(tree, word == "their", None, takes)
     tree.is_a("cards", "of")
     if (tree.the("cards").bare_kind, tree.the("cards").form) == ("owned", "s"):
         raise NoMeaning("which monster is this?", tree)
@@ -277,6 +282,7 @@ _VALUES: Final[dict[str, Meanings[Callable[[Tree, Scene], Value]]]] = {
             "declared": _declared,
             "amount": _amount,
             "gained": _gained,
+            "all-lp": lambda tree, scene: p.Sum(p.LifePoints(v.YOU), p.LifePoints(v.OPPONENT)),
             "turn": lambda tree, scene: p.TurnNumber(),
             "lp": _life_points,
             "done": _so_many_done,
@@ -346,7 +352,7 @@ def changes(tree: Tree, scene: Scene, each: bool) -> list[tuple[int, Value]]:
             raise NoMeaning("this was said already", tree)
         return found
     if tree.is_a("its-figure"):
-        of, told = cards(tree.the("cards"), scene, v.IN_MONSTER_ZONE), figures(tree.the("figures"))
+        of, told = cards(tree.the("cards"), scene), figures(tree.the("figures"))
         if of.ref == p.EQUIPPED and scene.kinds & v.MONSTER:
             raise NoMeaning("which of both is equipped with the other?", tree)
         return [(_OF_ORIGINAL.get(stat, stat), figure_of(of, stat, scene, tree)) for stat in told]

@@ -150,6 +150,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
         "destroyed-but": _destroyed_by_battle_alone,
+        "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],

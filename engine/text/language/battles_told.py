@@ -133,15 +133,20 @@ def _met(fight: Fight, scene: Scene) -> Selector | None:
     return wanted
 
 
+_ROLES: Final = ((p.Attacking(), p.ATTACKER), (p.Attacked(), p.ATTACKED))
+
+
 def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -> None:
     """The monsters of the battle are known by whose they are."""
     if fighter is None:
         scene.spoken(p.THIS, None, False)
         if wanted is not None:
             scene.spoken(p.BATTLED, wanted, False, v.IN_MONSTER_ZONE)
+            scene.told_together()
         return
     sides = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
-    of_it = p.EQUIPPED if fighter.ref else sides.get(fighter.side, "")
+    roles = [ref for role, ref in _ROLES if role in fighter.filters]
+    of_it = p.EQUIPPED if fighter.ref else sides.get(fighter.side) or (roles[0] if roles else "")
     if wanted is not None:
         other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or sides.get(wanted.side, "")
         if wanted.side == v.EITHER and other in sides.values():
@@ -149,6 +154,8 @@ def _speak_of(fighter: Selector | None, wanted: Selector | None, scene: Scene) -
         scene.spoken("" if fighter.ref else other, wanted, False, v.IN_MONSTER_ZONE)
     if not fighter.ref:
         scene.spoken(of_it, fighter, False, v.IN_MONSTER_ZONE)
+        if wanted is not None:
+            scene.told_together()
 
 
 # -- what holds meanwhile --------------------------------------------------------------------------------------

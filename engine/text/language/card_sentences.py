@@ -10,9 +10,9 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Selector
 from engine.text.language import given_orders, instead, sorts_told
 from engine.text.language.claims import claim
-from engine.text.language.conditions_told import controlled, holding, on_place, there
-from engine.text.language.described import cards
-from engine.text.language.done import acts, costs
+from engine.text.language.holdings_told import controlled, holding, on_place, there
+from engine.text.language.described import cards, subject
+from engine.text.language.done import costs, joined
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import is_event
@@ -22,6 +22,7 @@ from engine.text.language.states_told import this_is
 from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.abilities import for_its_stay
+from engine.text.lowering.acts import JoinedActs, finished
 from engine.text.lowering.bonds import bond
 from engine.text.lowering.said import Bond, Equips, Needed, NotOf, OnlyThen, Remark, SaidLimit, Sure
 
@@ -57,14 +58,35 @@ def _never_called(tree: Tree, scene: Scene) -> Said:
     return (NotOf(tree.word("name")),)
 
 
+_TAKEN_ALONG: Final[dict[str, Callable[[Selector], Act]]] = {
+    "destroy": p.Destroy,
+    "banish": p.Banish,
+    "return": say.return_to_hand,
+}
 _BONDS: Final = {"takes-along": "takes-it-along", "falls-with": "falls-with-it", "goes-with": "goes-with-it"}
 
 
 def _bond(tree: Tree, scene: Scene) -> Said:
     """ "When that monster is destroyed, destroy this card": it was bound to this card as that was activated."""
-    if not scene.binds:
+    worn = scene.equips_itself and tree.is_a("takes-along")
+    if not scene.binds and not worn:
         raise NoMeaning("it isn't clear which monster this is", tree)
-    return (Bond(bond(tree.node(_BONDS[tree.kind]))),)
+    if tree.says("bound"):
+        tree.the("bound").is_a("the", *(("worn",) if worn else ()))
+    made = bond(tree.node(_BONDS[tree.kind]))
+    how, other = tree.word("how") or "destroy", say.that(p.OTHER)
+    done: list[Act] = [_TAKEN_ALONG[how](other)]
+    if tree.word("banish-too"):
+        if how != "destroy":
+            raise NoMeaning("it is banished already", tree)
+        done += [say.and_if_you_do, p.Banish(say.that(p.IT))]
+    if tree.says("hands"):
+        if tree.the("hands").is_a("of"):
+            tree.the("hands").the("whose").is_a("owner")
+        tree.the("hands").is_a("the")
+    if worn:
+        return (say.each_time(say.leaves_field(), *done, places=made.places & ~v.IN_DECK),)
+    return (Bond(replace(made, block=say.block(done)) if tree.is_a("takes-along") else made),)
 
 
 def _from_hand(tree: Tree, scene: Scene) -> Said:
@@ -76,6 +98,18 @@ def _from_hand(tree: Tree, scene: Scene) -> Said:
         raise NoMeaning("such a sentence has no meaning yet", tree)
     sooner = p.ActivatedSooner(condition=header.condition(), how=p.FROM_HAND, cards=say.this_card)
     return (say.continuous(sooner, places=v.IN_HAND),)
+
+
+def _sooner(tree: Tree, scene: Scene) -> Said:
+    """ "You can activate "X" the turn it was Set", "you can activate Trap Cards the turn they were Set"."""
+    who = subject(tree.the("subject"), scene)
+    one = tree.the("subject").is_a("called") and who.least == who.most == 1
+    if who.ref or who.side != v.EITHER or who.positions != v.ANY_POSITION or not one and not who.all or who.other:
+        raise NoMeaning("which cards are activated sooner?", tree)
+    if who.places & ~v.ON_FIELD or not scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NoMeaning("which cards are activated sooner?", tree)
+    sooner = p.ActivatedSooner(p.IN_TURN_SET, Selector(filters=who.filters))
+    return (say.continuous(sooner, places=instead.here(scene)),)
 
 
 def _shielded(tree: Tree, scene: Scene) -> Said:
@@ -151,8 +185,9 @@ def _only_on_field(tree: Tree, scene: Scene) -> Said:
     return (say.continuous(only, places=places, as_rule=True),)
 
 
-def _activated_by(tree: Tree, scene: Scene) -> Said:
-    """ "Activate this card by …": its activation has that cost or target."""
+def activated_by(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | None = None) -> Ability:
+    """ "Activate this card by …": its activation has that cost or target. ``further``: joins what later sentences say
+    of what it does."""
     if scene.kinds & v.MONSTER:
         raise NoMeaning("a monster is not activated", tree)
     paid = given_orders.costs(tree.the("order"), scene)
@@ -160,11 +195,18 @@ def _activated_by(tree: Tree, scene: Scene) -> Said:
         paid += given_orders.costs(tree.the("more"), scene)
     if tree.says("then"):
         paid += given_orders.costs(tree.the("then"), scene)
-    block = acts(tree.the("acts"), scene) if tree.says("acts") else []
+    block: list[Act] = []
+    if tree.says("acts"):
+        said = joined(tree.the("acts"), scene)
+        if further is not None:
+            further(said)
+        block = finished(said.acts, tree.node(), scene)
+    elif further is not None:
+        raise NoMeaning("it isn't clear whether this is done, or simply holds", tree)
     if scene.kinds & v.STAYS_ON_FIELD:
         block = for_its_stay(block)
     speed = 3 if scene.kinds & v.COUNTER else 2 if scene.kinds & (v.TRAP | v.QUICK_PLAY) else 1
-    return (say.card_effect(*block, costs=paid, speed=speed, when=True),)
+    return say.card_effect(*block, costs=paid, speed=speed, when=True)
 
 
 def _pay_to(tree: Tree, scene: Scene) -> Said:
@@ -257,6 +299,8 @@ def _needed(ask: Callable[[Tree, Scene], Condition]) -> Callable[[Tree, Scene], 
 
 
 def _either_turn(tree: Tree, scene: Scene) -> Said:
+    if scene.last_kind == p.QUICK and scene.kinds & v.MONSTER:
+        return (Remark("is-quick"),)  # its time says so already
     if scene.last_kind != p.IGNITION or not scene.kinds & v.MONSTER:
         raise NoMeaning("no effect of a monster's own turn stands before it", tree)
     return (SaidLimit("in-either-turn"),)
@@ -293,6 +337,16 @@ def _one_union(tree: Tree, scene: Scene) -> Said:
     return (Remark("one-union"), replace(shield, replace=replace(shield.replace, any_cause=any_cause, by=by)))
 
 
+def _wins_with(tree: Tree, scene: Scene) -> Said:
+    """As soon as all of them are in the hand (MATCH-08)."""
+    if not scene.kinds & v.MONSTER:
+        raise NoMeaning("this is said of a monster", tree)
+    held = say.all_of(*(p.ThereIs(say.in_hand(say.named(name))) for name in tree.words("any")))
+    found = say.each_time(p.Draws(v.YOU), p.WinDuel(), places=v.IN_HAND, condition=held)
+    elsewhere = say.cards(v.ON_FIELD | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED)
+    return (replace(found, event=(p.Draws(v.YOU), say.is_added_to_hand(elsewhere))),)
+
+
 OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "stays-placed": _stays_placed,
     "either-turn": _either_turn,
@@ -307,6 +361,7 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "needed-on": _needed(lambda tree, scene: on_place(tree.the("cards"), tree.the("place"), scene)),
     "from-hand": _from_hand,
     "shielded": _shielded,
+    "sooner": _sooner,
     "pierces-so": lambda tree, scene: (say.continuous(p.Pierces(), places=instead.here(scene)),),
     "needed-sole": _needed(_sole_needed),
     "needed-this": _needed(lambda tree, scene: this_is(tree.the("state"), scene)),
@@ -320,10 +375,11 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "never-called": _never_called,
     "always-such": _always_called,
     "once-face-up": lambda tree, scene: (SaidLimit("this-effect-once-while-face-up"),),
-    "activate-by": _activated_by,
+    "activate-by": lambda tree, scene: (activated_by(tree, scene),),
     "pay-to": _pay_to,
     "cannot-negate": _cannot_negate,
     "sure": lambda tree, scene: (Sure(3, tree.word("whose") != "this"),),
+    "wins-with": _wins_with,
     "sure-activation": _sure_activation,
     "duty": _duty,
     "duty-unless": _duty,

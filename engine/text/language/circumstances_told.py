@@ -57,6 +57,16 @@ def result(clause: Tree, scene: Scene) -> Condition:
     return say.die_shows(*clause.numbers("any"))
 
 
+def took_damage(clause: Tree, scene: Scene) -> Condition:
+    """ "You took battle damage this turn"."""
+    side, told = player_of(clause.the("they"), scene), clause.the("damage-taken")
+    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
+    told.is_a("damage")
+    if told.all("any") or not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("such a past has no meaning yet", clause)
+    return p.HappenedThisTurn(say.takes_damage(side, cause))
+
+
 def rolled(clause: Tree, scene: Scene) -> Condition:
     """ "You roll a 2 or 5"."""
     if not scene.rolled:

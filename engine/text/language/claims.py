@@ -14,7 +14,7 @@ from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
 from engine.text.language.described import cards, every, says_no, subject
-from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions
+from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions, others_cannot_attack
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -38,7 +38,10 @@ class Claim:
 
 
 def claim(tree: Tree, scene: Scene) -> Claim:
-    return _CLAIMS.of(tree)(tree, scene)
+    told = _CLAIMS.of(tree)(tree, scene)
+    if told.who == say.this_card and tree.bare_kind in OF_PLAYERS:
+        scene.spoken(p.THIS, None, False)  # "your opponent cannot target this card, also it is unaffected by …"
+    return told
 
 
 def excepted(tree: Tree, scene: Scene) -> Claim:
@@ -61,6 +64,8 @@ _DENIED: Final = ("cannot", "neither", "neither-nor", "cannot-do")
 def _of(tree: Tree, scene: Scene) -> Claim:
     who, what = tree.the("subject"), tree.the("predicate")
     scene.told_of = who
+    if (alone := others_cannot_attack(tree, scene)) is not None:
+        return Claim(*alone, [])
     if says_no(who):
         return _none_can(every(who, scene), what, scene)
     return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
@@ -253,6 +258,8 @@ def _trait(tree: Tree, scene: Scene) -> Claim:
 def _attacks_each(tree: Tree, scene: Scene) -> Claim:
     """ "For each Equip Card equipped to this card, it gains 1 additional attack during each Battle Phase"."""
     value = counted(tree.the("counted"), tree.number("number"), scene)
+    if isinstance(value, p.Count) and any(isinstance(f, p.EquippedToThis) for f in value.of.filters):
+        scene.spoken(p.THIS, None, False)
     who = subject(tree.the("subject"), scene)
     scene.subject = who
     return Claim(who, [p.ExtraAttacks(value)], [])
@@ -275,7 +282,10 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     else:
         who = of_those_positions(its, scene)
     scene.subject = who
-    return Claim(who, [p.NoPositionChange()], [])
+    by_effects = scene.exception is not None and scene.exception.is_a("by-effect")
+    if by_effects:
+        scene.exception = None
+    return Claim(who, [p.NoPositionChange(but_by_effects=by_effects)], [])
 
 
 def _of_players(
@@ -298,6 +308,7 @@ _CLAIMS: Final[Meanings[Callable[[Tree, Scene], Claim]]] = Meanings(
         "attribute-too": lambda tree, scene: Claim(say.this_card, _attributes_too(tree), []),
         "position-fixed": _position_fixed,
         "name": _name,
+        "name-too": lambda tree, scene: Claim(_name_of(tree.the("of"), scene), [p.NameAdded(tree.word("name"))], []),
         "name-copied": _name_copied,
         "trait": _trait,
         "trait-declared": _trait_declared,

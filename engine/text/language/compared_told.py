@@ -7,8 +7,9 @@ from dataclasses import replace
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition
+from engine.program import Condition, Value
 from engine.text.language import amounts, sorts_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.having_told import compared
 from engine.text.language.mentions import Scene
@@ -27,23 +28,36 @@ def life_points(clause: Tree, scene: Scene) -> Condition:
             raise NoMeaning("compared with whose?", clause)
         return _lp_compared(side, clause.word("how"), v.EITHER - side, scene)
     told = clause.the("compared")
-    if told.is_a("number"):
-        return say.compare(p.LifePoints(side), _COMPARED[told.word("bound")], told.number("number"))
     if told.is_a("than-theirs", "by-number"):
         than = _whose_own(told.the("whose"), scene)
         if than == side or v.EITHER in (than, side):
             raise NoMeaning("compared with whose?", told)
         by = told.number("number") if told.is_a("by-number") else 0
         return _lp_compared(side, told.word("how"), than, scene, by)
-    if told.is_a("than") and told.the("value").is_a("number"):
-        n = told.the("value").number("number")
-        return say.compare(p.LifePoints(side), p.LESS if told.word("how") == "lower" else p.MORE, n)
-    if told.is_a("than"):
-        other = told.the("value")
-        if not other.is_a("lp"):
-            raise NoMeaning("compared with what?", told)
+    if told.is_a("than") and (other := told.the("value")).is_a("lp"):
         return _lp_compared(side, told.word("how"), side_of(other.the("whose"), scene), scene)
-    raise NoMeaning("such a comparison has no meaning yet", told)
+    return _numbers(p.LifePoints(side), told, scene)
+
+
+_WITH_VALUE: Final = {"at-most": p.AT_MOST, "at-least": p.AT_LEAST, "equal": p.EQUAL, "different": p.UNEQUAL}
+
+
+def _numbers(whole: Value, told: Tree, scene: Scene) -> Condition:
+    """ "… is 3 or more", "… is less than the number of …"."""
+    if told.is_a("number"):
+        return say.compare(whole, _COMPARED[told.word("bound")], told.number("number"))
+    if told.is_a("than"):
+        how = p.LESS if told.word("how") == "lower" else p.MORE
+    elif told.is_a(*_WITH_VALUE):
+        how = _WITH_VALUE[told.kind]
+    else:
+        raise NoMeaning("such a comparison has no meaning yet", told)
+    return say.compare(whole, how, amounts.value(told.the("value"), scene))
+
+
+def number_of(clause: Tree, scene: Scene) -> Condition:
+    """ "The number of cards in your hand is 3 or more"."""
+    return _numbers(counted(clause.the("counted"), 1, scene), clause.the("compared"), scene)
 
 
 def _whose_own(tree: Tree, scene: Scene) -> int:
@@ -58,6 +72,15 @@ def _lp_compared(side: int, how: str, than: int, scene: Scene, by: int = 0) -> C
     if by:
         return say.compare(p.LifePoints(ahead), p.AT_LEAST, p.Sum(p.LifePoints(behind), say.number(by)))
     return say.compare(p.LifePoints(side), p.LESS if how == "lower" else p.MORE, p.LifePoints(than))
+
+
+def reckoned(clause: Tree, scene: Scene) -> Condition:
+    """ "The difference between your LP and your opponent's LP is 1000 or more"."""
+    told = clause.the("compared")
+    if not told.is_a("number"):
+        raise NoMeaning("such a comparison has no meaning yet", clause)
+    one, other = (amounts.value(clause.the(slot), scene) for slot in ("one", "other"))
+    return say.compare(p.Difference(one, other), _COMPARED[told.word("bound")], told.number("number"))
 
 
 def figure_is(clause: Tree, scene: Scene) -> Condition:
@@ -114,12 +137,14 @@ def outnumber_there(clause: Tree, scene: Scene) -> Condition:
     said.places = at.places
     what = said.selector(all=True)
     one, other = (p.Count(replace(what, side=each)) for each in (first, second))
-    if clause.word("how") == "fewer":
-        one, other = other, one
     return _more(one, other, clause)
 
 
 def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:
+    if clause.word("same"):
+        return say.compare(one, p.EQUAL, other)
+    if clause.word("how") == "fewer":
+        one, other = other, one
     if clause.says("number"):
         return say.compare(one, p.AT_LEAST, p.Sum(other, say.number(clause.number("number"))))
     return say.compare(one, p.MORE, other)
@@ -127,7 +152,4 @@ def _more(one: p.Count, other: p.Count, clause: Tree) -> Condition:
 
 def combined(clause: Tree, scene: Scene) -> Condition:
     """ "The total Levels of all monsters you control are 8 or lower"."""
-    told = clause.the("compared")
-    if not told.is_a("number"):
-        raise NoMeaning("such a comparison has no meaning yet", told)
-    return say.compare(amounts.combined(clause, scene), _COMPARED[told.word("bound")], told.number("number"))
+    return _numbers(amounts.combined(clause, scene), clause.the("compared"), scene)

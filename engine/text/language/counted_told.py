@@ -55,6 +55,8 @@ def _done(said: Sort, times: int, scene: Scene) -> Value:
         if paid is None and wanted is not None and scene.happened_to(wanted) and wanted in _BROUGHT_TO:
             where = _BROUGHT_TO[wanted]
             return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters), places=where), times)
+        if paid is None and wanted is p.Destroy and scene.happened_to(p.Destroy):
+            return p.Count(Selector(ref=p.EVENT, all=True, filters=tuple(filters)), times)
         if paid is None or DONE_AS_COST.get(paid) is not wanted:
             raise NoMeaning("nothing of the sort has been paid", said.tree)
         if any(not _surely(filters, cost.selector) for cost in scene.paid if cost.selector):
@@ -103,7 +105,7 @@ def _owned(tree: Tree, times: int, scene: Scene) -> Value:
 def _of_cards(tree: Tree, times: int, scene: Scene) -> Value:
     """ "For each of your banished monsters"."""
     found = cards(tree.the("of"), scene)
-    if found.ref or not found.all:
+    if not found.all or found.ref in p.ON_THE_SPOT - {p.EVENT}:
         raise NoMeaning("of which cards?", tree)
     return p.Count(found, times)
 

@@ -196,7 +196,12 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     """ "your banished monsters", "your opponent's monster", "each of your monsters"."""
     several = each or tree.form == "p"
     said = sorts_told.sort(tree.the("sort"), scene)
-    said.belongs_to(side_of(tree.the("whose"), scene))
+    side = side_of(tree.the("whose"), scene)
+    if side == v.OPPONENT and any(isinstance(each, p.Felled) and each.by == p.FELLED_BY_THIS for each in said.filters):
+        side = v.EITHER  # they were its controller's as they fell
+    said.belongs_to(side)
+    if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
+        return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
     return settled(said, Quantity(all=several), at, scene)
 
 
@@ -217,6 +222,18 @@ def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if tree.says("except"):
         sorts_told.exception(tree.the("except"), said, scene)
     return settled(said, Quantity(all=True), at, scene)
+
+
+def _either_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ ""X" monsters or "Y" cards you control"."""
+    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
+    if sorts[1].placed and not sorts[0].placed:  # said behind the second of both
+        own = sorts[0].places
+        sorts[0].are_at(Where(own & sorts[1].places or sorts[1].places, sorts[1].side))
+    prepared(sorts, at, scene)
+    for each in sorts:
+        each.several()
+    return several_sorts.either(*sorts, again=False, all=True, least=1, most=1, tree=tree)
 
 
 def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -340,7 +357,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
     | KNOWN,
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare, "but": _but, "they": known_before(True)}, none="both-also"
+    "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also"
 )
 
 

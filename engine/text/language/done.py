@@ -11,6 +11,7 @@ from engine.program import Act, Cost, Duration, Selector
 from engine.text.language import all_negated, given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
+from engine.text.language.described import subject
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
@@ -52,7 +53,26 @@ def _order(tree: Tree, scene: Scene) -> list[Act]:
     return given_orders.act(tree.the("order"), scene)
 
 
+def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
+    """ "It gains this effect until the end of this turn": those of the lines after it, as far as they are known."""
+    told.is_a("of")
+    told.the("predicate").is_a("being")
+    told.the("predicate").the("being").is_a("gain-effect")
+    who = subject(told.the("subject"), scene)
+    until = _how_long(tree.the("time"), scene) if tree.says("time") else scene.for_now
+    if not who.ref or tree.says("except") or until is None and (who.ref == p.THIS and not scene.kinds & v.MONSTER):
+        raise NoMeaning("it isn't clear how long this holds", tree)
+    scene.subject = who
+    made = p.Grant(who, scene.given, how_long(until, who, scene, tree.node()))
+    scene.did(made)
+    return [made]
+
+
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    claimed = tree.the("claim")
+    if claimed.bare_kind == "of" and claimed.the("predicate").bare_kind == "being":
+        if claimed.the("predicate").the("being").bare_kind == "gain-effect":
+            return _granted(tree, claimed, scene)
     if (used := all_negated.told_by(tree)) is not None:
         tree.the("claim").is_a("negated-used")
         if tree.says("except") or tree.word("even-if"):
@@ -66,7 +86,11 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
-    if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
+    if (
+        (until or scene.for_now or scene.own_end) is None
+        and of_players
+        and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
+    ):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
@@ -79,6 +103,13 @@ _NOT_USED: Final = (p.NotTributed, p.NotMaterial)
 def _how_long(time: Tree, scene: Scene) -> Duration:
     if is_this_turn(time, scene):
         return say.until_end_of_turn
+    if time.is_a("until-event"):
+        return reacting.until_then(time.the("clause"), scene)
+    if time.bare_kind == "until-end" and time.the("phase").bare_kind == "turn" and scene.they == v.OPPONENT:
+        owner = time.the("phase").the("time-owner")
+        if owner.bare_kind == "their-next" and time.is_a("until-end") and time.the("phase").is_a("turn"):
+            owner.is_a("their-next")
+            return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
 
 
@@ -110,6 +141,8 @@ def _holds(told: Claim, said: Duration | None, tree: Tree, scene: Scene) -> list
         raise NoMeaning("what was declared is known to the effect alone", tree)
     who = told.who
     until = said or scene.for_now
+    if until is None and any(isinstance(each, p.AttacksAlone) for each in told.modifiers):
+        raise NoMeaning("for how long?", tree)
     modifiers: Sequence[p.Modifier] = told.modifiers
     if who is None and (known := _whose_battles(modifiers)) is not None:
         who = known
@@ -243,10 +276,11 @@ def _either(tree: Tree, scene: Scene) -> list[Act]:
 
 def _lp_become(tree: Tree, scene: Scene) -> list[Act]:
     """ "Both players' LP become 3000"."""
-    side, whole = side_of(tree.the("whose"), scene), scene.reckon(tree.the("value"), scene)
-    made = [p.SetLifePoints(whole, side=each) for each in (v.YOU, v.OPPONENT) if side in (each, v.EITHER)]
-    scene.did(made[-1])
-    return [made[0]] if len(made) == 1 else [made[0], say.also, made[1]]
+    whose = tree.the("whose")
+    side, whole = v.EITHER if whose.is_a("each") else side_of(whose, scene), scene.reckon(tree.the("value"), scene)
+    made = p.SetLifePoints(whole, side=side)
+    scene.did(made)
+    return [made]
 
 
 def _is_done_to_known(order: Tree) -> bool:
@@ -392,9 +426,10 @@ def acts(tree: Tree, scene: Scene) -> list[Act]:
     return finished(joined(tree, scene).acts, tree.node(), scene)
 
 
-def joined(tree: Tree, scene: Scene) -> JoinedActs:
+def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedActs:
     """The acts of a sentence, to which those of another may be joined."""
     scene.begin_clause()
+    scene.for_now = for_now
     scene.acting, scene.joined = True, ""
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
@@ -410,6 +445,8 @@ def joined(tree: Tree, scene: Scene) -> JoinedActs:
 
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
     """What the effect before does further, told in a sentence of its own."""
+    if isinstance(said.acts[-1], p.Later) and not how.startswith("also"):
+        raise NoMeaning("it isn't clear whether this is done later as well", tree)
     scene.begin_clause()
     scene.acting, scene.joined = True, ""
     said.join(Node("connected", how, {}), _first(tree, scene), scene)
@@ -500,7 +537,7 @@ def join_rest(tree: Tree, said: JoinedActs, scene: Scene) -> None:
             scene.begin_clause()
         scene.joined = how
         made = act(told, scene)
-        if _ends_alone(made[0], before):
+        if _ends_alone(made[0], before) and not (how == "also" and _is_of_another_sort(made[0], before)):
             raise NoMeaning("it isn't clear whether what is said before ends as well", more)
         _join_so(how, made, before, said, scene)
         _put_in_order(said)
@@ -531,6 +568,14 @@ def _ends_alone(told: Act, before: Act) -> bool:
         and isinstance(before, p.Modify)
         and told.what == before.what
         and told.until != before.until == say.while_on_field
+    )
+
+
+def _is_of_another_sort(told: Act, before: Act) -> bool:
+    """ "Its effects are negated, also it cannot attack this turn": how long the other lasts is said of that alone."""
+    assert isinstance(told, p.Modify) and isinstance(before, p.Modify)
+    return not any(isinstance(each, p.GainsFigure | p.FigureBecomes | p.FigureChanges) for each in told.modifiers) and (
+        not {type(each) for each in told.modifiers} & {type(each) for each in before.modifiers}
     )
 
 

@@ -14,7 +14,7 @@ from engine.text.language.sort_said import Sort, Sorts
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.nouns import WHERE_BATTLE_BRINGS
 
-_DONE_SO: Final = DONE | {"banish": p.Banish, "to-hand": p.Return, "to-deck": p.Return}
+_DONE_SO: Final = DONE | {"banish": p.Banish}
 
 
 def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:

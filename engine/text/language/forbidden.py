@@ -136,17 +136,40 @@ def _only_targets(tree: Tree, scene: Scene) -> Told:
 
 def _only_attacks(tree: Tree, scene: Scene) -> Told:
     """ "Only this card can attack", "you can only attack with that monster"."""
-    may = subject(tree.the("subject"), scene)
+    may, only = subject(tree.the("subject"), scene), tree.word("only")
     own = say.every(say.monster(side=v.YOU))
     if may == say.this_card:
         return None, [p.CannotAttack(who=replace(own, other=True))]
     if may.ref:
-        return None, [p.CannotAttack(who=replace(own, filters=(say.not_(p.IsAmong(may.ref)),)))]
+        return may, [p.AttacksAlone(side=v.EITHER if only else v.YOU)]
     if may != replace(own, filters=may.filters, side=may.side) or may.side == v.OPPONENT or not may.filters:
         raise NoMeaning("which monsters can attack?", tree)
     lacking = [say.not_(each) for each in may.filters]
     such = lacking[0] if len(lacking) == 1 else say.either(*lacking)
     return None, [p.CannotAttack(who=replace(own, filters=(such,)))]
+
+
+def others_cannot_attack(tree: Tree, scene: Scene) -> Told | None:
+    """ "Other monsters you control cannot attack": than the one that was spoken of, or is equipped with this card."""
+    who, told = tree.the("subject"), tree.the("predicate")
+    if who.bare_kind != "bare" or who.says("except") or told.bare_kind != "cannot-do":
+        return None
+    newest, such, barred = scene.newest(), who.the("sort"), told.all("any")
+    if newest is None or newest.several or newest.ref in ("", p.THIS, p.COST) or not such.says("adjective"):
+        return None
+    if not scene.acting and newest.ref != p.EQUIPPED or len(barred) != 1:
+        return None
+    said = sorts_told.known_sort(such, scene)
+    where = (said.places, said.side) == (v.IN_MONSTER_ZONE, v.YOU) if said.placed else said.side == v.EITHER
+    if not said.other or said.kinds != v.MONSTER or said.filters or not where or said.positions != v.ANY_POSITION:
+        return None
+    if not barred[0].is_a("attack", "declare") or barred[0].is_a("attack") and barred[0].word("directly"):
+        return None
+    who.is_a("bare")
+    told.is_a("cannot-do")
+    side = v.YOU if said.placed else v.EITHER
+    scene.subject = say.that(newest.ref)
+    return scene.subject, [p.AttacksAlone(side=side)]
 
 
 def _no_targeting(tree: Tree, side: int, scene: Scene) -> Told:

@@ -14,6 +14,7 @@ from engine.text.language.amounts import figures, is_negative
 from engine.text.language.conditions_told import condition
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_summoning import OF_TRAPS
+from engine.text.language.picked import WHO_CHOOSES
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_up import once_used
@@ -117,6 +118,15 @@ def _is_so_called(told: Tree, modifiers: Sequence[p.Modifier]) -> bool:
     return len(falls) == len(modifiers) and all(each == (how_ == "decrease") for each in falls)
 
 
+def _tied(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
+    """ "If it's a tie, you get to choose": which of those with the highest ATK."""
+    made = completed(before, scene)
+    if scene.untold != WHO_CHOOSES:
+        raise NoMeaning("between which cards?", tree)
+    scene.untold = ""
+    return (Further(made),)
+
+
 def _remains(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     """ "These effects remain even if this card leaves the field": as they do, if they don't hang on it."""
     made = completed(before, scene)
@@ -162,6 +172,7 @@ FURTHER: Final[dict[str, Callable[[Sequence[Tree], Tree, Scene], Said]]] = {
     "quick-if": _quick_if,
     "also-used": _also_used,
     "remains": _remains,
+    "tied": _tied,
     "quietly": _quietly,
     "used-up": _used_up,
 }

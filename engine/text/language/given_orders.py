@@ -23,6 +23,7 @@ from engine.text.language.places_told import places
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
+from engine.text.lowering.context import Mention
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
@@ -46,8 +47,9 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         what = does.the("cards")
         _refuse_without_number(what)
         each = what.category == "core" and not does.is_a("swap-control")
-        if each and scene.mentions and scene.mentions[-1].parts and _are_both(what, scene):
-            return _to_each(order, does, verb, scene)
+        both = scene.both_told() if each else None
+        if both is not None and _are_both(what, both, scene):
+            return _to_each(order, does, verb, both, scene)
         if what.category == "cards" and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return [_done_to_both(order, does, verb, scene)]
     with scene.excepting(order.get("except")), scene.taking_own():
@@ -89,21 +91,27 @@ def _refuse_without_number(what: Tree) -> None:
         raise NoMeaning("just so many are said of what happens, or is there", what)
 
 
-def _are_both(what: Tree, scene: Scene) -> bool:
-    """Whether two targets are meant that were told one after the other: "them", "both", "both targets"."""
-    if what.is_a("them", "both"):
-        return True
+def _are_both(what: Tree, both: Mention, scene: Scene) -> bool:
+    """Whether two are meant that were told one after the other: "them", "both", "both targets", "those monsters"."""
+    if what.bare_kind in ("them", "both"):
+        return both is scene.mentions[-1] and what.is_a("them", "both")
     if what.bare_kind != "that" or what.form != "p":
         return False
     said = sorts_told.known_sort(what.the("sort"), scene)
     known = (
         said.is_target
+        or scene.was_done(both, p.SpecialSummon)
         or said.kinds == v.MONSTER
-        and all(part.selector is not None and monsters(part.selector) for part in scene.mentions[-1].parts)
+        and all(part.ref == p.THIS or monsters(part.selector) for part in both.parts)
     )
-    if not known or said.filters or said.says_more() or said.done is not None or said.equipped:
+    if said.done is not None and said.positions == v.FACE_UP:
+        said.positions = v.ANY_POSITION  # which of both still lie so
+    if not known or said.filters or said.says_more() or said.equipped:
         return False
-    return what.is_a("that") and what.word("which") in ("both", "both those", "those")
+    if said.done is not None and not scene.was_done(both, said.done):
+        return False
+    told = ("both", "both those", "those", *(("the", "these") if said.done is not None else ()))
+    return what.is_a("that") and what.word("which") in told
 
 
 def quietly(made: Act, tree: Tree) -> Act:
@@ -171,6 +179,10 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
         if together_at := _place_of_both(parts, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
     made = [verb.act(does.with_part("cards", part), scene) for part in parts]
+    if does.is_a("summon") and made[0].what == say.this_card and made[1].what is not None and not made[1].what.ref:
+        both = say.both(*made)
+        scene.both_summoned(both, made[1].what)
+        return both
     return say.both(*(made if time is None else (_for_a_time(each, time, scene) for each in made)))
 
 
@@ -207,13 +219,12 @@ def _as_object(what: Tree) -> Tree:
 _BACK: Final = {"back": "to-hand", "back-extra": "to-extra", "back-deck": "to-deck"}
 
 
-def _to_each(order: Tree, does: Tree, verb: Verb, scene: Scene) -> list[Act]:
-    """To two targets, one after the other."""
+def _to_each(order: Tree, does: Tree, verb: Verb, both: Mention, scene: Scene) -> list[Act]:
+    """To two that are known, one after the other."""
     if order.says("time") or order.says("except") or verb.act is None:
         raise NoMeaning("this can't be said of both", order)
     made: list[Act] = []
-    parts = scene.mentions[-1].parts
-    for part in parts:
+    for part in both.parts:
         scene.only = part
         made += [*([say.also] if made else []), verb.act(does, scene)]
     scene.only = None
@@ -228,7 +239,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase):
+        if not isinstance(until, p.UntilPhase) or made.face_down:
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:

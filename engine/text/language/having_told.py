@@ -124,8 +124,17 @@ def _have_value(tree: Tree, said: Sort, scene: Scene) -> None:
     if told.is_a("number"):
         found = [bounded(each, told.number("number"), told.word("bound")) for each in tree.all("any")]
     else:
+        each_, scene.each = scene.each, scene.each or not scene.mentions and _is_its(told)
         found = [compared(figure(each), told, scene) for each in tree.all("any")]
+        scene.each = each_
     said.filters.append(found[0] if len(found) == 1 else say.either(*found))
+
+
+def _is_its(told: Tree) -> bool:
+    """ "Higher than its original ATK": of each card for itself, where no other was spoken of."""
+    value = told.get("value") if told.says("value") else None
+    of = value.get("figure-of") if value is not None and value.bare_kind == "its" else None
+    return of is not None and of.bare_kind == "its"
 
 
 def compared(stat: int, told: Tree, scene: Scene) -> Filter:
@@ -160,7 +169,9 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     stat, higher = figure(tree.the("figure")), tree.word("bound") == "higher"
     how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if tree.says("cards"):
-        said.filters.append(say.compared(stat, how, _figure_of_the(tree.the("cards"), stat, scene)))
+        than = _figure_of_the(tree.the("cards"), stat, scene)
+        lowest = isinstance(than, p.Highest) and not higher and not is_extreme(tree.the("cards"))
+        said.filters.append(say.compared(stat, how, p.Lowest(than.stat, than.of) if lowest else than))
         return
     before, scene.figure = scene.figure, stat
     said.filters.append(say.compared(stat, how, scene.reckon(tree.the("value"), scene)))
@@ -175,8 +186,13 @@ def is_extreme(tree: Tree) -> bool:
     return any(each.bare_kind == "extreme" for each in told)
 
 
+def _are_all(tree: Tree) -> bool:
+    """ "All monsters you control": with the highest or the lowest of them others are compared."""
+    return (tree.category, tree.bare_kind) == ("core", "some") and tree.the("quantity").bare_kind == "all"
+
+
 def _figure_of_the(tree: Tree, stat: int, scene: Scene) -> p.Value:
-    if is_extreme(tree):
+    if is_extreme(tree) or _are_all(tree):
         before, scene.figure = scene.figure, stat
         found = scene.reckon(tree, scene)
         scene.figure = before
@@ -308,10 +324,19 @@ def declared(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 _DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
+
+
+def _have_two(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With 800 ATK/1000 DEF"."""
+    said.filters.append(bounded(tree.the("figure"), tree.number("number"), ""))
+    said.filters.append(bounded(tree.the("other"), tree.number("second"), ""))
+
+
 HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {
         "figure": _have_figure,
+        "two": _have_two,
         "without": _have_less,
         "together": _together,
         "same-figure": _same_figure,

@@ -12,17 +12,19 @@ from engine.text.language.chart import Chart
 from engine.text.language.lines_told import CHOICE, completed_by_lines
 from engine.text.language.rules import language
 from engine.text.language.same_meaning import canonical
+from engine.text.language.standing import SentencePlace, answered_first, lowered
 from engine.text.language.stopped import stopped
-from engine.text.language.standing import SentencePlace, lowered
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.lowering.bonds import bound_block
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
+from engine.text.lowering.granting import Gaining
 from engine.text.lowering.said import (
     Choice,
     Further,
     Listed,
     Needed,
+    OnlyThen,
     Remark,
     Ritual,
     SaidLimit,
@@ -75,13 +77,14 @@ def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> t
     if tree is None or len(said) != 1:
         return ()
     told = said[0]
-    if isinstance(told, Further | Listed):
+    if isinstance(told, Further | Listed | OnlyThen):
         return (*where.before, tree)
     if isinstance(told, SaidLimit) and where.lines == CHOICE:
         return where.before
-    return (
-        (tree,) if isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED else ()
-    )
+    if isinstance(told, Ability) and told.kind == p.EACH_TIME:
+        return (tree,)
+    is_effect = isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED
+    return (*answered_first(where.before), tree) if is_effect else ()
 
 
 def refused(sentence: ToldSentence, answer: Answered) -> TextError:
@@ -184,7 +187,8 @@ def take_up(card: CardText, answer: Answered, place: tuple[int, int], in_line: b
     if any(isinstance(each, Listed) for each in answer.said):
         card.nodes.setdefault(card.abilities[-1], answer.tree.node())
     card.add(answer.said, place)
-    if not in_line and (completes := completed_by_lines(answer.tree)):
+    gains = any(isinstance(each, Gaining) for each in answer.said)
+    if not in_line and not gains and (completes := completed_by_lines(answer.tree)):
         card.completing, card.announced = completes, True
     return True
 
@@ -227,7 +231,7 @@ class SoFar:
 
 def may_be_gone_on_with(said: object) -> bool:
     return (
-        isinstance(said, Further | Listed | Ritual | Choice | SaidLimit)
+        isinstance(said, Further | Listed | Ritual | Choice | SaidLimit | OnlyThen)
         or isinstance(said, Ability)
-        and said.kind in p.ACTIVATED
+        and (said.kind in p.ACTIVATED or said.kind == p.EACH_TIME)
     )

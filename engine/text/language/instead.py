@@ -1,17 +1,18 @@
 """What is done instead of something, and what is done at once without activating."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Cost, Selector
+from engine.program import Ability, Act, Condition, Cost, Selector
 from engine.text.language import given_orders, sorts_told, times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.claims import claim
 from engine.text.language.described import cards, subject
-from engine.text.language.done import acts
+from engine.text.language.done import acts, joined
 from engine.text.language.leads import Led
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened
@@ -21,7 +22,7 @@ from engine.text.language.rules import language
 from engine.text.language.saved_told import destroyed_by
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who
-from engine.text.lowering.acts import selectors
+from engine.text.lowering.acts import JoinedActs, finished, selectors
 from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.events import Awaited
 
@@ -197,7 +198,19 @@ def _paid(order: Tree, scene: Scene) -> Cost:
     return p.DestroyCost(what)
 
 
-def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
+MoreSaid = Callable[[JoinedActs], None] | None
+"""What joins to the acts of a sentence what further ones say."""
+
+
+def _all_acts(body: Tree, scene: Scene, further: MoreSaid) -> list[Act]:
+    if further is None:
+        return acts(body, scene)
+    said = joined(body, scene)
+    further(said)
+    return finished(said.acts, body.node(), scene)
+
+
+def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -> Ability:
     """ "Each time …, …", "When this card leaves the field, destroy …": done at once."""
     resolves = bool(header.events) and all(isinstance(each, p.IsAboutToResolve) for each in header.events)
     limited = header.limit is not None and not (resolves and header.limit == p.PerTurn())
@@ -215,7 +228,9 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
             for each in awaited.patterns
             if isinstance(each, p.IsActivated)
         ]
-    block = acts(tree.the("acts"), scene)
+    if all(isinstance(each, p.IsSummoned) for each in awaited.patterns) and _bans_activation(tree.the("acts")):
+        scene.own_end = say.while_it_is_answered
+    block = _all_acts(tree.the("acts"), scene, further)
     if tree.category == "sentence" and tree.says("last") and block != [p.Destroy(say.this_card)]:
         raise NoMeaning("whether it is activated isn't said", tree)
     if awaited.gone and any(part.ref == p.EQUIPPED for act in block for part in selectors(act)):
@@ -230,6 +245,17 @@ def each_time(tree: Tree, header: Led, scene: Scene) -> Ability:
     )
 
 
+def _bans_activation(body: Tree) -> bool:
+    """ "When this card is Normal Summoned, Traps cannot be activated": as that is answered."""
+    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
+    if first is None or first.bare_kind != "claim" or first.says("time"):
+        return False
+    told = first.the("claim")
+    if told.bare_kind == "not-activated":
+        return True
+    return told.bare_kind in ("players", "nobody") and all(each.bare_kind == "activate" for each in told.all("any"))
+
+
 def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     """ "…, place 1 Spell Counter on this card when that Spell resolves"."""
     if body.bare_kind != "acts" or body.the("first").bare_kind != "order":
@@ -241,12 +267,8 @@ def _waits_for_resolving(body: Tree, scene: Scene) -> bool:
     if time.says("sort"):
         said = sorts_told.sort(time.the("sort"), scene)
         any_card = not said.kinds and not said.filters and not said.says_more()
-        if (
-            not any_card
-            and said.says_more()
-            or said.kinds not in (v.SPELL, v.TRAP)
-            and said.filters != [p.OfAnyKind(v.SPELL | v.TRAP)]
-        ):
+        one_sort = said.kinds in (v.SPELL, v.TRAP) or said.filters == [p.OfAnyKind(v.SPELL | v.TRAP)]
+        if not any_card and (said.says_more() or not one_sort):
             raise NoMeaning("what resolves?", time)
         if scene.answered & ~(said.kinds or v.SPELL | v.TRAP):
             raise NoMeaning("something else was activated", time)
@@ -268,7 +290,7 @@ def _own_time(body: Tree) -> Tree | None:
     return told.the("time") if told.says("time") else None
 
 
-def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
+def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene, further: MoreSaid = None) -> Ability:
     time = _own_time(body)
     assert time is not None
     if not header.says_nothing_of_use:
@@ -286,7 +308,7 @@ def after_battle(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability
         header.conditions.append(happened(clause, scene))
     scene.told_time = time
     scene.own_turn = isinstance(fight_of(clause).role, p.Attacking)
-    block = acts(body, scene)
+    block = _all_acts(body, scene, further)
     if isinstance(block[0], p.Both):  # one thing, and what then holds of it
         block = [part for act in block[0].does.acts for part in (say.also, act)][1:]
     turned = block[0]

@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector, Value
 from engine.text.language import sorts_told
-from engine.text.language.mentions import Scene
+from engine.text.language.mentions import Scene, only_one_fits
 from engine.text.language.nouns_told import plain
 from engine.text.language.places_told import Where, place, places, side_of
 from engine.text.language.sort_said import Sort
@@ -81,7 +81,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if said.highest and which == "the" and not several:
         return settled(said, Quantity(), at, scene)
     if several and scene.only is not None:
-        return say.that(scene.only.ref)
+        return say.that(scene.only.ref, positions=said.positions)
     if said.of_ref and which in ("the", "that"):
         if which == "that":
             raise NoMeaning("it isn't clear which cards this means", tree)
@@ -96,6 +96,8 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         return say.that("excavated")
     if said.banished:
         said.placed, said.done = False, p.Banish
+    if which == "the" and said.other and said.places == v.IN_PENDULUM_ZONE and said.side == v.YOU and not several:
+        return settled(said, Quantity(), at, scene)  # there is one other
     if which in ("the", "that") and said.done is None and not said.is_target:
         for asked, ref in _FIXED:
             if said.filters == [asked] and said.kinds == v.MONSTER and not said.placed and not several:
@@ -104,7 +106,11 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
                 return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
             return say.that(p.OTHER) if scene.worn_gone else say.equipped_monster
-        if which == "the":
+        if which == "the" and not several and (said.highest or said.placed and only_one_fits(said)):
+            return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(), at, scene)
+        if which == "the" and any(isinstance(each, p.Summoned) for each in said.filters):
+            said.done = p.SpecialSummon
+        elif which == "the" and not _is_so_described(said, several, scene):
             raise NoMeaning("it isn't clear which cards this means", tree)
     if said.other and which == "that" and not several:
         return _that_other(said, scene)
@@ -115,6 +121,11 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("known cards can't be described so", tree)
     if said.is_target and len(scene.targets) > 1:
         return _target_there(tree, said, several, scene)
+    if said.done is None and not said.is_target and not said.placed:
+        there = scene.meant(tree, several, said, takes)
+        if not there.ref:
+            tree.word("which")
+            return there
     if said.placed and not said.places & ~v.ON_FIELD:
         takes = takes & said.places or said.places  # "that card on the field", not the one in the Graveyard
     found = scene.find(tree, several, said, takes=takes, done=said.done, target=said.is_target)
@@ -132,6 +143,14 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if was is not None and was.side == side:
         side = v.EITHER
     return say.that(found.ref, *_still(tree, said), positions=positions, side=side)
+
+
+def _is_so_described(said: Sort, several: bool, scene: Scene) -> bool:
+    """ "Target 1 Synchro Monster …; the Synchro Monster gains …": the one target that was told so."""
+    if said.says_more() or not said.filters and not said.kinds & ~v.MONSTER or len(scene.targets) != 1:
+        return False
+    told = scene.target(0)
+    return told is not None and told.several == several and told.selector is not None and told is scene.newest()
 
 
 def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
@@ -178,7 +197,18 @@ def _the_other(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("the other of which two?", tree)
         if what.kinds & ~v.MONSTER:
             raise NoMeaning("the other of which two?", tree)
-    return say.that(_other_target(tree, scene).ref)
+    return _rest_of_two(scene) or say.that(_other_target(tree, scene).ref)
+
+
+def _rest_of_two(scene: Scene) -> Selector | None:
+    """Of two cards, to one of which something has been done, the one that is left."""
+    taken, it = scene.last.what if scene.last is not None else None, scene.newest()
+    if taken is None or not taken.ref or taken.all or taken.most > 1 or it is None or it.maker is not scene.last:
+        return None
+    was = next((m.selector for m in scene.mentions if m.ref == taken.ref), None)
+    if was is None or (was.least, was.most) != (2, 2) or not it.ref:
+        return None
+    return say.that(taken.ref, say.not_(p.IsAmong(it.ref)))
 
 
 def _that_other(said: Sort, scene: Scene) -> Selector:
@@ -201,7 +231,7 @@ def _other_target(tree: Tree, scene: Scene) -> Mention:
     if all(m.ref != touched for m in both_):
         touched = newest.ref if newest is not None else ""
     others = [m for m in both_ if m.ref != touched]
-    if len(both_) != 2 or len(others) != 1 or not others[0].ref or any(m.several for m in both_[1:]):
+    if len(both_) != 2 or len(others) != 1 or not others[0].ref:
         raise NoMeaning("the other of which two?", tree)
     if scene.last is None or others[0].several:
         raise NoMeaning("the other of which two?", tree)
@@ -292,6 +322,8 @@ def known_before(several: bool) -> Callable[[Tree, Scene, int, Where], Selector]
             return scene.subject
         if several and (such := scene.told_of_all()) is not None:
             return such
+        if not (there := scene.meant(tree, several, None, takes)).ref:
+            return there
         mention = scene.find(tree, several, takes=takes)
         newest = scene.mentions[-1]
         if newest.parts and mention in newest.parts:
@@ -375,6 +407,11 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             raise NoMeaning("known cards can't be described so", tree)
     elif not group.is_a("them"):
         raise NoMeaning("some of which cards?", tree)
+    if told.exact and (said_ is None or said_.done is None):
+        there = scene.meant(tree, True, said_, takes)
+        if not there.ref and told.most <= scene.there[0].least:
+            there = replace(there, places=there.places & takes or there.places)
+            return replace(there, all=False, least=told.least, most=told.most)
     found = scene.find(tree, True, said_, takes=takes, done=said_.done if said_ is not None else None)
     still = _still(group, said_) if said_ is not None else []
     if told.all:
@@ -385,6 +422,8 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if tree.says("one"):
         tree.number("one")
+    if tree.says("fewer") and tree.number("fewer") != tree.number("n"):
+        raise NoMeaning("how many are there?", tree)
     return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)
 
 
@@ -397,11 +436,8 @@ def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
 
 def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "That many cards from the top of your Deck": as many as were declared, or moved."""
-    found = place(tree.the("of"), scene)
-    if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise NoMeaning("not the top of a Deck", tree)
     many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree.node(), scene)
-    return Selector(ref=p.TOP, all=True, side=found.side, count=many)
+    return top_of(tree.the("of"), scene, many)
 
 
 def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

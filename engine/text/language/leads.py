@@ -11,8 +11,11 @@ from engine.program import Condition
 from engine.text.language import times_told
 from engine.text.language.battles_told import at_step, fight_of, is_battle
 from engine.text.language.circumstances_told import itself_there
-from engine.text.language.conditions_told import condition, does_not, since_standby, summoned_so
+from engine.text.language.conditions_told import condition, summoned_so
+from engine.text.language.holdings_told import does_not
 from engine.text.language.deed_tails import came_so
+from engine.text.language import lead_times
+from engine.text.language.lead_times import STEPS, phase_turns
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import event, happened, is_event, own_deed, worn_goes_too
@@ -21,7 +24,7 @@ from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn, of_turn
 from engine.text.lowering.abilities import Header
 from engine.text.lowering.own_way import BY_PROCEDURE
-from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited
+from engine.text.lowering.events import Awaited
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
@@ -148,7 +151,7 @@ class Led(Header):
             self.conditions.append(of_its_turn(time, scene))
             return
         if time.is_a("at-end", "at-start", "after"):
-            _phase_turns(self, time, scene)
+            phase_turns(self, time, scene)
             return
         if not time.is_a("during"):
             raise NoMeaning("no effect begins then yet", time)
@@ -178,7 +181,7 @@ class Led(Header):
 
     def _at_step(self, time: Tree) -> None:
         """A part of the Damage Step, also of that of one player's turn."""
-        steps = _STEPS.get((time.kind, time.the("phase").kind))
+        steps = STEPS.get((time.kind, time.the("phase").kind))
         if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
             raise NoMeaning("no effect begins then yet", time)
         self.steps = steps
@@ -356,122 +359,8 @@ def _often(times: int) -> Callable[[Led, Tree, Scene], None]:
 once: Final = _often(1)
 
 
-def _once_theirs(header: Led, tree: Tree, scene: Scene) -> None:
-    if header.limit is not None or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        raise NoMeaning("it is said twice when it is used", tree)
-    header.limit, header.whose = p.PerTurn(), v.OPPONENT
-
-
-def _once_in(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "Once during each player's End Phase"."""
-    if header.limit is not None:
-        raise NoMeaning("this was said already", tree)
-    header.limit = p.PerTurn()
-    header.during(tree.the("time"), scene)
-
-
-def _either_time(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "During your Main Phase or your opponent's Battle Phase"."""
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER or header.awaited is not None:
-        raise NoMeaning("it is said twice when it is used", tree)
-    if tree.the("other").bare_kind == "main" and tree.the("one").bare_kind == "phase":
-        raise NoMeaning("this is told as one time", tree)
-    both = [times_told.turn_part(tree.the(slot)) for slot in ("one", "other")]
-    if any(phases & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phases, _ in both):
-        raise NoMeaning("something starts by itself in that phase", tree)
-    if any(tree.the(slot).is_a("step") for slot in ("one", "other")):
-        raise NoMeaning("a step is no phase", tree)
-    header.two_turns |= any(whose != v.YOU for _, whose in both)
-    header.conditions.append(say.any_of(*(say.during(phases, whose) for phases, whose in both)))
-
-
-_NEXT: Final = Meanings("next-owner", {"your": v.YOU, "opponent": v.OPPONENT, "any": v.EITHER})
-
-
-def _next_standby(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "During your next Standby Phase after this card was destroyed by battle"."""
-    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
-        raise NoMeaning("no effect begins then yet", tree)
-    header.phases, header.whose = v.STANDBY_PHASE, _NEXT.of(tree.the("next-owner"))
-    if tree.says("clause"):
-        told = happened(tree.the("clause"), scene)
-        parts = told.parts if isinstance(told, p.AnyHolds) else (told,)
-        patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
-    else:
-        awaited, header.awaited = header.awaited, None
-        if awaited is None or awaited.conditions or header.every:
-            raise NoMeaning("the next one after what?", tree)
-        patterns = awaited.patterns
-    header.add(since_standby(patterns, header.whose, tree))
-    if header.whose == v.OPPONENT:
-        scene.they = v.OPPONENT
-
-
-def _once_while(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "Once, while this card is face-up on the field"."""
-    if header.limit is not None:
-        raise NoMeaning("this was said already", tree)
-    held = condition(tree.the("clause"), scene)
-    if not isinstance(held, p.ThisIs) or not held.places:
-        raise NoMeaning("once while what is so?", tree)
-    header.limit = p.WhileFaceUp()
-    header.conditions.append(held)
-
-
-def _battle_end(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "At the end of a Battle Phase in which this card attacked"."""
-    if header.awaited is not None or header.steps or header.phases != v.ANY_PHASE:
-        raise NoMeaning("it is said twice what it waits for", tree)
-    header.awaited = Awaited()
-    header.awaited.stays = True
-    header.awaited.patterns.append(p.BattlePhaseEnds())
-    clause = tree.the("clause")
-    if not is_battle(clause):
-        raise NoMeaning("what happened in it?", tree)
-    header.add(happened(clause, scene))
-
-
-def _once_there(header: Led, tree: Tree, scene: Scene) -> None:
-    if header.limit is not None:
-        raise NoMeaning("this was said already", tree)
-    header.limit = p.WhileFaceUp()
-
-
 def _time(header: Led, tree: Tree, scene: Scene) -> None:
     header.during(tree.the("time"), scene)
-
-
-_STEPS: Final = {
-    ("at-start", "damage-step"): (v.DAMAGE_START,),
-    ("at-end", "damage-step"): (v.DAMAGE_END,),
-    ("during", "damage-step"): DAMAGE_STEP,
-    ("before", "calculation"): (v.BEFORE_CALCULATION,),
-    ("during", "calculation"): (v.CALCULATION,),
-    ("around", "calculation"): (v.BEFORE_CALCULATION, v.CALCULATION),
-    ("after", "calculation"): (v.AFTER_CALCULATION,),
-}
-"""Parts of the Damage Step."""
-
-
-def _phase_turns(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "At the end of the Battle Phase", "at the start of your Main Phase 1"."""
-    phase = tree.the("phase")
-    if header.awaited is not None or not phase.is_a("phase", "main") or tree.is_a("after"):
-        raise NoMeaning("no effect begins then yet", tree)
-    phases, whose = times_told.turn_part(phase)
-    awaited = Awaited()
-    awaited.stays = True
-    if phases == v.BATTLE_PHASE and tree.is_a("at-end"):
-        awaited.patterns.append(p.BattlePhaseEnds(whose))
-    elif phases == v.BATTLE_PHASE:
-        awaited.patterns.append(p.PhaseComes(v.BATTLE_PHASE, whose))
-        header.conditions.append(say.in_step(v.START_STEP))
-    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start"):
-        awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
-    else:
-        raise NoMeaning("no effect begins then yet", tree)
-    header.awaited = awaited
-    scene.at_end = tree.is_a("at-end")
 
 
 def _quick(header: Led, tree: Tree, scene: Scene) -> None:
@@ -484,44 +373,11 @@ def _flip(header: Led, tree: Tree, scene: Scene) -> None:
     header.flip = True
 
 
-def _first_time(header: Led, tree: Tree, scene: Scene) -> None:
-    """ "The first time this card would be destroyed each turn"."""
-    would = tree.the("clause")
-    if header.limit is not None or header.would is not None or not would.is_a("would"):
-        raise NoMeaning("the first time of what?", tree)
-    tree.word("each-turn")
-    header.limit, header.would = p.PerTurn(), would
-
-
-def _instead_of_draw(header: Led, tree: Tree, scene: Scene) -> None:
-    if header.awaited is not None or header.phases != v.DRAW_PHASE or header.whose != v.YOU:
-        raise NoMeaning("the normal draw is made in your Draw Phase", tree)
-    header.phases, header.whose, header.gives_up_draw = v.ANY_PHASE, v.EITHER, True
-    header.awaited = Awaited()
-    header.awaited.stays = True
-    header.awaited.patterns.append(p.NormalDrawComes(v.YOU))
-
-
-def _not_in_damage_step(header: Led, tree: Tree, scene: Scene) -> None:
-    header.conditions.append(NOT_IN_DAMAGE_STEP)
-    if tree.word("draw"):
-        header.conditions.append(p.Unless(say.during(v.DRAW_PHASE)))
-
-
 def _unharmed(header: Led, tree: Tree, scene: Scene) -> None:
     """ "…, but the opponent's monster was not destroyed by the battle": which is asked of that battle anyway, as it
     has to be there."""
     if header.steps != (v.DAMAGE_END,) or header.fight is None or fight_of(header.fight).other is None:
         raise NoMeaning("which monster was not destroyed?", tree)
-
-
-def _not_the_turn(header: Led, tree: Tree, scene: Scene) -> None:
-    header.conditions.append(p.Unless(p.HappenedThisTurn(p.Moves(to_places=v.IN_GRAVEYARD))))
-
-
-def _neither_time(header: Led, tree: Tree, scene: Scene) -> None:
-    _not_in_damage_step(header, tree, scene)
-    _not_the_turn(header, tree, scene)
 
 
 def _resolving(header: Led, tree: Tree, scene: Scene) -> None:
@@ -537,25 +393,25 @@ _LEADS: Final[Meanings[Callable[[Led, Tree, Scene], None]]] = Meanings(
         "did-so": _did_so,
         "once": once,
         "twice": _often(2),
-        "once-theirs": _once_theirs,
-        "once-there": _once_there,
-        "once-in": _once_in,
-        "next-standby": _next_standby,
-        "either-time": _either_time,
-        "once-while": _once_while,
-        "battle-end": _battle_end,
+        "once-theirs": lead_times.once_theirs,
+        "once-there": lead_times.once_there,
+        "once-in": lead_times.once_in,
+        "next-standby": lead_times.next_standby,
+        "either-time": lead_times.either_time,
+        "once-while": lead_times.once_while,
+        "battle-end": lead_times.battle_end,
         "resolving": _resolving,
         "resolves-there": _resolving,
         "time": _time,
         "quick": _quick,
         "flip": _flip,
         "not-in-draw": lambda header, tree, scene: header.conditions.append(p.Unless(say.during(v.DRAW_PHASE))),
-        "not-in-damage-step": _not_in_damage_step,
-        "not-the-turn": _not_the_turn,
+        "not-in-damage-step": lead_times.not_in_damage_step,
+        "not-the-turn": lead_times.not_the_turn,
         "unharmed": _unharmed,
-        "not-then-either": _neither_time,
+        "not-then-either": lead_times.neither_time,
         "or-clause": _either,
-        "first": _first_time,
-        "no-draw": _instead_of_draw,
+        "first": lead_times.first_time,
+        "no-draw": lead_times.instead_of_draw,
     },
 )

@@ -96,6 +96,7 @@ def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
 
 # -- what completes an effect ------------------------------------------------------------------------------------
 
+GAINS: Final = "gains-effect"
 COMPLETED: Final = {
     "apply-one": ("plain",),
     "toss-and-apply": ("heads", "tails"),
@@ -121,4 +122,6 @@ def completed_by_lines(tree: Tree) -> str:
     """By what of a sentence the lines after it complete its effect; "" if by nothing."""
     if tree.bare_kind in COMPLETED:
         return tree.bare_kind
+    if tree.category == "being-does" and tree.bare_kind == "gain-effect":
+        return GAINS
     return next(filter(None, map(completed_by_lines, tree.children())), "")

@@ -8,8 +8,10 @@ was done, and that is where the verb can take it from.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
+from dataclasses import replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Filter, Procedure, Selector, Value
@@ -37,6 +39,7 @@ _LEADS_TO: Final[dict[type[Act], int]] = {
     p.Set: v.ON_FIELD,
 }
 _FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
+_ARE_MONSTERS: Final = _FIGHTERS | {p.ATTACKER, p.ATTACKED, p.BATTLED, p.EQUIPPED}
 DONE_AS_COST: Final[dict[type[Cost], type[Act]]] = {
     p.BanishCost: p.Banish,
     p.SendCost: p.SendToGraveyard,
@@ -115,6 +118,7 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.sole: Selector | None = None  # of which a condition has asked whether there is exactly one
         self.equips_others = False  # whether an effect before equips this monster with others
         self.gained = 0  # who has gained Life Points, where that is answered
         self.targeted_before = False  # whether the effect before has targeted one card
@@ -143,6 +147,12 @@ class Scene(Context):
         self._here[made] = here or (selector.places if selector is not None else 0)
         self._deeds[made] = set(deeds)
         return made
+
+    def new_target(self, selector: Selector | None = None) -> str:
+        name = super().new_target(selector)
+        if selector is not None and selector.places and not selector.ref:
+            self._here[self.mentions[-1]] = selector.places
+        return name
 
     def answered_activation(self, kinds: int) -> None:
         """An activation is answered, or one of several: that of a card which can be of these kinds."""
@@ -188,6 +198,11 @@ class Scene(Context):
         place = 1 << act.place if isinstance(act, p.Return) else _LEADS_TO.get(type(act), 0)
         ref = act.what.ref if act.what is not None else ""
         touched = self.mentions[-1] if self.mentions else None
+        made = touched if touched not in before else None
+        if made is not None and ref in _ARE_MONSTERS and not any(each.ref == p.EVENT for each in before):
+            made.selector = say.monster()
+        if made is not None and act.what == Selector(places=v.IN_HAND, side=v.YOU, all=True):
+            made.several = None  # "your entire hand"
         if touched is None or not (touched not in before or touched.maker is act or ref and touched.ref == ref):
             return
         if touched not in before and act.what is not None:
@@ -197,6 +212,35 @@ class Scene(Context):
             self._here[touched] = place
         elif isinstance(act, p.Choose):
             self._here[touched] = 0  # it may be taken from wherever it was chosen
+
+    def both_told(self) -> Mention | None:
+        """Two that were told together, each with a name of its own, unless several others were told since."""
+        for mention in reversed(self.mentions):
+            if mention.parts:
+                return mention if all(part.ref for part in mention.parts) else None
+            if mention.several:
+                return None
+        return None
+
+    def both_summoned(self, act: Act, other: Selector) -> None:
+        """This card and another were, at one moment; the other is "it" after that."""
+        self.last = act
+        self.spoken(p.THIS, None, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+        self.this_at = v.IN_MONSTER_ZONE
+        made = self.spoken(p.IT, other, False, v.IN_MONSTER_ZONE, (p.SpecialSummon,))
+        made.maker = act
+        self.told_together((p.SpecialSummon,))
+
+    def told_together(self, deeds: Iterable[type[Act]] = ()) -> None:
+        """The two newest are both monsters of a battle, or were Summoned together: "those monsters" are both."""
+        both = Mention("", several=True, parts=tuple(self.mentions[-2:]))
+        self.mentions.insert(-2, both)
+        self._deeds[both] = set(deeds)
+
+    def fights_with(self, role: Filter) -> bool:
+        """Whether an attack is answered, or a battle told of, in which a monster can have this role."""
+        refs = {mention.ref for mention in self.mentions}
+        return bool(refs & {p.ATTACKER, p.ATTACKED, p.OWN_FIGHTER, p.FOE_FIGHTER, p.BATTLED})
 
     def told_of_all(self) -> Selector | None:
         """Cards of a sort of which something has just been said for a time: "they" are those, whichever there are."""
@@ -262,6 +306,37 @@ class Scene(Context):
         done: type[Act] | None = None,
         target: bool = False,
     ) -> Mention:
+        found = self._found(tree, several, said, takes, done, target)
+        if found is None:
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return found
+
+    def meant(self, tree: Tree, several: bool | None, said: Noun | None = None, takes: int = 0) -> Selector:
+        """Cards that were spoken of, or those of which a condition has asked whether they are there."""
+        found = self._found(tree, several, said, takes, None, False)
+        if found is not None:
+            return Selector(ref=found.ref, all=True)
+        there = self.that_are_there(several, said)
+        if there is None:
+            raise NoMeaning("it isn't clear which cards this means", tree)
+        return there
+
+    def that_are_there(self, several: bool | None, said: Noun | None) -> Selector | None:
+        """ "If you control 2 or more Plant monsters, … them", "if you control only 1 monster, … that monster"."""
+        if several and len(self.there) == 1:
+            found = replace(self.there[0], all=True, least=1, most=1)
+        elif several is False and self.sole is not None and not self.there:
+            found = replace(self.sole, all=False)
+        elif several is False and len(self.there) == 1 and only_one_fits(self.there[0]):
+            found = self.there[0]
+        else:
+            return None
+        agrees = said is None or not said.says_more() and self._agrees(said, Mention("", found), False, False)
+        return found if agrees else None
+
+    def _found(
+        self, tree: Tree, several: bool | None, said: Noun | None, takes: int, done: type[Act] | None, target: bool
+    ) -> Mention | None:
         for mention in reversed(self.mentions):
             if mention.several is not None and several is not None and mention.several != several:
                 continue
@@ -287,13 +362,20 @@ class Scene(Context):
                 raise NoMeaning("which of the two monsters in the battle?", tree)
             return mention
         paid = self.paid
+        if done is None and said is not None and not target and several is False and len(paid) == 1:
+            what = paid[0].selector
+            if what is not None and what.ref == "" and not what.all and what.most == 1:
+                mention = Mention(p.COST, what, False)
+                gone = DONE_AS_COST.get(type(paid[0])) not in (None, p.Reveal)
+                if not (takes and gone and takes & v.ON_FIELD == takes) and self._agrees(said, mention, False, False):
+                    return mention
         if done is not None and len(paid) == 1 and DONE_AS_COST.get(type(paid[0])) is done:
             what = paid[0].selector
             if what is not None and (several is None or several == (what.all or what.most > 1)):
                 mention = Mention(p.COST, what, what.all or what.most > 1)
                 if said is None or self._agrees(said, mention, True, False):
                     return mention
-        raise NoMeaning("it isn't clear which cards this means", tree)
+        return None
 
     def _agrees(self, said: Noun, mention: Mention, done: bool, summoned: bool) -> bool:
         """Whether the words don't contradict how the cards were described; ``summoned``: they were just now."""
@@ -314,6 +396,13 @@ class Scene(Context):
             told.add(p.OfKinds(v.MONSTER))
         wanted = [*asked, *(p.OfKinds(bit) for bit in v.KIND_NAMES if said.kinds & bit)]
         return all(each in told for each in wanted)
+
+
+def only_one_fits(what: Noun | Selector) -> bool:
+    """ "A card in your Field Zone", "in your other Pendulum Zone": there is none beside it."""
+    if what.side == v.EITHER:
+        return False
+    return what.places == v.IN_FIELD_ZONE or what.other and what.places == v.IN_PENDULUM_ZONE
 
 
 def _may_be_monsters(filters: Iterable[p.Filter]) -> bool:

@@ -11,13 +11,15 @@ from engine.program import Condition, Pattern, Selector
 from engine.text.language import attacks_told, deeds_of_cards, deeds_told, used_told
 from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
-from engine.text.language.causes_told import causes
+from engine.text.language.damage_awaited import damaged
 from engine.text.language.mentions import Scene
+from engine.text.language.negations_awaited import activation_negated, attack_negated
 from engine.text.language.orders_of_players import drawn
 from engine.text.language.orders_on_field import counters
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.adjectives_told import how
+from engine.text.language.summons_awaited import summon
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.whose_event import Who, tell
 from engine.text.lowering.events import Awaited
@@ -187,7 +189,7 @@ def _would(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     deed = clause.the("deed")
     deed.is_a("summoned")
     scene.attempt = how(deed.all("any")) if deed.says("any") else 0
-    tell(who, awaited, [deeds_told.summon(p.WouldBeSummoned, deed, who, scene, awaited)], v.IN_MONSTER_ZONE, None)
+    tell(who, awaited, [summon(p.WouldBeSummoned, deed, who, scene, awaited)], v.IN_MONSTER_ZONE, None)
 
 
 def _would_do(clause: Tree, scene: Scene, awaited: Awaited) -> None:
@@ -221,59 +223,6 @@ def _draws(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 
 # -- damage ---------------------------------------------------------------------------
-
-
-def _damaged(clause: Tree, scene: Scene, awaited: Awaited) -> None:
-    """ "You take battle damage from a battle involving this card"."""
-    side, told = _by(clause, scene), clause.the("damage-taken")
-    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
-    told.is_a("damage")
-    sources = told.all("any")
-    if sources and cause == v.BY_EFFECT:
-        raise NoMeaning("this was said already", told)
-    conditions: list[Condition] = []
-    for source in sources:
-        pattern, held = _from(source, side, scene)
-        if cause and not (isinstance(pattern, p.DealsDamage) and pattern.cause == cause):
-            raise NoMeaning("such damage isn't dealt so", source)
-        awaited.patterns.append(pattern)
-        conditions += [] if held is None else [held]
-    if not sources:
-        awaited.patterns.append(say.takes_damage(side, cause))
-    if conditions and len(sources) > 1:
-        raise NoMeaning("this is asked of one of several events alone", told)
-    awaited.conditions += conditions
-    awaited.stays = True
-    scene.amount = True
-
-
-def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | None]:
-    battle = say.takes_damage(side, v.BY_BATTLE)
-    if source.is_a("attacker"):
-        attacker = say.monster(p.Attacking(), side=v.OPPONENT)
-        scene.spoken(p.ATTACKER, attacker, False, v.IN_MONSTER_ZONE)
-        return battle, p.ThereIs(attacker)
-    if source.is_a("direct"):
-        return battle, p.ThereIsNone(say.monster(p.Attacked()))
-    if source.is_a("cause"):
-        cause = causes((source.the("cause"),), scene)
-        if cause.battle or cause.effects is None:
-            raise NoMeaning("such damage isn't dealt so", source)
-        made = say.takes_damage(side, v.BY_EFFECT)
-        filters = (p.OfKinds(cause.effects.kinds),) if cause.effects.kinds else ()
-        found = replace(made, by=cause.effects.side)
-        return (replace(found, source=Selector(filters=filters)) if filters else found), None
-    source.is_a("battle")
-    who = Who(source.the("with"), scene)
-    if who.is_this:
-        if who.places or who.positions or who.came_by or who.side != v.EITHER or who.conditions:
-            raise NoMeaning("an effect can't wait for that", source)
-        return replace(battle, subject=Selector(filters=(p.BattlesThis(),))), None
-    there = who.there
-    if there is None or there.ref or there.other or there.places & ~v.ON_FIELD:
-        raise NoMeaning("an effect can't wait for that", source)
-    fights = say.either(p.Attacking(), p.Attacked())
-    return battle, p.ThereIs(replace(there, filters=(*there.filters, fights)))
 
 
 # -- what becomes of cards on the field --------------------------------------------------------------
@@ -342,6 +291,9 @@ def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "done": deeds_told.done,
+    "attack-negated": attack_negated,
+    "activation-negated": activation_negated,
+    "because": lambda clause, scene, awaited: _because(clause, scene, awaited),
     "does": deeds_of_cards.does,
     "activated": activated,
     "activates": activated,
@@ -349,7 +301,7 @@ _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "activates-either": either_activated,
     "player": _player,
     "summons": _any_summon,
-    "takes": _damaged,
+    "takes": lambda clause, scene, awaited: damaged(clause, _by(clause, scene), scene, awaited),
     "gains-lp": _gains,
     "would-do": _would_do,
     "draws": _draws,
@@ -379,22 +331,44 @@ def own_deed(clause: Tree, scene: Scene) -> Awaited:
     return awaited
 
 
+def _because(clause: Tree, scene: Scene, awaited: Awaited) -> None:
+    """ "This card is sent to the GY because the equipped monster was destroyed by battle"."""
+    why, then, worn = clause.the("why"), Awaited(), Awaited()
+    deeds_told.done(clause.with_part("any", (clause.the("one"),)), scene, then)
+    if why.says("time"):
+        raise NoMeaning("because of what?", clause)
+    if why.is_a("did"):
+        deeds_of_cards.does(why, scene, worn)
+    else:
+        why.is_a("was")
+        deeds_told.done(why, scene, worn)
+    awaited.patterns += _both_go(then, worn, clause)
+    awaited.gone = v.IN_GRAVEYARD
+
+
 def worn_goes_too(told: Sequence[Tree], scene: Scene) -> Awaited | None:
     """ "The equipped monster is destroyed and this card is sent to the GY": what happens to both because of the one;
     None if something else is told."""
     if len(told) != 2 or any(each.bare_kind != "done" for each in told) or not scene.kinds & v.EQUIP:
         return None
-    first, then = Awaited(), Awaited()
+    worn, then, both = Awaited(), Awaited(), Awaited()
     event(told[1], scene, then)
-    if then.patterns != [p.Moves(to_places=v.IN_GRAVEYARD)] or then.conditions:
-        raise NoMeaning("two things that happen at once?", told[1])
-    event(told[0], scene, first)
-    worn = [each for each in first.patterns if isinstance(each, p.Moves) and each.worn is not None]
-    if len(worn) < len(first.patterns) or first.conditions:
-        raise NoMeaning("two things that happen at once?", told[0])
-    first.patterns = [replace(each, to_places=v.IN_GRAVEYARD) for each in worn]
-    first.gone = v.IN_GRAVEYARD
-    return first
+    event(told[0], scene, worn)
+    both.patterns += _both_go(then, worn, told[1])
+    both.gone = v.IN_GRAVEYARD
+    return both
+
+
+def _both_go(then: Awaited, worn: Awaited, tree: Tree) -> list[Pattern]:
+    """That this Equip Card is sent to the Graveyard, where the monster has gone that it was equipped to."""
+    sent = then.patterns[0]
+    if len(then.patterns) > 1 or not isinstance(sent, p.Moves) or sent.from_places not in (0, v.ON_FIELD):
+        raise NoMeaning("two things that happen at once?", tree)
+    gone = [each for each in worn.patterns if isinstance(each, p.Moves) and each.worn is not None]
+    plain = replace(sent, whose=v.EITHER, from_places=0) == p.Moves(to_places=v.IN_GRAVEYARD)
+    if not plain or len(gone) < len(worn.patterns) or then.conditions or worn.conditions:
+        raise NoMeaning("two things that happen at once?", tree)
+    return [replace(each, to_places=v.IN_GRAVEYARD, whose=sent.whose) for each in gone]
 
 
 def is_event(clause: Tree) -> bool:

@@ -277,6 +277,8 @@ def _normal(ways: int, does: Tree, scene: Scene) -> Act:
         raise NoMeaning("monsters are Normal Summoned from the own hand", does)
     if freely and what.ref == p.THIS:
         raise NoMeaning("this is how it is Summoned", does)
+    if what.places & v.ON_FIELD and (what.side != v.EITHER or what.positions != v.ANY_POSITION):
+        raise NoMeaning("monsters are Normal Summoned from the hand", does)
     who = what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU)
     return p.NormalSummon(who, without_tributes=freely, with_tributes=ways == v.TRIBUTE_SUMMON)
 

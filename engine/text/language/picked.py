@@ -14,8 +14,10 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.context import Mention
 from engine.text.lowering.how_many import as_many
 
+WHO_CHOOSES: Final = "it has to be said who chooses if several are the highest"
 NOWHERE: Final = Where(0, v.EITHER)
 
 
@@ -124,8 +126,10 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         raise NoMeaning("this is said of all such cards alone", said.tree)
     if said.group is not None and told.most == 1 and not told.alike:
         same_as_the_one(said, scene)
-    if said.highest and (told.all or told.most > 1 or not said.tied or said.group is not None):
+    if said.highest and (told.all or told.most > 1 or said.group is not None):
         raise NoMeaning("it has to be said who chooses if several are the highest", said.tree)
+    if said.highest and not said.tied:
+        scene.untold = WHO_CHOOSES
     if told.all or told.most > 1 or told.alike:
         said.several()
     if told.alike:
@@ -145,23 +149,40 @@ def _together_with_any(said: Sort, told: Quantity) -> None:
 def than_which(said: Sort, scene: Scene) -> None:
     """ "Other": than this card, than the one target, than what was paid or moved and is of the same sort."""
     spoken = [m for m in scene.mentions if m.selector is not None and m.ref != p.THIS]
+    if said.places == v.IN_PENDULUM_ZONE:
+        return  # the other one of the two
+    if not scene.targets and (happened_to := _own_of_event(said, spoken, scene)) is not None:
+        said.other = False
+        said.filters.append(say.not_(p.IsAmong(happened_to.ref)))
+        return
     if scene.targets:
         if not said.kinds & v.MONSTER and all(monsters(m.selector) for m in spoken):
             return
         first = spoken[0] if len(spoken) == 1 else None
         if first is None or first.several is not False or not first.ref.startswith(p.TARGET):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
-        if not said.kinds & v.MONSTER or not monsters(first.selector):
+        if bool(said.kinds & v.MONSTER) != monsters(first.selector):
             raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
         said.other = False
         said.filters.append(say.not_(p.IsAmong(first.ref)))
         return
-    alike = [m for m in spoken if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
+    told = [m for m in spoken if m.selector is not None and not (m.selector.other and scene.kinds & v.MONSTER)]
+    alike = [m for m in told if m.selector is not None and _of_one_sort(said.filters, m.selector.filters)]
     if not alike and not scene.kinds & v.MONSTER and said.kinds & v.MONSTER:
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     if len(alike) > 1 or any(not m.ref.startswith((p.COST, p.IT)) for m in alike):
         raise NoMeaning("it isn't clear which other cards than these are meant", said.tree)
     said.filters += [say.not_(p.IsAmong(m.ref)) for m in alike]
+
+
+def _own_of_event(said: Sort, spoken: Sequence[Mention], scene: Scene) -> Mention | None:
+    """ "If your opponent's monster attacks your monster: Target 1 other monster you control": than that one."""
+    if scene.kinds & v.MONSTER or not said.kinds & v.MONSTER or said.side == v.EITHER:
+        return None
+    known = (p.OWN_FIGHTER, p.FOE_FIGHTER, p.ATTACKER, p.ATTACKED, p.EVENT)
+    there = [m for m in spoken if m.ref in known and scene.now_at(m) == v.IN_MONSTER_ZONE]
+    such = [m for m in there if m.selector is not None and m.selector.side == said.side]
+    return such[0] if len(such) == 1 else None
 
 
 def monsters(what: Selector | None) -> bool:

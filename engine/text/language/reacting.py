@@ -48,6 +48,14 @@ def reacts(tree: Tree, until: Duration | None, scene: Scene) -> tuple[Scene, p.R
     return then, p.Reacts(p.Ability(kind=p.EACH_TIME, event=tuple(patterns))), until, known
 
 
+def until_then(clause: Tree, scene: Scene) -> Duration:
+    """ "Until a monster is destroyed by battle"."""
+    known, patterns = _happens(clause, scene.as_it_is())
+    if known is not None or len(patterns) != 1:
+        raise NoMeaning("until when?", clause)
+    return p.UntilEvent(patterns[0])
+
+
 def refuse_this(acts: list[Act], tree: Tree) -> None:
     if any(part.ref in (p.THIS, p.EVENT, p.OTHER) for act in acts for part in selectors(act)):
         raise NoMeaning("which card this is by then isn't clear", tree)

@@ -1,6 +1,6 @@
 """What a sentence says where it stands: by itself, or of the effect before it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,7 +15,7 @@ from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.what_holds import Said
 from engine.text.language.further_told import FURTHER
-from engine.text.language.whole_sentences import completed, going_on, meaning, one_of
+from engine.text.language.whole_sentences import completed, going_on, meaning, one_of, speak_of_answered
 from engine.text.lowering.conditions import asked_together
 from engine.text.lowering.context import NotMeant
 from engine.text.lowering.granting import Gaining, modifiers_of
@@ -50,6 +50,7 @@ class SentencePlace:
     gaining: Gaining | None = None  # who has the effects of the lines
     it: str = ""  # who "it" is before anybody is spoken of
     attacks_lying_down: bool = False  # whether the sentence before has left open by which figure it does
+    answers: Tree | None = None  # "Activate only when …", if the sentence before says it
 
     def scene(self) -> Scene:
         scene = Scene(self.name, self.kinds, self.older)
@@ -73,8 +74,25 @@ class SentencePlace:
         return scene
 
 
+def answered_first(before: Sequence[Tree]) -> tuple[Tree, ...]:
+    """ "Activate only when …": what the effect after it answers."""
+    return tuple(before[:1]) if before and before[0].bare_kind == "only-then" else ()
+
+
+def _after(tree: Tree, where: SentencePlace) -> SentencePlace:
+    """Where an effect stands behind "Activate only when …", and what goes on with an effect that isn't activated."""
+    if answers := answered_first(where.before):
+        stays = where.kinds & v.STAYS_ON_FIELD
+        told = None if stays else answers[0]
+        where = replace(where, before=where.before[1:], goes_on=len(where.before) > 1, answers=told)
+    if where.before and where.before[0].bare_kind == "lead-in" and tree.bare_kind != "goes-on":
+        where = replace(where, before=(), goes_on=False)  # what is done at once is gone on with by such a word alone
+    return where
+
+
 def lowered(tree: Tree, where: SentencePlace) -> Said:
     """What a sentence says there; NoMeaning if nothing, or if something of it was asked by nobody."""
+    where = _after(tree, where)
     if tree.category == "sentence" and tree.bare_kind in FURTHER:
         return _further(tree, where)
     if where.in_line and where.lines in COMPLETED:
@@ -217,7 +235,10 @@ def _read(
     for each in every:
         each.forget()
     try:
-        found = lower(where.scene())
+        scene = where.scene()
+        if where.answers is not None and every[0].bare_kind in ("plain", "paid"):
+            speak_of_answered(where.answers, scene)
+        found = lower(scene)
     except NotMeant as why:
         return NoMeaning(why.why, tree)
     except NoMeaning as why:

@@ -15,6 +15,7 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.lowering.values import is_one
 
 _ANY: Final = Quantity()
 
@@ -46,14 +47,19 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         if found.ref or found.all or found.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
-        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
+        positions = v.FACE_UP if filters else v.ANY_POSITION  # how many there are can be seen of all
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=positions))
     if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
     if who.is_a("it", "that") and state.is_a("position", "lies"):
-        if clause.word("past") or state.is_a("lies") and state.says("place"):
-            raise NoMeaning("how it lay then is not known", clause)
+        if state.is_a("lies") and state.says("place"):
+            raise NoMeaning("where it is was said already", clause)
+        if clause.word("past"):
+            return _lay_so(who, state, scene)
         return _lies_so(who, state, scene)
+    if who.is_a("it", "that") and state.is_a("where"):
+        return _known_there(who, state, scene)
     if says_no(who):
         who.is_a("some")
         who.the("quantity").is_a("no")
@@ -140,10 +146,34 @@ def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene, v.ON_FIELD)
     if not what.ref:
         raise NoMeaning("such cards are known", who)
-    positions = lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+    positions = _positions(state)
     if what.ref == p.THIS:
         return p.ThisIs(v.IN_MONSTER_ZONE, positions & v.FACE_UP or positions)
+    if what == say.equipped_monster:
+        scene.spoken(what.ref, None, False, v.IN_MONSTER_ZONE)
     return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
+
+
+def _known_there(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "That monster is in the GY", "the equipped monster is on your field"."""
+    known = cards(who, scene)
+    if not known.ref or known != say.that(known.ref) or not scene.acting and known != say.equipped_monster:
+        raise NoMeaning("such cards are known", state)
+    told = where(state.the("where"), scene, v.ON_FIELD)
+    return p.AreSuch(replace(known, places=told.places, side=told.side, positions=told.positions))
+
+
+def _positions(state: Tree) -> int:
+    return lying(state.the("position")) if state.is_a("position") else FACES[state.word("face")]
+
+
+def _lay_so(who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "Destroy it, and if it was face-up, …": of the one card that the act before has moved."""
+    maker = scene.maker_of(cards(who, scene).ref)
+    if maker is None or maker is not scene.recorded or maker is not scene.last or not is_one(maker):
+        raise NoMeaning("how it lay then is not known", who)
+    bits = [bit for bit in (v.ATTACK_POSITION, v.DEFENSE_POSITION, v.FACE_DOWN) if _positions(state) & bit]
+    return say.all_of(p.WasDone(), p.NumberIs(p.N_POSITION, bits[0], bits[-1]))
 
 
 def _as_monsters(found: p.Selector) -> tuple[p.Filter, ...]:
@@ -353,7 +383,7 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
 def has(clause: Tree, scene: Scene) -> Condition:
     """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
     who, having = clause.the("subject"), clause.the("having")
-    found, said = subject(who, scene), Sort(clause)
+    found, said = subject(who, scene, 0), Sort(clause)
     if found.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
     HAVING.of(having)(having, said, scene)

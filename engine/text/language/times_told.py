@@ -83,6 +83,14 @@ def moment(tree: Tree) -> ToldMoment:
     return ToldMoment("phase", phases, owner)
 
 
+def is_this_turn(tree: Tree) -> bool:
+    """ "During this turn"."""
+    phase = tree.the("phase") if tree.bare_kind == "during" else None
+    if phase is None or phase.bare_kind != "turn" or phase.the("time-owner").bare_kind != "this" or tree.says("only"):
+        return False
+    return tree.is_a("during") and phase.is_a("turn") and phase.the("time-owner").is_a("this")
+
+
 _NOW: Final = ("the", "this")
 _OWN_NEXT_TURN: Final = "of your next turn"
 _THEIR_NEXT_TURN: Final = "of your opponent's next turn"

@@ -9,7 +9,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Limit, Procedure, Selector
 from engine.text.language import given_orders, sorts_told
-from engine.text.language.conditions_told import condition, controlled, had, had_only
+from engine.text.language.conditions_told import condition
+from engine.text.language.holdings_told import controlled, had, had_only
 from engine.text.language.described import cards
 from engine.text.language.leads import Led
 from engine.text.language.meanings import Meanings

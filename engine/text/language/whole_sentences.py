@@ -10,6 +10,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Cost
 from engine.text.language import (
+    awaited_later,
     beside_told,
     given_orders,
     instead,
@@ -35,7 +36,7 @@ from engine.text.language.occurrences import is_event
 from engine.text.language.rules import language
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.vows_told import unanswered, unanswered_others, vow
-from engine.text.language.card_sentences import OF_THE_CARD
+from engine.text.language.card_sentences import OF_THE_CARD, activated_by
 from engine.text.language.what_holds import Said, falls, statement, while_so
 from engine.text.lowering.abilities import STAYING, ability
 from engine.text.lowering.acts import JoinedActs, finished
@@ -243,17 +244,23 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
         raise NoMeaning("it goes on with the effect before", tree)
     if lead.is_a("time"):
         when = times_told.later(lead.the("time"))
+        if when is None and times_told.is_this_turn(lead.the("time")):
+            said = joined(tree.the("acts"), scene, say.until_end_of_turn)
+            return finished(said.acts, tree.node(), scene)
         if when is None:
             raise NoMeaning("it goes on with the effect before", tree)
         if times_told.comes_again(lead.the("time")):
             raise NoMeaning("it isn't clear whether this happens once", tree)
         return [say.later(when, *acts(tree.the("acts"), scene))]
+    if awaited_later.is_awaited(tree):
+        return awaited_later.reaction(tree, scene)
     if not lead.is_a("clause") or lead.word("word") != "if":
         raise NoMeaning("it goes on with the effect before", tree)
     if any(map(is_battle, lead.all("any"))):
         raise NoMeaning("this holds by itself", tree)
     held = all_held(*(condition(each, scene) for each in lead.all("any")))
     assert held is not None
+    scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
@@ -279,16 +286,37 @@ def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
 def completed(before: Sequence[Tree], scene: Scene) -> Ability:
     """The effect of several sentences, with the lines that complete it."""
     main, *others = before
+    if main.is_a("activate-by"):
+        return activated_by(main, scene, lambda said: _told_further(others, said, scene))
     main.is_a("ability", "paid", "plain")
     return _used(main, others, _header(main, scene), scene)
+
+
+def speak_of_answered(tree: Tree, scene: Scene) -> None:
+    """ "Activate only when a monster is Summoned. Destroy it": the effect after it is told of that event."""
+    header = Led()
+    header.only_when = True
+    header.read_leads(tree.the("leads"), scene)
+    if not header.events:
+        scene.mentions.clear()
+        return
+    scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
+    scene.event_stays = all(e.kind in STAYING for e in header.events)
 
 
 def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     """What the effect of the sentences ``before`` does further."""
     main, *others = before
+    then = [*others, tree]
+    if main.is_a("activate-by"):
+        return (Further(activated_by(main, scene, lambda said: _told_further(then, said, scene))),)
+    if main.is_a("lead-in") and not main.says("costs"):
+        done = _lead_in(main, scene, lambda said: _told_further(then, said, scene))
+        if len(done) != 1 or not isinstance(done[0], Ability) or done[0].kind != p.EACH_TIME:
+            raise NoMeaning("it goes on with what simply holds", tree)
+        return (Further(done[0]),)
     main.is_a("ability", "paid", "plain")
     header = _header(main, scene)
-    then = [*others, tree]
     if scene.kinds & (v.SPELL | v.TRAP) and then[0].is_a("plain", "lead-in") and _is_cost(main):
         return (Further(_paid_before(main, then, header, scene)),)
     return (Further(_used(main, then, header, scene)),)
@@ -343,7 +371,7 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 # -- told with a comma ---------------------------------------------------------------------------------------------
 
 
-def _lead_in(tree: Tree, scene: Scene) -> Said:
+def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | None = None) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
     if tree.says("costs"):  # what is paid for is activated
         return (_used(tree, (), _header(tree, scene), scene),)
@@ -360,7 +388,7 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
         return (instead.piercing(clause, body, header, scene),)
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
-        return (instead.after_battle(clause, body, header, scene),)
+        return (instead.after_battle(clause, body, header, scene, further),)
     if clause is not None and instead.is_of_gy(clause, body):
         _read_beside(leads, header, scene)
         return (instead.of_gy(clause, body, header, scene),)
@@ -378,7 +406,7 @@ def _lead_in(tree: Tree, scene: Scene) -> Said:
     if bars_answers(header, body):
         return (answers_barred(tree, header, scene),)
     if header.events:
-        return (instead.each_time(tree, header, scene),)
+        return (instead.each_time(tree, header, scene, further),)
     if isinstance(header.limit, p.PerTurn) and not tree.word("may") and not tree.says("costs"):
         return (instead.kept_times(tree.the("acts"), header, scene),)
     if header.phases_start_it and (_is_ordered(tree) or _changes_each_time(tree)):
@@ -515,7 +543,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly used-up"
+        "quietly tied used-up"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

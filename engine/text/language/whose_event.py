@@ -327,10 +327,24 @@ def source_of(tree: Tree, scene: Scene, left_out: Tree | None = None) -> tuple[S
     return Selector(filters=(*kinds, *said.filters)), side
 
 
+def _of_either(tree: Tree, scene: Scene) -> Selector:
+    """ "A Warrior monster or a "Rose" Spell", whose effect it is."""
+    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
+    quantities = [tree.the("quantity"), *([tree.the("again")] if tree.says("again") else [])]
+    if not all(each.is_a("one") and not each.says("one") for each in quantities):
+        raise NoMeaning("of which card?", tree)
+    if any(each.says_more() or each.joined_by_and or not each.filters for each in sorts):
+        raise NoMeaning("of which card?", tree)
+    every = [[*([p.OfKinds(each.kinds)] if each.kinds else []), *each.filters] for each in sorts]
+    return Selector(filters=(say.either(*(say.all_these(*each) for each in every)),))
+
+
 def sort_of(tree: Tree, scene: Scene) -> Selector:
     """ "A "X" monster", whose effect it is."""
     if tree.is_a("called") and not tree.says("post"):
         return Selector(filters=(say.named(*tree.words("any")),))
+    if tree.is_a("either"):
+        return _of_either(tree, scene)
     if not tree.is_a("some") or not tree.the("quantity").is_a("one"):
         raise NoMeaning("of which card?", tree)
     told = quantity(tree.the("quantity"))

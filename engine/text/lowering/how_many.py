@@ -19,7 +19,21 @@ def as_many(node: Node, context: Context) -> p.Noted:
     return p.Noted("cost")
 
 
-_TELLS_HOW_MANY: Final = frozenset((p.Destroy, p.Banish, p.SendToGraveyard, p.Return, p.Discard, p.Tribute))
+_TELLS_HOW_MANY: Final = frozenset(
+    (
+        p.Destroy,
+        p.Banish,
+        p.SendToGraveyard,
+        p.Return,
+        p.Discard,
+        p.Tribute,
+        p.SpecialSummon,
+        p.AddToHand,
+        p.ChangePosition,
+        p.Set,
+        p.Reveal,
+    )
+)
 
 
 _COUNTED: Final = p.TakesAway | p.RevealCost | p.DetachCost | p.CounterCost

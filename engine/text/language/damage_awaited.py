@@ -1,0 +1,66 @@
+"""Damage that players take, as what an effect waits for."""
+
+from dataclasses import replace
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition, Pattern, Selector
+from engine.text.language.causes_told import causes
+from engine.text.language.mentions import Scene
+from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.whose_event import Who
+from engine.text.lowering.events import Awaited
+
+
+def damaged(clause: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
+    """ "You take battle damage from a battle involving this card"."""
+    told = clause.the("damage-taken")
+    cause = {"battle": v.BY_BATTLE, "effect": v.BY_EFFECT}.get(told.word("sort"), 0)
+    told.is_a("damage")
+    sources = told.all("any")
+    if sources and cause == v.BY_EFFECT:
+        raise NoMeaning("this was said already", told)
+    conditions: list[Condition] = []
+    for source in sources:
+        pattern, held = _from(source, side, scene)
+        if cause and not (isinstance(pattern, p.DealsDamage) and pattern.cause == cause):
+            raise NoMeaning("such damage isn't dealt so", source)
+        awaited.patterns.append(pattern)
+        conditions += [] if held is None else [held]
+    if not sources:
+        awaited.patterns.append(say.takes_damage(side, cause))
+    if conditions and len(sources) > 1:
+        raise NoMeaning("this is asked of one of several events alone", told)
+    awaited.conditions += conditions
+    awaited.stays = True
+    scene.amount = True
+
+
+def _from(source: Tree, side: int, scene: Scene) -> tuple[Pattern, Condition | None]:
+    battle = say.takes_damage(side, v.BY_BATTLE)
+    if source.is_a("attacker"):
+        attacker = say.monster(p.Attacking(), side=v.OPPONENT)
+        scene.spoken(p.ATTACKER, attacker, False, v.IN_MONSTER_ZONE)
+        return battle, p.ThereIs(attacker)
+    if source.is_a("direct"):
+        return battle, p.ThereIsNone(say.monster(p.Attacked()))
+    if source.is_a("cause"):
+        cause = causes((source.the("cause"),), scene)
+        if cause.battle or cause.effects is None:
+            raise NoMeaning("such damage isn't dealt so", source)
+        made = say.takes_damage(side, v.BY_EFFECT)
+        filters = (p.OfKinds(cause.effects.kinds),) if cause.effects.kinds else ()
+        found = replace(made, by=cause.effects.side)
+        return (replace(found, source=Selector(filters=filters)) if filters else found), None
+    source.is_a("battle")
+    who = Who(source.the("with"), scene)
+    if who.is_this:
+        if who.places or who.positions or who.came_by or who.side != v.EITHER or who.conditions:
+            raise NoMeaning("an effect can't wait for that", source)
+        return replace(battle, subject=Selector(filters=(p.BattlesThis(),))), None
+    there = who.there
+    if there is None or there.ref or there.other or there.places & ~v.ON_FIELD:
+        raise NoMeaning("an effect can't wait for that", source)
+    fights = say.either(p.Attacking(), p.Attacked())
+    return battle, p.ThereIs(replace(there, filters=(*there.filters, fights)))

@@ -1,0 +1,66 @@
+"""The combining grammar: what can't be answered, how a card lay that is gone, and what is left of two, as it is played."""
+
+import pytest
+
+from engine import vocabulary as v
+from engine.duel.state import question as q
+from engine.text.language.oracle import program
+from tests.cards.stories.settling import WHIM, settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+
+
+@pytest.mark.parametrize("bars", [True, False])
+def test_a_summon_that_is_not_answered(bars: bool) -> None:
+    """Traps wait for as long as the Summon is answered, and no longer."""
+    text = "When this card is Normal Summoned, neither player can activate Trap Cards."
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, text if bars else "This card cannot attack.")
+    assert made is not None
+    game = Scenario()
+    heron = game.a.hand(monster_card("Tin Heron", 1000, 1000, program=made))
+    whim = game.b.set(WHIM)
+    game.begin()
+    game.normal_summon(heron)
+    assert (game.question == "response" and whim in game.offered(q.ACTIVATE)) is not bars
+    settle(game)
+    game.end_turn()
+    assert game.may(q.ACTIVATE, whim)
+
+
+@pytest.mark.parametrize("position, gained", [(v.ATTACK_POSITION, 0), (v.DEFENSE_POSITION, 0), (v.FACE_DOWN, 500)])
+def test_how_it_lay_before_it_was_destroyed(position: int, gained: int) -> None:
+    text = "Target 1 monster on the field; destroy it, and if it was face-down, gain 500 LP."
+    made = program("Ebb", v.SPELL, text)
+    assert made is not None
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", made))
+    reed = game.b.monster(monster_card("Reed", 500, 500), position)
+    game.begin()
+    game.activate(ebb)
+    settle(game, reed)
+    assert reed.place == v.GRAVEYARD and game.lp[0] == 8000 + gained
+
+
+def test_the_one_of_two_that_is_left() -> None:
+    text = "Target 2 monsters your opponent controls; destroy 1 of them, and if you do, return the other to the hand."
+    made = program("Flow", v.SPELL, text)
+    assert made is not None
+    game = Scenario()
+    flow = game.a.hand(spell_card("Flow", made))
+    one, other = (game.b.monster(monster_card(name, 500, 500)) for name in ("Reed", "Alder"))
+    game.begin()
+    game.activate(flow)
+    settle(game, one, other, other)
+    assert {one.place, other.place} == {v.GRAVEYARD, v.HAND}
+
+
+def test_a_card_of_the_hand_goes_on_top_as_a_cost() -> None:
+    text = "Once per turn: You can place 1 card from your hand on the top of your Deck; gain 500 LP."
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, text)
+    assert made is not None
+    game = Scenario()
+    heron = game.a.monster(monster_card("Tin Heron", 1000, 1000, program=made))
+    reed, _ = game.a.hand(monster_card("Reed"), monster_card("Alder"))
+    game.begin()
+    game.activate(heron)
+    settle(game, reed)
+    assert reed.place == v.DECK and game.a.cards(v.DECK)[-1] == reed and game.lp[0] == 8500

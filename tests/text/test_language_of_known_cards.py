@@ -1,0 +1,197 @@
+"""Which cards are meant that were spoken of before, and what later sentences say of them, as the combining grammar alone
+reads it."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act
+from tests.text.test_language_of_orders import MONSTER, SPELL, means, not_read, read
+
+TRAP = v.TRAP
+LASTING_TRAP = v.TRAP | v.CONTINUOUS
+
+
+def acts(text: str, kinds: int = SPELL) -> tuple[Act, ...]:
+    return read(text, kinds).abilities[-1].block.acts
+
+
+# -- those that a condition has asked for ----------------------------------------------------------------------
+
+
+def test_those_of_which_a_condition_has_asked_whether_they_are_there() -> None:
+    (_, _, asked) = acts("Draw 1 card, then, if there are any Field Spells on the field, destroy them.")
+    assert isinstance(asked, p.If) and isinstance(asked.condition, p.ThereIs)
+    (destroyed,) = asked.does.acts
+    assert destroyed.what is not None and destroyed.what.all and destroyed.what.filters == asked.condition.of.filters
+    two = "If you control 2 or more Plant monsters: Target 1 of them; it gains 300 ATK."
+    (cost,) = read(two).abilities[0].costs
+    assert isinstance(cost, p.Targeting) and cost.selector.filters == (p.OfType(v.PLANT),)
+    not_read(two.replace("1 of them", "3 of them"))
+    only = "If you control only 1 monster: Target that monster; it gains 300 ATK."
+    read(only)
+    not_read(only.replace("only 1 monster", "a monster"))
+
+
+def test_the_card_in_the_other_pendulum_zone_is_one() -> None:
+    text = "If you have a card in your other Pendulum Zone: You can destroy that card, and if you do, draw 1 card."
+    scale = v.SPELL | v.PENDULUM | v.CONTINUOUS
+    done = acts(text, scale)
+    assert done[0] == p.Destroy(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True))
+    means(text.replace("that card", "the card in your other Pendulum Zone"), text, scale)
+    not_read(text.replace("your other Pendulum Zone", "your GY"), scale)
+
+
+# -- others than which -----------------------------------------------------------------------------------------
+
+
+def test_another_than_the_one_to_which_it_happens() -> None:
+    lead = "When your opponent's monster declares an attack on your monster: Target 1 other monster you control; "
+    (cost,) = read(f"{lead}destroy that target.", TRAP).abilities[0].costs
+    assert isinstance(cost, p.Targeting) and cost.selector.filters == (say.not_(p.IsAmong(p.ATTACKED)),)
+    (_, other) = read("Target 1 Spell on the field and 1 other card you control; destroy them.").abilities[0].costs
+    assert isinstance(other, p.Targeting) and other.selector.filters == (say.not_(p.IsAmong(p.TARGET)),)
+
+
+def test_only_the_one_that_was_spoken_of_can_attack() -> None:
+    lead = "Target 1 Machine monster you control; it gains 500 ATK until the end of this turn"
+    alone, every = (
+        acts(f"{lead}, also {who} cannot attack this turn.")[-1]
+        for who in ("other monsters you control", "other monsters")
+    )
+    told = "until", "what", "modifiers"
+    expected = p.Modify(say.that(p.TARGET), (p.AttacksAlone(),), until=say.until_end_of_turn)
+    assert [getattr(alone, each) for each in told] == [getattr(expected, each) for each in told]
+    assert isinstance(every, p.Modify) and every.modifiers == (p.AttacksAlone(side=v.EITHER),)
+    not_read(f"{lead}, also other monsters you control cannot attack.")
+    not_read(f"{lead}, also other WATER monsters you control cannot attack this turn.")
+
+
+# -- two, and the other of them --------------------------------------------------------------------------------
+
+
+def test_one_of_them_and_the_other() -> None:
+    text = "Target 2 cards in your GY; place 1 of them on the top of your Deck, then add the other to your hand."
+    added = acts(text)[-1]
+    assert added == p.AddToHand(say.that(p.TARGET, say.not_(p.IsAmong(p.IT))))
+    not_read(text.replace("2 cards", "3 cards"))
+
+
+def test_both_monsters_of_a_battle() -> None:
+    lead = "If this card battles an opponent's monster, after damage calculation: "
+    one, _, other = acts(f"{lead}Banish both monsters.", MONSTER)
+    assert (one, other) == (p.Banish(say.this_card), p.Banish(say.that(p.BATTLED)))
+    means(f"{lead}Banish those monsters.", f"{lead}Banish this card, also banish that monster.", MONSTER)
+
+
+def test_what_was_summoned_together_goes_together() -> None:
+    text = (
+        "When your opponent activates a monster effect (Quick Effect): You can Special Summon both this card from your "
+        'hand and 1 "Tin Heron" from your hand, Deck, or GY, and if you do, negate that activation. '
+        "During the End Phase, banish the face-up monsters Special Summoned by this effect."
+    )
+    later = acts(text, MONSTER)[-1]
+    assert isinstance(later, p.Later) and [type(each) for each in later.does.acts] == [p.Banish, p.Also, p.Banish]
+    assert later.does.acts[0] == p.Banish(say.that(p.THIS, positions=v.FACE_UP))
+    not_read(text.replace("monsters Special Summoned", "monsters destroyed"), MONSTER)
+
+
+# -- how they are described ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("which", ["that monster", "the banished monster", "that Fish monster"])
+def test_the_card_that_was_paid(which: str) -> None:
+    lead = "If this card battles, during the Damage Step (Quick Effect): You can banish 1 Fish monster from your GY; "
+    gained = acts(f"{lead}this card gains the ATK of {which}.", MONSTER)[0]
+    assert isinstance(gained, p.Modify)
+    assert gained.modifiers == (p.GainsAttack(p.Noted("cost atk")),)
+    not_read(f"{lead}this card gains the ATK of that Plant monster.", MONSTER)
+
+
+def test_the_monster_that_was_summoned_and_the_one_that_was_targeted() -> None:
+    text = "Target 1 Synchro Monster you control; destroy both the Synchro Monster and 1 Spell on the field."
+    means(text, text.replace("the Synchro", "that Synchro"))
+    not_read("Target 1 Synchro Monster you control; destroy the Fusion Monster.")
+    not_read("Target 1 Synchro Monster you control; destroy the monster.")
+    lead = "Special Summon 1 Fish monster from your hand, then destroy 1 Spell on the field"
+    assert isinstance(acts(f"{lead}, also the Special Summoned monster gains 500 ATK.")[-1], p.Modify)
+    not_read(f"{lead}, also the Special Summoned Plant monster gains 500 ATK.")
+
+
+def test_so_many_known_monsters() -> None:
+    text = "Target 2 monsters in your GY; add those 2 monsters to your hand."
+    means(text, text.replace("those 2 monsters", "those targets"))
+    not_read(text.replace("those 2", "those 3"))
+
+
+# -- what goes on ----------------------------------------------------------------------------------------------
+
+
+def test_it_goes_on_with_an_activation_that_is_paid_for() -> None:
+    lead = "Activate this card by paying 500 LP, then target 1 Fish monster in your GY; Special Summon it."
+    brought, _, negated = acts(f"{lead} Its effects are negated.", LASTING_TRAP)
+    assert isinstance(brought, p.SpecialSummon) and isinstance(negated, p.Modify) and negated.what == say.it
+    attack = acts(f"{lead} Its effects are negated, also it cannot attack this turn.", LASTING_TRAP)[-1]
+    assert isinstance(attack, p.Modify) and attack.until == say.until_end_of_turn
+    read(f"{lead} It gains 500 ATK, also it cannot attack this turn.", LASTING_TRAP)
+    not_read(f"{lead} It gains 500 ATK, also it loses 300 DEF this turn.", LASTING_TRAP)
+
+
+def test_it_goes_on_with_what_is_done_at_once() -> None:
+    lead = "If this card destroys a monster by battle, you take 300 damage. "
+    means(f"{lead}Then, you can draw 1 card.", f"{lead[:-2]}, then you can draw 1 card.", MONSTER)
+    not_read(f"{lead}Draw 1 card.", MONSTER)
+
+
+def test_it_answers_what_its_activation_waits_for() -> None:
+    lead = "Activate only when your opponent Special Summons a Fish monster. "
+    done = acts(f"{lead}Destroy that Fish monster, and if you do, draw 1 card.", TRAP)
+    assert done[0] == p.Destroy(say.that(p.EVENT))
+    not_read(f"{lead}Destroy that Plant monster, and if you do, draw 1 card.", TRAP)
+
+
+def test_during_this_turn() -> None:
+    lead = "Target 1 face-up monster you control; draw 1 card. "
+    means(f"{lead}During this turn, that target can attack twice.", f"{lead}This turn, that target can attack twice.")
+
+
+@pytest.mark.parametrize("done", ["destroy that monster", "banish that monster", "return that monster to the hand"])
+def test_a_known_monster_goes_when_this_card_leaves(done: str) -> None:
+    lead = "When this card is activated: Special Summon 1 Fish monster from your GY. "
+    last = read(f"{lead}When this card leaves the field, {done}.", LASTING_TRAP).abilities[-1]
+    assert last.kind == p.EACH_TIME and last.block.acts[0].what == say.that(p.OTHER)
+    many = f"{lead}When this card leaves the field, {done}.".replace("1 Fish monster", "2 Fish monsters")
+    not_read(many, LASTING_TRAP)
+    waiting = acts(many.replace("that monster", "those monsters"), LASTING_TRAP)[-1]
+    assert isinstance(waiting, p.React) and waiting.what == say.this_card and waiting.until == say.rest_of_duel
+
+
+def test_a_token_is_awaited() -> None:
+    text = (
+        'Special Summon 1 "Reed Token" (Plant/EARTH/Level 1/ATK 0/DEF 0) to your opponent\'s field. '
+        "When this Token is destroyed, its controller takes 250 damage."
+    )
+    waiting = acts(text)[-1]
+    assert isinstance(waiting, p.React) and waiting.what == say.that(p.IT)
+    assert isinstance(waiting.does.acts[0], p.ItsPlayer)
+    not_read("Draw 1 card. When this Token is destroyed, its controller takes 250 damage.")
+
+
+def test_the_hand_that_was_shown_is_one() -> None:
+    shown = acts("Draw 1 card, then reveal your entire hand, then place it on the top of your Deck in any order.")
+    assert shown[-1] == p.Return(say.it, v.DECK, p.ON_TOP, True)
+    assert isinstance(shown[-3], p.Reveal)
+
+
+def test_who_chooses_if_several_are_the_highest_can_be_told_afterwards() -> None:
+    text = "Destroy 1 monster your opponent controls with the highest ATK"
+    means(f"{text}. If it's a tie, you get to choose.", f"{text} (your choice, if tied).")
+    not_read(f"{text}.")
+
+
+@pytest.mark.parametrize("phase, player", [("each player's", "The turn player"), ("your opponent's", "Your opponent")])
+def test_the_turn_player(phase: str, player: str) -> None:
+    text = f"During {phase} Standby Phase: {player} takes 300 damage."
+    (done,) = acts(text, v.SPELL | v.CONTINUOUS)
+    assert isinstance(done, p.If) == (player == "The turn player")
