@@ -18,6 +18,7 @@ from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
+from engine.text.language.told_together import apart
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import is_this_turn
 from engine.text.language.used_up import once_used
@@ -78,6 +79,8 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
         if tree.says("except") or tree.word("even-if"):
             raise NoMeaning("of what is this an exception?", tree)
         return given_orders.when(all_negated.negated_now(used, scene), tree.get("time"), scene)
+    if len(parts := apart(tree.the("claim"))) > 1:
+        return _of_each(tree, parts, scene)
     told = excepted(tree, scene)
     if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
         raise NoMeaning("which monster is this?", tree)
@@ -112,6 +115,19 @@ def _how_long(time: Tree, scene: Scene) -> Duration:
             owner.is_a("their-next")
             return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
+
+
+def _of_each(tree: Tree, parts: Sequence[Tree], scene: Scene) -> list[Act]:
+    """ "This card and that monster gain 500 ATK"."""
+    if tree.says("except") or tree.word("even-if"):
+        raise NoMeaning("of which of them is this said?", tree)
+    made: list[Act] = []
+    spoken = list(scene.mentions)
+    for part in parts:
+        scene.mentions = list(spoken)
+        made += [*([say.also] if made else []), *_claimed(tree.with_part("claim", part), scene)]
+    scene.subject, scene.told_of, scene.parted = None, None, True
+    return made
 
 
 def _of_whichever(told: Tree) -> bool:
