@@ -332,10 +332,19 @@ def declared(tree: Tree, said: Sort, scene: Scene) -> None:
 
 
 _DECLARED: Final = {"Attribute": "attribute", "Type": "type", "Level": "level", "card type": "kind"}
+
+
+def _have_two(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With 800 ATK/1000 DEF"."""
+    said.filters.append(bounded(tree.the("figure"), tree.number("number"), ""))
+    said.filters.append(bounded(tree.the("other"), tree.number("second"), ""))
+
+
 HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "having",
     {
         "figure": _have_figure,
+        "two": _have_two,
         "without": _have_less,
         "together": _together,
         "same-figure": _same_figure,

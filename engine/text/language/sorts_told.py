@@ -265,10 +265,17 @@ def _that_not(tree: Tree, said: Sort, scene: Scene) -> None:
     said.filters += [say.not_(each) for each in inner.filters]
 
 
+def _where(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "Your opponent controls in face-up Attack Position"."""
+    said.are_at(_there(tree.the("where"), said, scene))
+    if tree.says("lying"):
+        said.lies(lying(tree.the("lying")))
+
+
 _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
     "post",
     {
-        "where": lambda tree, said, scene: said.are_at(_there(tree.the("where"), said, scene)),
+        "where": _where,
         "from": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "from-set-off": lambda tree, said, scene: said.are_at(_from(tree, said, scene)),
         "except-from": _except_from,
