@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Pattern, Selector
@@ -114,6 +115,7 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
         "card": _card,
         "whose-card": _whose_card,
         "effect": _effect,
+        "named": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED, (say.named(what.word("name")),)),
         "card-or-effect": lambda what, scene: ToldActivation(),
         "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
         "of": _of,
@@ -188,7 +190,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     awaited.stays = True
     if not tails:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
-    elif tails[0].is_a("would", "does"):
+    elif tails[0].is_a("would", "does", "includes"):
         others = [tails[0].the("other")] if tails[0].says("other") else []
         told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
         awaited.patterns += [_would(each, what, side, scene) for each in (told, *others)]

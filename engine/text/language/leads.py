@@ -306,7 +306,7 @@ def _stays_there(clause: Tree, scene: Scene) -> bool:
     if clause.bare_kind != "is" or not clause.says("stays") or clause.says("now") or clause.says("because"):
         return False
     who, state = clause.the("subject"), clause.the("state")
-    if who.bare_kind != "this" or state.bare_kind != "lies" or not state.says("place"):
+    if who.bare_kind != "this" or not (state.says("place") or state.bare_kind == "lies-there"):
         return False
     before = list(scene.mentions)
     same = condition(clause, scene) == p.ThisIs(v.ON_FIELD, v.FACE_UP)

@@ -173,6 +173,16 @@ def _tokens(does: Tree, scene: Scene) -> Act:
     return replace(tokens, up_to=does.is_a("tokens-up-to"), as_many=does.is_a("tokens-as-many"))
 
 
+def _two_tokens(does: Tree, scene: Scene) -> Act:
+    """ "1 "X Token" (…) and 1 "Y Token" (…)": both or nothing (PROC-10)."""
+    told = summon_tails(does, scene)
+    if set(told) - {"side", "position"} or any(does.the(slot).word("tuner") for slot in ("facts", "its")):
+        raise NoMeaning("Tokens are not Summoned so", does)
+    sorts = [(does.word("name"), does.the("facts"), "one"), (does.word("second"), does.the("its"), "other")]
+    made = [say.make_tokens(facts_of(name, facts), p.Const(does.number(n)), **told) for name, facts, n in sorts]
+    return say.both(*made)
+
+
 _ROOM: Final = 5
 """More Tokens don't fit on a field."""
 
@@ -294,6 +304,8 @@ def _used(tree: Tree, scene: Scene) -> dict[str, Any]:
             raise NoMeaning("the monsters have to be those that one controls", tree)
         said.places = v.IN_MONSTER_ZONE
         return {"materials": said.selector()}
+    if tree.is_a("any"):
+        return {}
     if tree.is_a("including"):
         what = cards(tree.the("cards"), scene)
         if not what.ref and (what.all or (what.least, what.most) != (1, 1) or what.side == v.OPPONENT):
@@ -322,6 +334,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "fusion-taking": Verb(_fusion_taking),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
+    "two-tokens": Verb(_two_tokens),
     "tokens-up-to": Verb(_tokens),
     "tokens-as-many": Verb(_tokens),
     "fusion-summon": Verb(_fusion_summon),

@@ -11,6 +11,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Act, Cost
 from engine.text.language import (
     awaited_later,
+    beside_told,
     given_orders,
     instead,
     lines_told,
@@ -528,6 +529,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         "from-gy-too": ways_told.from_graveyard_too,
         "as-spell": ways_told.as_spell,
         "tributes-needed": ways_told.tributes_needed,
+        "companions": beside_told.companions,
         "substitute": ways_told.substitute,
         "tuner-substitute": ways_told.tuner_substitute,
         "tributed-so": ways_told.tributed_so,
