@@ -5,6 +5,7 @@ import pytest
 from engine import phrases as say
 from engine import vocabulary as v
 from engine.text.language.oracle import program
+from engine.text.language.tree import NoMeaning
 from tests.cards.stories.settling import SWEEP, play, settle
 from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.test_language_of_leads import effect
@@ -98,3 +99,11 @@ def test_a_counter_without_a_name_wears_off_in_battle() -> None:
     game.attack(fighter, prey[1])
     settle(game)
     assert fighter.place == v.GRAVEYARD
+
+
+def test_after_that_in_the_next_phase() -> None:
+    told = "During your next Standby Phase after this card is destroyed by battle"
+    before = "After this card is destroyed by battle, during your next Standby Phase"
+    assert effect(f"{before}: Gain 400 LP.") == effect(f"{told}: Gain 400 LP.")
+    with pytest.raises(NoMeaning, match="when after that"):
+        effect("After this card is destroyed by battle: Gain 400 LP.")

@@ -100,6 +100,14 @@ def _tells_which(post: Tree) -> bool:
     return post.bare_kind in ("worn-by", "battling")
 
 
+def _any_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With a Level"."""
+    made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
+    if made is None:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.filters.append(made())
+
+
 def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "2 monsters with the same ATK", "the same Rank"."""
     stat = figure(tree.the("figure"))
@@ -357,6 +365,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "without": _have_less,
         "together": _together,
         "same-figure": _same_figure,
+        "any-figure": _any_figure,
         "declared": declared,
         "like": _like,
         "counters": _have_counters,
