@@ -36,6 +36,7 @@ E_RESOLVED: Final = 21  # a card or effect; amount, word: as of E_ACTIVATED
 E_ATTACKED: Final = 22  # a monster was chosen as attack target by other
 E_BEFORE_DRAW: Final = 23  # the turn player is about to make the normal draw, which can still be given up
 E_CARD_DRAWN: Final = 24  # one card of a draw; player: who drew it
+E_NEGATED: Final = 36  # word: what of the card, ATTACK_NEGATED …; amount: its Chain Link
 E_RESOLVING: Final = 50  # a card or effect is about to resolve; amount: as of E_ACTIVATED
 
 # Events that are told, but that no text waits for.
@@ -45,7 +46,6 @@ E_COIN: Final = 32  # amount: 1 for heads
 E_DIE: Final = 33  # amount: what it shows
 E_LP: Final = 34  # LP paid, lost or (word "set") made amount, other than by damage
 E_TURN: Final = 35  # amount: its number
-E_NEGATED: Final = 36  # word: what of the card; amount: its Chain Link
 E_LINK_RESOLVING: Final = 37  # amount: which; word ALONE: the Chain has no other
 E_CHAIN_ENDED: Final = 38
 E_TOLD_FORCED: Final = 39  # the engine answered a question (amount: of what sort) that left no choice
@@ -76,6 +76,9 @@ E_UNTARGETED: Final = 62  # what was picked by hand is no target, though there a
 CARD_WAS_ACTIVATED: Final = 1
 MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
+ATTACK_NEGATED: Final = "attack"
+ACTIVATION_NEGATED: Final = "activation"
+"""Words of an E_NEGATED event that a text waits for."""
 QUIET: Final = "quiet"
 """The word of a card's being turned face-up that activates no Flip Effects."""
 CHAIN_LINK: Final = "chain link"
@@ -338,6 +341,15 @@ class HasResolved(OfActivation):
     kind = E_RESOLVED
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class IsNegated(OfActivation):
+    """The activation of such a card or effect, or the attack of such a monster."""
+
+    kind = E_NEGATED
+    _: KW_ONLY
+    word: str = ACTIVATION_NEGATED
+
+
 # -- players and the turn
 
 
@@ -374,6 +386,6 @@ class PhaseComes(Pattern):
 PATTERNS: Final[tuple[type[Pattern], ...]] = (
     IsSummoned, WouldBeSummoned, Moves, IsDrawn, IsSet, IsUsedAsMaterial, IsFlipped, ChangesPosition, ChangesControl,
     GetsCounters, GetsEquipped, IsTargeted, DeclaresAttack, IsAttacked, HasBattled, DestroysByBattle, DealsDamage,
-    DamageStepComes, BattlePhaseEnds, IsActivated, IsAboutToResolve, HasResolved, NormalDrawComes, Draws,
+    DamageStepComes, BattlePhaseEnds, IsActivated, IsAboutToResolve, HasResolved, IsNegated, NormalDrawComes, Draws,
     GainsLifePoints, PhaseComes,
 )  # fmt: skip

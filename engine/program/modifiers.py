@@ -305,7 +305,7 @@ class NotTributed(CardModifier):
 class NotMaterial(CardModifier):
     how: int  # of these kinds of Summon; TRIBUTE_SUMMON: no Tribute for one
     cards: Selector | None = None  # for such monsters
-    beside: bool = False  # it is a Tuner, and the cards are those that cannot be material beside it
+    beside: bool = False  # the cards are those that cannot be material beside it
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -88,6 +88,8 @@ class SynchroMaterials(ExtraDeckWay):
     others: Selector = _ANY
     least: int = 1  # of the others
     most: int = ANY_NUMBER
+    tuners: int = 1
+    beside: Selector | None = None  # and one such, that is no Tuner
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -241,6 +241,11 @@ def roles_of(card: Card) -> frozenset[str]:
     return frozenset(found)
 
 
+def words_of_deed(role: str) -> re.Pattern[str] | None:
+    """By which words of a text it is known that a card does it, where its deeds don't tell."""
+    return _OF_ITSELF.get("grows" if role == "strengthens" else role)
+
+
 def may_do(card: Card, role: str) -> bool:
     """Whether it does it, as far as is known; of a text that isn't read, whether a word of it could mean that."""
     if role == "stops attacks" and _STARTS_AT_ATTACKS.search(card.text):

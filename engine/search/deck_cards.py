@@ -11,8 +11,8 @@ from engine import vocabulary as v
 from engine.cards.archetypes import belongs
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.search.card_roles import roles_of
-from engine.search.deck_needs import sought_in_vain, wanted_there_in_vain
+from engine.search.card_roles import roles_of, words_of_deed
+from engine.search.deck_needs import said_in_vain, sought_in_vain, wanted_there_in_vain
 from engine.search.facts_asked import archetypes_of
 
 _DECKS: Final = 8  # that something is known of
@@ -53,10 +53,18 @@ def doing_what(deck: Deck, idle: Collection[str] = ()) -> Mapping[str, list[Card
     dealt = Counter((*deck.main, *deck.extra))
     for card, copies in dealt.items():
         for role in roles_of(card) if card.name not in idle else ():
-            in_vain = wanted_there_in_vain(card, dealt) if role == "revives" else sought_in_vain(card, role, deck.main)
-            if not in_vain:
+            if not _in_vain(card, role, deck.main, dealt):
                 found.setdefault(role, []).extend([card] * copies)
     return found
+
+
+def _in_vain(card: Card, role: str, main: Collection[Card], dealt: Collection[Card]) -> bool:
+    if role == "revives":
+        return wanted_there_in_vain(card, dealt)
+    does = words_of_deed(role)
+    if does is not None and said_in_vain(card.text, does, dealt):
+        return True
+    return bool(sought_in_vain(card, role, main))
 
 
 def has_own_way(card: Card) -> bool:

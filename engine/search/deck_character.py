@@ -11,7 +11,7 @@ from typing import Final
 
 from engine import vocabulary as v
 from engine.cards.archetypes import belongs
-from engine.cards.card import Card
+from engine.cards.card import UNKNOWN_STAT, Card
 from engine.cards.deck import Deck
 from engine.search.deck_cards import (
     doing_what,
@@ -312,6 +312,16 @@ def _ending(deck: Deck, doing: Mapping[str, list[Card]], absent: Collection[str]
         name=strongest.name,
         attack=strongest.attack,
     )
+    unprinted = [card for card in monsters if card.attack == UNKNOWN_STAT]
+    if len(unprinted) > _FEW:
+        best = Sentence(
+            "the highest ATK that is printed has “{name}” ({attack}), and {n} monsters have theirs from what else is "
+            "there ({cards})",
+            name=strongest.name,
+            attack=strongest.attack,
+            n=len(unprinted),
+            cards=examples(names_of(unprinted)),
+        )
     grown = {card for role in _GROWTH for card in doing.get(role, ())}
     growing = [card for card in (*deck.main, *deck.extra) if card in grown]
     parts = [best]

@@ -32,7 +32,7 @@ _DECKS: Final = 8  # that something is known of
 _HIGHEST: Final = 12  # Level
 _PART: Final = re.compile(r"(?:(\d+)(\+| or more)? )?(.+)")
 """One sort of Synchro Materials: how many, and what they have to be."""
-_OVERLAID: Final = re.compile(r"(\d+)(?:\+| or more)?(?: \(max\. \d+\))? (Level .*?monsters?)\b")
+_OVERLAID: Final = re.compile(r"(\d+)(?:\+| or more)?(?: \(max\. \d+\))? (Level .*?[Mm]onsters?)\b")
 _LEVEL: Final = re.compile(r"Level \d+ ")
 _PUT_ON: Final = re.compile(
     r"Xyz Summon (?:this card|[\"“][^\"”]+[\"”]) by (?:[^.]*\b(?:and|then) )?using (?:(?:an?|1) )?(?!that\b)"

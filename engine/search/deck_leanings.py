@@ -38,6 +38,7 @@ _BROUGHT: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.PENDULUM
 _GROWS_ITSELF: Final = re.compile(
     r"(?:^|[.●\n] ?|\] ?|[Tt]his card )[Gg]ains? (?:\d+ )?ATK(?:/DEF| and DEF)? (?:equal\b|for each)"
 )
+_UNAFFECTED: Final = re.compile(r"[Uu]naffected by (?:other|card|the effects|your opponent)")
 WEIGHTY: Final = 50
 """Lighter ones are told of a Deck that has hardly another weak spot."""
 LOW: Final = 4
@@ -109,7 +110,12 @@ def _doing(role: str) -> Counting:
     return lambda counted: counted.doing.get(role, [])
 
 
-def _special_summoning(counted: DealtDeck) -> list[Card]:
+def _reached_when_destroyed(counted: DealtDeck) -> list[Card]:
+    """Those that an effect can banish or return as well."""
+    return [card for card in counted.doing.get("works when destroyed", ()) if not _UNAFFECTED.search(card.text)]
+
+
+def special_summoning(counted: DealtDeck) -> list[Card]:
     """Synchro, Xyz, Fusion and Ritual Summons are Special Summons as well."""
     doing = {card for role in _SPECIAL_SUMMONS for card in counted.doing.get(role, ())}
     return [
@@ -416,7 +422,7 @@ LEANINGS: Final = (
         "do not.", by_words=True,
     ),
     Leaning(
-        "leans on being destroyed", _doing("works when destroyed"), _from(8), 58,
+        "leans on being destroyed", _reached_when_destroyed, _from(8), 58,
         "{n} cards do something when they are destroyed ({cards}): who banishes them or returns them avoids that.",
         by_words=True,
     ),
@@ -440,7 +446,7 @@ LEANINGS: Final = (
         "they do anything.",
     ),
     Leaning(
-        "leans on special summons", _special_summoning, _from(15), 52,
+        "leans on special summons", special_summoning, _from(15), 52,
         "{n} cards Special Summon monsters ({cards}): who forbids Special Summons stops them.", by_words=True,
     ),
     Leaning(

@@ -7,6 +7,7 @@ aren't known rule nothing out.
 import re
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
+from re import Pattern
 from typing import Final
 
 from engine import vocabulary as v
@@ -32,22 +33,11 @@ _OF_MONSTERS: Final = {
 _OF_SPELLS: Final = {
     word: bit for word, bit in _SORTS.items() if bit & (v.QUICK_PLAY | v.CONTINUOUS | v.EQUIP | v.FIELD | v.COUNTER)
 }
-_WORDS: Final = re.compile(
-    "|".join(
-        rf"(?<!\bnon-)\b{re.escape(word)}\b"
-        for word in sorted(
-            (
-                *v.TYPE_NAMES.values(),
-                *v.ATTRIBUTE_NAMES.values(),
-                *_OF_MONSTERS,
-                *_OF_SPELLS,
-                "Ritual",
-                _NORMAL_MONSTER,
-            ),
-            key=lambda word: (-len(word), word),
-        )
-    )
+_KNOWN_WORDS: Final = sorted(
+    (*v.TYPE_NAMES.values(), *v.ATTRIBUTE_NAMES.values(), *_OF_MONSTERS, *_OF_SPELLS, "Ritual", _NORMAL_MONSTER),
+    key=lambda word: (-len(word), word),
 )
+_WORDS: Final = re.compile(rf"(?<!\bnon-)\b({'|'.join(map(re.escape, _KNOWN_WORDS))})s?\b")
 _TELLS_MORE: Final = re.compile(r"mention|\blists?\b|includ|in its text|whose")
 _OWN_DECK: Final = r"from your (?:hand or |hand, )?Deck\b"
 _SOUGHT: Final = {
@@ -57,6 +47,8 @@ _SOUGHT: Final = {
 """How a text says what of its player's Deck it brings."""
 _SUMMONED: Final = re.compile(r"\bSpecial Summon (?:up to )?(?:\d|an?) ([^.;:●]*?) from your (?:hand|Deck)\b")
 _WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
+_ACTED_ON: Final = re.compile(r"\b[Aa]ll (?:face-up )?([^.;:●,]*?\b[Mm]onsters?) you control\b")
+_SENTENCES: Final = re.compile(r"(?<=[.])\s|[●\n]")
 _OF_MATERIALS: Final = re.compile(r"\b[Dd]etach|Xyz Material")
 _GIVEN: Final = re.compile(
     r"(?:[Aa]dd|[Dd]iscard|[Rr]eveal|[Bb]anish|[Ss]end|[Rr]eturn) (?:\d|an?) ([^.;:●,]*?\b(?:Level|ATK|DEF)\b"
@@ -212,6 +204,17 @@ def names_lacking(card: Card, cards: Collection[Card]) -> Iterator[str]:
     for name, more in _QUOTED.findall(_EXCEPT.sub("", card.text)):
         if not more and not is_named(card, name) and not any(is_named(each, name) for each in cards):
             yield name
+
+
+def said_in_vain(text: str, does: Pattern[str], cards: Collection[Card]) -> bool:
+    """Whether each sentence that tells of such a deed wants something of the Graveyard, or acts on own monsters, and
+    none of these cards is so."""
+    told = [sentence for sentence in _SENTENCES.split(text) if does.search(sentence)]
+    return bool(told) and all(
+        (wanted := [*_WANTED_THERE.findall(sentence), *_ACTED_ON.findall(sentence)])
+        and not any(answers(each, words) for words in wanted for each in cards)
+        for sentence in told
+    )
 
 
 def wanted_there_in_vain(card: Card, cards: Iterable[Card]) -> bool:

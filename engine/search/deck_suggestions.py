@@ -15,6 +15,7 @@ from engine.search.card_roles import MAY_DO, asked_in_vain, may_do, roles_of, wo
 from engine.search.deck_cards import doing_what, is_monster, main_archetype, stays
 from engine.search.deck_coming import XYZ_MATERIALS, fuses_into, not_coming, overlays_into, synchros_into, xyz_materials
 from engine.search.deck_character import DeckCharacter
+from engine.search.deck_leanings import DealtDeck, special_summoning
 from engine.search.deck_needs import (
     answers,
     copies_sought,
@@ -105,6 +106,9 @@ _BOUND_TO: Final = re.compile(
     r"\byou cannot Special Summon[^.;●]*?, except (?:for )?(?!by |from )([^.;,(]*?) monsters?\b"
 )
 """How a text tells what alone may come beside it."""
+_NO_SUMMONS: Final = re.compile(r"\b[Yy]ou cannot Special Summon (?:monsters )?(?:during )?the turn\b")
+_NO_BATTLE: Final = re.compile(r"\b[Yy]ou cannot conduct your Battle Phase|[Ss]kip your (?:next )?Battle Phase")
+_SUMMONING: Final = 10  # cards that Special Summon, from which on a turn without that is lost
 _BINDING: Final = 3  # cards that say so, from which on others don't fit
 _OF_LEVEL: Final = "level "
 _EXTRA: Final = {"synchro": v.SYNCHRO, "xyz": v.XYZ}
@@ -315,6 +319,7 @@ class Suggesting:
         lines = (_TUNER.match(each.text) for each in deck.extra if is_monster(each, v.SYNCHRO))
         self._tuners = [words_asked(line[1]) - {"Tuner"} for line in lines if line and words_asked(line[1])]
         self._deck, self._doing = deck, doing_what(deck)
+        self._summons_much = len(special_summoning(DealtDeck(deck, self._doing))) >= _SUMMONING
         bound = Counter(words for card in deck.main for words in {*_BOUND_TO.findall(card.text)})
         self._bound_to = [words for words, cards in bound.items() if cards >= _BINDING]
         self._coming = iter(pool)
@@ -372,7 +377,11 @@ class Suggesting:
             return False
         if role in _FOR_EVERY_DECK and _AGAINST_MANY.match(card.text):
             return False
-        if not self._is_ours(card) and self._binds(card) or card.name in _BESIDE.findall(card.text):
+        if (
+            not self._is_ours(card)
+            and (self._binds(card) or self._costs_the_turn(card))
+            or card.name in _BESIDE.findall(card.text)
+        ):
             return False
         if _BUT_EFFECTS.search(card.text) and not self._plain:
             return False
@@ -416,6 +425,12 @@ class Suggesting:
         seeking = any(sought_in_vain(card, role, main) for role in roles_of(card))
         return lacking or seeking or takes_materials_in_vain(card, self._dealt)
 
+    def _costs_the_turn(self, card: Card) -> bool:
+        """Whether its player has to go without what the Deck does each turn."""
+        if is_monster(card):
+            return False
+        return self._summons_much and _NO_SUMMONS.search(card.text) is not None or bool(_NO_BATTLE.search(card.text))
+
     def _binds(self, card: Card) -> bool:
         """Whether beside it most of the Extra Deck can't come."""
         extra = self._deck.extra
@@ -431,7 +446,7 @@ class Suggesting:
         """For what a further copy of it is wanted."""
         if is_monster(card, v.TUNER) and self._wants_tuners:
             return "tunes"
-        does = roles_of(card)
+        does = roles_of(card) if not self._costs_the_turn(card) else frozenset()
         if self._bars_fetching:
             does -= {"fetches", "draws"}
         keys = [role for role in _KEY_ROLES if role in does and self._finds_enough(card, role)]

@@ -90,6 +90,9 @@ def weak_spots(
 
 # ------------------------------------------------------------------------------------ what can't come
 
+_PLAYED_FROM_HAND: Final = re.compile(r"\b(?:discard|send) this card(?: from your hand)?(?: to the (?:GY|Graveyard))?;")
+"""It need not come to the field."""
+
 
 def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
     main, extra = deck.main, deck.extra
@@ -122,6 +125,7 @@ def _without_partner(deck: Deck, doing: Mapping[str, list[Card]]) -> Weighed:
             "{tuners} × Tuner, but only {n} × Synchro Monster in the Extra Deck.", tuners=len(tuners), n=len(synchros)
         )
         yield 45, DeckRemark("few synchros", words, names_of((*synchros, *tuners)), "synchro")
+    tuners = [card for card in tuners if not _PLAYED_FROM_HAND.search(card.text)]
     if len(tuners) > _FEW and not synchros:
         words = Sentence("{n} × Tuner, but no Synchro Monster in the Extra Deck.", n=len(tuners))
         yield 57, DeckRemark("no synchros", words, names_of(tuners), "synchro")

@@ -225,7 +225,7 @@ ACTS: Final = {
     "rule.activated_sooner.set": "{who} can activate {what} in the turn of Setting",
     "rule.activated_sooner.set.certain": "{who} can activate certain cards in the turn of Setting",
     "but.by_this": ", except by effects of this card",
-    "but.by_way": ", except by {ways} Summon",
+    "but.by_way": ", except by {how} Summon",
     "cost.pay_lp": "pay {n} Life Points",
     "cost.detach": "detach Xyz Materials",
     "cost.detach.told": "detach {what}",

@@ -67,7 +67,7 @@ class Bans(NounPhrases):
         """In which ways it may be done nevertheless."""
         term = self.speech.term
         ways = [self.speech.how(bit) for bit in _SPECIAL if modifier.but & bit]
-        said = term("but.by_way", ways=self.any_of(ways)) if ways else ""
+        said = term("but.by_way", how=self.any_of(ways)) if ways else ""
         return said + term("but.by_this") if modifier.others else said
 
     def _of_all(self, key: str, modifier: Ban, words: dict[str, str]) -> str:

@@ -315,7 +315,7 @@ ACTS: Final = {
     "rule.activated_sooner.set.certain@you": "du kannst bestimmte Karten im Zug des Setzens aktivieren",
     "rule.activated_sooner.set.certain@both": "{who} können bestimmte Karten im Zug des Setzens aktivieren",
     "but.by_this": ", außer durch Effekte dieser Karte",
-    "but.by_way": ", außer durch {ways}",
+    "but.by_way": ", außer durch {how}",
     "cost.pay_lp": "{n} Lebenspunkte zahlen",
     "cost.detach": "Xyz-Material abhängen",
     "cost.detach.told": "{what} abhängen",

@@ -124,6 +124,8 @@ SORTS: Final = {
     "amount.each.cost": "Karte der Kosten",
     "amount.each.heads": "Münze mit Kopf",
     "amount.each.removed": "entfernte Zählmarke",
+    "amount.each.drawn": "gezogene Karte",
+    "amount.each.excavated": "aufgedeckte Karte",
     "amount.is": " (X: {what})",
     "amount.materials": "Xyz-Material ({what})",
     "amount.counters": "{word}-Zählmarke ({what})",

@@ -575,6 +575,10 @@ _WHAT_A_DECK_LACKS: Final = {
     "{n} × Fusion Monster, but only one card that Fusion Summons: {cards}.":
         "{n} × Fusionsmonster, aber nur eine Karte für Fusionsbeschwörungen: {cards}.",
     "“{name}” for “{card}”": "„{name}“ für „{card}“",
+    "the highest ATK that is printed has “{name}” ({attack}), and {n} monsters have theirs from what else is there "
+    "({cards})":
+        "die höchste gedruckte ATK hat „{name}“ ({attack}), und {n} Monster haben ihre von dem, was sonst da ist "
+        "({cards})",
     "Materials that aren’t in the Deck: {pairs}.": "Material, das nicht im Deck ist: {pairs}.",
     "Materials that aren’t in the Deck, but may be substituted ({cards}): {pairs}.":
         "Material, das nicht im Deck ist, aber ersetzt werden kann ({cards}): {pairs}.",

@@ -90,6 +90,8 @@ SORTS: Final = {
     "amount.each.cost": "card paid with",
     "amount.each.heads": "coin that shows heads",
     "amount.each.removed": "counter removed",
+    "amount.each.drawn": "card drawn",
+    "amount.each.excavated": "card excavated",
     "amount.is": " (X: {what})",
     "amount.materials": "Xyz Material of {what}",
     "amount.counters": "{word} Counter on {what}",

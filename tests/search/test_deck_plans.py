@@ -2,17 +2,32 @@
 
 import pytest
 
+from engine.cards.card import UNKNOWN_STAT
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
 from engine.search.card_roles import may_do, roles_of
 from engine.search.deck_cards import doing_what, main_archetype
 from engine.search.deck_character import DeckCharacter
 from engine.search.deck_coming import raised, spoken_of_in_vain
+from engine.search.deck_remarks import DeckRemark, Sentence
 from engine.search.deck_leanings import LEANINGS, DealtDeck, leanings
 from engine.search.deck_levels import changed_to
 from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
-from engine.vocabulary import CONTINUOUS, DRAGON, EFFECT, EQUIP, FIRE, MONSTER, SPELL, TRAP, TUNER, WARRIOR, WIND
+from engine.vocabulary import (
+    CONTINUOUS,
+    DRAGON,
+    EFFECT,
+    EQUIP,
+    FIRE,
+    MONSTER,
+    NORMAL,
+    SPELL,
+    TRAP,
+    TUNER,
+    WARRIOR,
+    WIND,
+)
 from tests.cards.known import known
 from tests.cards.samples import FUSED, OVERLAID, TUNED, card, filler
 
@@ -35,6 +50,10 @@ def with_six(text, kinds=MONSTER | EFFECT, extra=()):
 
 def weak(deck):
     return {remark.key: remark for remark in weak_spots(deck, doing_what(deck), {}, set())}
+
+
+def weak_spots_of(deck):
+    return weak_spots(deck, doing_what(deck), {}, set())
 
 
 def suggested(deck, pool, *spots):
@@ -477,3 +496,65 @@ def test_of_a_material_that_may_be_substituted_that_is_told():
     deck = Deck("Q", (*filler(39), stand_in), (fused,))
     spots = {remark.key: str(remark.words) for remark in weak_spots(deck, {}, {}, set())}
     assert "may be substituted (“Patch”)" in spots["no material"]
+
+
+def test_who_strengthens_monsters_that_are_not_there_strengthens_nothing():
+    text = "While this card has a material attached, all WIND monsters you control gain 500 ATK."
+    kite = written("Kite", text, MONSTER | EFFECT)
+    fires = tuple(card(f"Fire {n}", 6060 + n).but(attribute=FIRE) for n in range(36))
+    assert "grows" not in doing_what(Deck("Fires", (*fires, *[kite.but(attribute=FIRE)] * 3)))
+    assert "grows" in doing_what(Deck("Winds", (*fires, *[kite.but(attribute=WIND)] * 3)))
+
+
+def test_what_happens_in_a_sentence_that_finds_nothing_does_not_happen():
+    text = 'If this card is destroyed: Target 1 "Lamp" monster in your GY; Special Summon it.'
+    moth = written("Moth", text)
+    assert "works when destroyed" in roles_of(moth)
+    assert "works when destroyed" not in doing_what(Deck("Moths", (*filler(37), *[moth] * 3)))
+    assert "works when destroyed" in doing_what(Deck("Moths", (*filler(36), *[moth] * 3, card("Lamp", 6050))))
+
+
+def test_an_xyz_monster_of_normal_monsters_does_not_come_without_them():
+    thunder = OVERLAID.but(text="2 Level 4 Normal Monsters", name="Clap", level=4)
+    effects = tuple(
+        card(f"Echo {n}", 6070 + n, MONSTER | EFFECT, text="Gains 100 ATK.").but(level=4) for n in range(40)
+    )
+    spots = {remark.key for remark in weak_spots(Deck("E", effects, (thunder,)), {}, {}, set())}
+    plain = tuple(card(f"Plain {n}", 6110 + n, MONSTER | NORMAL).but(level=4) for n in range(40))
+    assert spots - {remark.key for remark in weak_spots(Deck("P", plain, (thunder,)), {}, {}, set())}
+
+
+def test_of_monsters_without_printed_atk_that_is_told():
+    beasts = tuple(card(f"Riddle {n}", 6160 + n).but(attack=UNKNOWN_STAT) for n in range(3))
+    told = str(DeckCharacter.of(Deck("R", (*filler(37), *beasts))).purpose[-1].words)
+    assert "ATK that is printed" in told and "and 3 monsters have theirs from what else is there" in told
+
+
+def test_what_nothing_reaches_is_not_avoided_by_banishing_it():
+    text = "Unaffected by other cards' effects. If this card is destroyed: Gain 500 LP."
+    rock = written("Rock", text)
+    moth = written("Moth", "If this card is destroyed: Gain 500 LP.", number=6001)
+    deck = Deck("R", (*filler(28), *[rock] * 3, *[moth] * 9))
+    (told,) = [str(remark.words) for remark in weak_spots_of(deck) if remark.key == "leans on being destroyed"]
+    assert told.startswith("At least 9 cards") or told.startswith("9 cards")
+
+
+def test_tuners_that_are_played_from_the_hand_need_no_synchro_monster():
+    def spots(text):
+        ash = written("Ash", text, MONSTER | EFFECT | TUNER)
+        return {remark.key for remark in weak_spots_of(Deck("A", (*filler(37), *[ash] * 3)))}
+
+    assert "no synchros" in spots("Gains 100 ATK.")
+    assert "no synchros" not in spots("You can discard this card; negate that effect.")
+
+
+def test_what_costs_the_turn_is_not_offered_to_who_needs_it():
+    bird = written("Bird", "You can Special Summon this card from your hand.")
+    others = [bird.but(name=f"Bird {n}", passcode=6200 + n) for n in range(5)]
+    deck = Deck("Birds", (*filler(25), *others * 3))
+    does = "Destroy 1 monster your opponent controls."
+    bowl = read("Bowl", f"{does} You cannot Special Summon during the turn you activate this card.", SPELL, 6210)
+    plain = read("Cup", does, SPELL, 6211)
+    assert bowl.understood
+    wants = DeckRemark("soft", Sentence("It destroys little."), (), "removes monsters")
+    assert [each.card.name for each in suggested(deck, [bowl, plain], wants)] == ["Cup"]

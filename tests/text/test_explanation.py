@@ -112,7 +112,7 @@ def test_every_filter_has_words(kind: type[p.Filter]) -> None:
 
 @pytest.mark.parametrize("kind", p.GROUPS)
 def test_every_group_has_words(kind: type[p.Group]) -> None:
-    given = {"total": 8, "parts": (say.named("X"), say.named("Y"))}
+    given = {"total": 8, "parts": (say.named("X"), say.named("Y")), "stat": p.S_ATK, "value": say.number(3)}
     assert group(kind(**{name: given[name] for name in kind.DEFAULTS}))
 
 

@@ -129,6 +129,11 @@ def test_what_a_card_has_is_a_condition() -> None:
     assert held.modifiers[0].condition == p.AreSuch(say.that(p.THIS, p.HasCounters(1, word="Wisp")))
 
 
+def test_it_is_what_was_spoken_of_last_wherever_that_is() -> None:
+    told = act("Look at 1 random card in your opponent's Extra Deck, and if it has 2000 or more ATK, draw 1 card.")
+    assert isinstance(told, p.If) and told.condition == p.AreSuch(say.that(p.IT, p.HasAttack(2000)))
+
+
 def test_different_traits_are_counted() -> None:
     gained = act("Gain 400 LP for each different Attribute among the monsters you control.")
     monsters = say.every(together(say.monster(side=v.YOU), p.DifferentAttributes()))

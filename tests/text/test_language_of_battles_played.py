@@ -10,8 +10,9 @@ from engine.program import Selector
 from engine.text.language.oracle import program
 from engine.text.language.tree import NoMeaning
 from engine.duel.state import question as q
-from tests.cards.stories.settling import BOUNCE, GALE, SWEEP, SWEEP_TRAP, play, settle
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, play, settle
+from tests.phrases import trap_effect
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.test_language_of_leads import effect, held
 
 TRAP = v.TRAP | v.CONTINUOUS
@@ -174,3 +175,48 @@ def test_the_ban_is_over_with_the_window() -> None:
         if not answers:
             game.answer(q.END_TURN)
             assert trap in game.offered(q.ACTIVATE)
+
+
+# -- what is negated ---------------------------------------------------------------------------------------
+
+SHY = trap_card("Shy", say.program(trap_effect(p.NegateAttack(), answers=(p.DeclaresAttack(say.monster()),))))
+NAY = trap_card(
+    "Nay", say.program(trap_effect(p.NegateActivation(), answers=(p.IsActivated(Selector(), by=v.OPPONENT),)))
+)
+
+
+def test_what_is_negated_is_waited_for() -> None:
+    told = effect("Each time a Fish monster's attack is negated, place 1 Seed Counter on this card.", TRAP)
+    assert told.event == (p.IsNegated(say.monster(p.OfType(v.FISH)), word=p.ATTACK_NEGATED),)
+    told = effect("If the activation of your Spell Card is negated by your opponent's card effect: Draw 1 card.", TRAP)
+    spell = Selector(filters=(p.OfKinds(v.SPELL),), side=v.YOU)
+    assert told.event == (p.IsNegated(spell, p.CARD_WAS_ACTIVATED, by=v.OPPONENT),)
+    with pytest.raises(NoMeaning, match="by what was it negated"):
+        effect("If an attack is negated by battle: Draw 1 card.", TRAP)
+
+
+def test_an_attack_that_is_negated_and_an_activation() -> None:
+    lines = {
+        "If an attack is negated: Gain 400 LP.": (400, 0),
+        "If an attack is negated by your opponent's card effect: Gain 400 LP.": (400, 0),
+        "If an attack is negated by your card effect: Gain 400 LP.": (0, 0),
+        "If the activation of your Spell Card is negated: Gain 400 LP.": (0, 400),
+        "If the activation of a Trap Card is negated: Gain 400 LP.": (0, 0),
+    }
+    for text, (attacking, activating) in lines.items():
+        for gained, trap in ((attacking, SHY), (activating, NAY)):
+            game = Scenario()
+            fighter = game.a.monster(heron(text))
+            spell = game.a.hand(SPARK)
+            game.b.set(trap)
+            game.begin()
+            if trap is NAY:
+                game.activate(spell)
+            else:
+                game.to_battle_phase()
+                game.attack(fighter)
+            answered = game.offered(q.ACTIVATE) if game.question == "response" else []
+            if answered:
+                game.activate(answered[0])
+            settle(game)
+            assert game.lp[0] == 8000 + gained, (text, trap.name)

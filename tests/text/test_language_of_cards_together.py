@@ -375,3 +375,38 @@ def test_that_other_one() -> None:
     text = "Once per turn: You can target 1 card you control and 1 Fish monster in your GY; destroy that card on the field, and if you do, Special Summon that other monster from the GY."
     told = said(text)
     assert told.block.acts[-1] == p.SpecialSummon(say.that("target 2"))
+
+
+# -- said of each ------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_said_of_two_holds_for_each() -> None:
+    first, second = held("This card and Fish monsters you control gain 500 ATK.")
+    assert first == p.GainsAttack(say.number(500))
+    fish = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=(FISH,), positions=v.FACE_UP, other=True, all=True)
+    assert second == p.GainsAttack(say.number(500), who=fish)
+    told = said(
+        "Once per turn: You can target 1 other Fish monster you control; this card and that monster gain 500 ATK."
+    )
+    one, _, other = told.block.acts
+    assert (one.what, other.what) == (say.this_card, say.that(p.TARGET))
+    told = said(
+        "Once per turn: You can target 1 monster your opponent controls; negate the effects of both it and this card."
+    )
+    one, _, other = told.block.acts
+    assert (one.what, other.what) == (say.that(p.TARGET), say.this_card)
+
+
+def test_nothing_hangs_on_what_was_done_to_each() -> None:
+    both = (
+        "Once per turn: You can target 1 monster on the field; change both it and this card to face-up Defense Position"
+    )
+    assert not refused(f"{both}.") and refused(f"{both}, and if you do, draw 1 card.")
+
+
+def test_what_this_card_and_known_ones_are() -> None:
+    (bound,) = held("While this card is a Normal Monster, it cannot attack.")
+    assert bound.condition == p.AreSuch(say.that(p.THIS, p.OfKinds(v.MONSTER | v.NORMAL)))
+    assert asked("a monster you control is DARK") == p.ThereIs(say.monster(p.OfAttribute(v.DARK), side=v.YOU))
+    (kept,) = held("While the equipped monster is on your field, this card cannot be destroyed by card effects.", EQUIP)
+    assert kept.condition == p.AreSuch(say.that(p.EQUIPPED, places=v.ON_FIELD, side=v.YOU))

@@ -266,3 +266,43 @@ def test_where_a_monster_goes_that_battle_destroys() -> None:
     assert refused(
         "If this card is destroyed by battle, you can banish it instead of sending it to your opponent's GY."
     )
+
+
+# -- how long, and of which -------------------------------------------------------------------------------------------
+
+
+def test_what_a_comma_sets_off_is_said_of_all() -> None:
+    told = "Target 1 monster on the field ; its ATK becomes 0 , also its effects are negated"
+    weak, _, negated = done(f"{told} , until the end of this turn")
+    assert isinstance(weak, p.Modify) and isinstance(negated, p.Modify)
+    assert weak.until == negated.until == say.until_end_of_turn
+    assert refused(f"{told} until the end of this turn.", v.SPELL)
+
+
+@pytest.mark.parametrize("how", ["other monsters you control cannot attack", "only that monster can attack"])
+def test_all_but_the_known_one_cannot_attack(how: str) -> None:
+    turn = "until the end of this turn"
+    text = f"Target 1 monster you control; it gains 100 ATK {turn}, but {how} for the rest of this turn."
+    made = program("Song", v.SPELL, text)
+    assert made is not None
+    game = Scenario()
+    chosen, other = game.a.monster(PLAIN[4]), game.a.monster(PLAIN[5])
+    song = game.a.hand(spell_card("Song", made))
+    late = game.a.hand(PLAIN[3])
+    game.begin()
+    play(game, song, chosen)
+    game.normal_summon(late)
+    settle(game)
+    game.to_battle_phase()
+    assert [game.may(q.ATTACK, each) for each in (chosen, other, late)] == [True, False, False]
+
+
+def test_you_can_says_nothing_more_of_a_trap_that_answers() -> None:
+    told = "When you Xyz Summon a monster: You can target 1 card on the field; destroy it."
+    assert said(told, v.TRAP) == said(told.replace("You can target", "Target"), v.TRAP)
+    assert refused("You can draw 1 card.", v.TRAP)
+
+
+def test_negated_in_places_of_the_field() -> None:
+    there = Selector(places=v.IN_PENDULUM_ZONE, side=v.OPPONENT, positions=v.FACE_UP, all=True)
+    assert holds("Negate all card effects in your opponent's Pendulum Zones") == (p.EffectsNegated(who=there),)

@@ -6,6 +6,7 @@ import pytest
 
 from engine import phrases as say
 from engine import program as p
+from engine.cards.card import Card
 from engine.program import Filter, Group, Procedure, Selector
 from engine.text.language.oracle import program
 from engine.duel.state import question as q
@@ -23,7 +24,9 @@ from engine.vocabulary import (
     RITUAL,
     SPELL,
     SYNCHRO,
+    SYNCHRO_SUMMON,
     TUNER,
+    XYZ,
 )
 from tests.cards.stories.settling import play, settle
 from tests.phrases import fusion_of, synchro_of
@@ -240,3 +243,124 @@ def test_so_many_more_from_elsewhere() -> None:
     play(game, spell)
     assert fused.place == MONSTER_ZONE and own.place == GRAVEYARD
     assert sum(each.place == GRAVEYARD for each in there) == 1
+
+
+# -- Synchro Materials -----------------------------------------------------------------------------------------
+
+SYNCHRO_MONSTER = MONSTER | SYNCHRO | EFFECT
+
+
+@pytest.mark.parametrize(
+    "line, made",
+    [
+        ("2 Tuners + 1+ non-Tuner monsters", p.SynchroMaterials(tuners=2)),
+        (
+            '2 Tuners + 1 non-Tuner "Heron" monster',
+            p.SynchroMaterials(others=Selector(filters=(say.archetype("Heron"),)), most=1, tuners=2),
+        ),
+        (
+            '"Reed" + "Wren" + 1 non-Tuner monster',
+            p.SynchroMaterials(
+                Selector(filters=(say.named("Reed"),)), most=1, beside=Selector(filters=(say.named("Wren"),))
+            ),
+        ),
+    ],
+)
+def test_synchro_materials(line: str, made: Procedure) -> None:
+    found = program("Test Card", SYNCHRO_MONSTER, f"{line}\nGains 300 ATK.")
+    assert found is not None and replace(found.procedures[0], text=(0, 0)) == made
+
+
+def test_what_no_synchro_monster_is_made_of() -> None:
+    for line in (
+        "1+ Tuners + 1 non-Tuner monster",
+        "2 Tuners + 1 Plant monster",
+        '1 Tuner + 2 "Heron" monsters + "Wren"',
+    ):
+        assert program("Test Card", SYNCHRO_MONSTER, f"{line}\nGains 300 ATK.") is None
+
+
+def star(name: str, level: int, kinds: int = 0) -> Card:
+    return monster_card(name, 100 * level, 100, level=level, kinds=kinds)
+
+
+@pytest.mark.parametrize("tuners", [(1, 2), (1, 1), (3,)])
+def test_two_tuners_and_another(tuners: tuple[int, ...]) -> None:
+    """Level 7 of two Tuners and one that is none, not of one Tuner and two others."""
+    game = Scenario()
+    two = p.SynchroMaterials(tuners=2)
+    great = game.a.extra(monster_card("Great", 2000, 2000, level=7, kinds=SYNCHRO, program=say.program(two)))
+    there = [game.a.monster(star(f"Tuner {n}", level, TUNER)) for n, level in enumerate(tuners)]
+    four = game.a.monster(star("Four", 4))
+    game.begin()
+    if sum(tuners) != 3 or len(tuners) < 2:
+        assert not game.may(q.SPECIAL_SUMMON, great)
+        return
+    game.special_summon(great)
+    settle(game)
+    assert great.place == MONSTER_ZONE and four.place == GRAVEYARD
+    assert all(each.place == GRAVEYARD for each in there)
+
+
+@pytest.mark.parametrize("name", ["Wren", "Rook"])
+def test_one_that_is_named_and_another(name: str) -> None:
+    game = Scenario()
+    beside = Selector(filters=(say.named("Wren"),))
+    made = p.SynchroMaterials(Selector(filters=(say.named("Reed"),)), most=1, beside=beside)
+    great = game.a.extra(monster_card("Great", 2000, 2000, level=8, kinds=SYNCHRO, program=say.program(made)))
+    game.a.monster(star("Reed", 1, TUNER))
+    three, four = game.a.monster(star(name, 3)), game.a.monster(star("Four", 4))
+    game.begin()
+    assert game.may(q.SPECIAL_SUMMON, great) == (name == "Wren")
+    if name == "Wren":
+        game.special_summon(great)
+        settle(game)
+        assert three.place == four.place == GRAVEYARD
+
+
+# -- what may be material beside it ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text, barred",
+    [
+        ("The other Synchro Material(s) cannot be Level 4.", p.HasLevel(4, 4)),
+        (
+            "If this card is used as Synchro Material, all other Synchro Materials must be Plant monsters.",
+            say.not_(A_PLANT),
+        ),
+        (
+            "Cannot be used as Synchro Material, unless all other Synchro Materials are Plant monsters.",
+            say.not_(A_PLANT),
+        ),
+    ],
+)
+def test_who_may_be_material_beside_it(text: str, barred: Filter) -> None:
+    made = program("Test Card", MONSTER | EFFECT, text)
+    assert made is not None
+    (ban,) = made.abilities[0].modifiers
+    assert isinstance(ban, p.NotMaterial) and ban.beside and ban.how == SYNCHRO_SUMMON
+    assert ban.cards == Selector(filters=(barred,))
+    assert program("Test Card", MONSTER | EFFECT, text.replace("Synchro Material", "Ritual Material")) is None
+
+
+@pytest.mark.parametrize("type", [PLANT, BEAST])
+@pytest.mark.parametrize("kind", [XYZ, SYNCHRO, FUSION])
+def test_it_is_no_material_beside_others(kind: int, type: int) -> None:
+    words = "Cannot be used as material for a Fusion, Synchro, or Xyz Summon, unless all other materials are Plant monsters."
+    made = program("Choosy", MONSTER | EFFECT, words)
+    assert made is not None
+    game = Scenario()
+    ways: dict[int, Procedure] = {
+        XYZ: p.XyzMaterials(least=2, most=2, level=3),
+        SYNCHRO: p.SynchroMaterials(),
+        FUSION: fusion_of(say.named("Choosy"), p.OfKinds(MONSTER)),
+    }
+    great = game.a.extra(monster_card("Great", 2000, 2000, level=6, kinds=kind, program=say.program(ways[kind])))
+    game.a.monster(monster_card("Choosy", 300, 100, level=3, program=made))
+    tuner = TUNER if kind == SYNCHRO else 0
+    game.a.monster(monster_card("Other", 300, 100, level=3, type=type, kinds=tuner))
+    spell = game.a.hand(FUSE)
+    game.begin()
+    may = game.may(q.ACTIVATE, spell) if kind == FUSION else game.may(q.SPECIAL_SUMMON, great)
+    assert may == (type == PLANT)

@@ -258,3 +258,39 @@ def test_by_its_materials_without_a_spell() -> None:
 def test_its_own_summon_cannot_be_negated() -> None:
     sure = p.SureSummons(how=v.FUSION_SUMMON, cards=say.this_card)
     assert said("The Fusion Summon of this card cannot be negated.").modifiers == (sure,)
+
+
+# -- Tokens, limits, older words ----------------------------------------------------------------------------------
+
+
+def test_two_sorts_of_tokens() -> None:
+    (both,) = said(
+        'If this card is destroyed: Special Summon 1 "Reed Token" (Plant/EARTH/Level 1/ATK 500/DEF 0) and 1 "Wren Token" '
+        "(Winged Beast/WIND/Level 2/ATK 800/DEF 100) in Defense Position."
+    ).block.acts
+    assert isinstance(both, p.Both)
+    reed, wren = both.does.acts
+    assert isinstance(reed, p.MakeTokens) and isinstance(wren, p.MakeTokens)
+    assert (reed.facts.name, wren.facts.name) == ("Reed Token", "Wren Token")
+    assert reed.position == wren.position and reed.position
+
+
+@pytest.mark.parametrize("word, how", [("Synchro ", v.SYNCHRO_SUMMON), ("Special ", v.SPECIAL_SUMMON), ("", 0)])
+def test_summoned_so_once_in_a_turn(word: str, how: int) -> None:
+    (limit,) = ways(f'You can only {word}Summon "Test Card" once per turn.')
+    came = p.IsSummoned(Selector(filters=(say.named("Test Card"),)), how, by=v.YOU)
+    assert limit == p.CannotBeSummoned(how or v.ANY_SUMMON, condition=p.HappenedThisTurn(came))
+
+
+def test_tributes_from_the_field_or_the_hand() -> None:
+    for where in ("the field or your hand", "your hand or field"):
+        made = program(
+            "Test Card",
+            v.SPELL | v.RITUAL,
+            'Can be used to Ritual Summon "Wren". You must also Tribute monsters from '
+            f"{where} whose total Levels equal 8 or more.",
+        )
+        assert made is not None
+        act = made.abilities[0].block.acts[0]
+        assert isinstance(act, p.RitualSummon) and act.total == p.Const(8)
+        assert (act.materials.places, act.materials.side) == (v.IN_HAND | v.IN_MONSTER_ZONE, v.YOU)

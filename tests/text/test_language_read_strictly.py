@@ -95,3 +95,17 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
     for hand in ("your hand", "your opponent's hand"):
         text = f"Immediately after this effect resolves, Normal Summon 1 Warrior monster from {hand}."
         assert (program("Test Card", v.SPELL, text) is None) == (hand != "your hand")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Banish all cards in your hand (face-down) until your next Standby Phase.",
+        "Immediately after this effect resolves, Normal Summon 1 monster you control.",
+        "Reveal your hand, choose 1 card, and shuffle it into the Deck.",
+        "Target 1 monster you control; Special Summon 2 monsters from your Deck with different names from each other "
+        "and that monster.",
+    ],
+)
+def test_nothing_is_told_for_another_thing(text: str) -> None:
+    assert program("Test Card", v.SPELL, text) is None

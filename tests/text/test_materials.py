@@ -79,7 +79,6 @@ def test_materials(kinds: int, line: str, procedure: Procedure) -> None:
 @pytest.mark.parametrize(
     "kinds, line",
     [
-        (SYNCHRO, "2 Tuners + 1 non-Tuner monster"),
         (SYNCHRO, "1 Tuner + 1+ Warrior monsters"),
         (SYNCHRO, "2 Level 4 monsters"),
         (XYZ, "2 or more (max. 1) Level 3 monsters"),

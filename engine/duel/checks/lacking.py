@@ -184,6 +184,8 @@ def _synchro(
         return Because(r.SYNCHRO_FACE_DOWN, level=level)
     if not tuners:
         return Because(r.SYNCHRO_NO_TUNER, level=level)
+    if way.tuners > 1 or way.beside is not None:
+        return Because(r.SYNCHRO_LEVELS, level=level)
     if len(others) < way.least:
         two = not others and len(tuners) > 1
         return Because(r.SYNCHRO_TWO_TUNERS if two else r.SYNCHRO_NO_OTHERS, n=way.least, level=level)

@@ -19,7 +19,7 @@ from engine.duel.reading.limits import limit_reached
 from engine.duel.reading.selectors import matches, matching, selection_rules
 from engine.duel.reading.values import evaluate, holds
 from engine.duel.state import reasons as r
-from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.duel.state.pick_rules import AT_LEAST, EXACT, FREE, ONE_OF_A_SORT, SLOTS, Rules
 from engine.duel.state.state import Link, State
 from engine.program import FIRST_PROCEDURE, Ability, FusionMaterials, SynchroMaterials, XyzMaterials
 from engine.vocabulary import (
@@ -110,32 +110,55 @@ def synchro_others(
 ) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not traits.kinds(state, m) & TUNER]
+    sorts: dict[int, int] = {}  # those of which just so many are used
+    if way.tuners > 1:
+        sorts = dict.fromkeys((m for m in _tuners_for(state, player, uid, way, pool) if m != tuner), ONE_OF_A_SORT)
+    if way.beside is not None:
+        sorts |= dict.fromkeys(filters.fitting(state, way.beside, others, player, uid), ONE_OF_A_SORT << 4)
     others = filters.fitting(state, way.others, others, player, uid)
+    others += [m for m in sorts if m not in others]
     if state.modifier_mask & _NOT_MATERIAL:
-        others = [m for m in others if not _barred_beside(state, tuner, m)]
-    weights = tuple(traits.stars(state, m) for m in others)
+        others = [m for m in others if not _barred_beside(state, tuner, m) and not _barred_beside(state, m, tuner)]
+    weights = tuple(traits.stars(state, m) + sorts.get(m, 0) for m in others)
     total = traits.stars(state, uid) - traits.stars(state, tuner)
-    return given.narrowed(Rules(others, way.least, min(way.most, len(others)), EXACT, weights, total), (tuner,))
+    more = way.tuners - 1 + (way.beside is not None)
+    if more and total > 0:
+        total += (way.tuners - 1) * ONE_OF_A_SORT + (way.beside is not None) * (ONE_OF_A_SORT << 4)
+    rules = Rules(others, way.least + more, min(way.most + more, len(others)), EXACT, weights, total)
+    return given.narrowed(_kept_apart(state, rules, SYNCHRO_SUMMON), (tuner,))
 
 
-def _barred_beside(state: State, tuner: int, uid: int) -> bool:
-    """Whether the Tuner's text keeps a monster from being material beside it."""
+def _barred_beside(state: State, own: int, uid: int, how: int = SYNCHRO_SUMMON) -> bool:
+    """Whether the text of a material keeps another monster from being material beside it."""
     return any(
         active.modifier.beside
+        and active.modifier.how & how
         and active.modifier.cards is not None
-        and fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
-        for active in modifiers_on(state, tuner, p.NotMaterial)
+        and fits(state, active.modifier.cards, uid, state.cards[own].controller, active.source, None)
+        for active in modifiers_on(state, own, p.NotMaterial)
     )
+
+
+def _kept_apart(state: State, rules: Rules, how: int) -> Rules:
+    """The same choice without those together of which the text of one rules the other out."""
+    if not state.modifier_mask & _NOT_MATERIAL:
+        return rules
+    beside = [(m, tuple(o for o in rules.cards if o != m and _barred_beside(state, m, o, how))) for m in rules.cards]
+    return rules.but(apart=tuple((m, others) for m, others in beside if others))
 
 
 def synchro_tuners(
     state: State, player: int, uid: int, way: SynchroMaterials, pool: list[int], given: Given = _ANY
 ) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
+    tuners = _tuners_for(state, player, uid, way, pool)
+    return [m for m in tuners if synchro_others(state, player, uid, way, m, pool, given).is_possible()]
+
+
+def _tuners_for(state: State, player: int, uid: int, way: SynchroMaterials, pool: list[int]) -> list[int]:
     there = [m for m in pool if traits.kinds(state, m) & TUNER]
     tuners = filters.fitting(state, way.tuner, there, player, uid)
-    tuners += [m for m in there if m not in tuners and _stands_for(state, m, way.tuner)]
-    return [m for m in tuners if synchro_others(state, player, uid, way, m, pool, given).is_possible()]
+    return tuners + [m for m in there if m not in tuners and _stands_for(state, m, way.tuner)]
 
 
 def _stands_for(state: State, uid: int, tuner: p.Selector) -> bool:
@@ -155,7 +178,7 @@ def xyz_rules(state: State, player: int, uid: int, way: XyzMaterials, pool: list
     level = xyz_level(state, uid, way)
     cards = [m for m in pool if traits.has_level(state, m) and traits.stars(state, m) == level] if level else pool
     cards = filters.fitting(state, way.materials, cards, player, uid)
-    return given.narrowed(Rules(cards, way.least, way.most, FREE))
+    return given.narrowed(_kept_apart(state, Rules(cards, way.least, way.most, FREE), XYZ_SUMMON))
 
 
 # ---------------------------------------------------------------------------------- the checks
@@ -168,7 +191,7 @@ class Prospects:
     ``sums``: 1 << n for each n that the Levels of a Tuner and others add up to.
     """
 
-    __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
+    __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable", "tuners")
 
     def __init__(self, state: State, player: int, summoned: int = -1, given: Given = _ANY) -> None:
         self.choosy = False
@@ -209,6 +232,7 @@ class Prospects:
         self.stackable = stackable
         self.stacks = stacks
         self.deepest = max(stacks.values()) if stacks else 0
+        self.tuners = len(tuners)
         self.sums = 0
         for level in tuners:
             self.sums |= others - 1 << level
@@ -217,10 +241,11 @@ class Prospects:
         """Whether the materials for a Synchro Monster of that Level are there."""
         if self.choosy:
             return Prospects(state, player, uid).tune(state, player, uid, way, stars)
-        if not self.sums >> stars & 1:
+        if self.tuners < way.tuners or way.tuners == 1 and not self.sums >> stars & 1:
             return False
         if (
-            way.least == 1
+            way.tuners == way.least == 1
+            and way.beside is None
             and way.most >= ZONE_SIZE
             and not way.tuner.filters
             and not way.others.filters
@@ -236,7 +261,7 @@ class Prospects:
         if not way.any_level:
             if self.stacks.get(way.level or stars, 0) < way.least:
                 return False
-            if not way.materials.filters:
+            if not way.materials.filters and not state.modifier_mask & _NOT_MATERIAL:
                 return True
         return xyz_rules(state, player, uid, way, self.stackable).is_possible()
 
@@ -257,7 +282,7 @@ def extra_deck_summons(
     if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
         return found
     prospects = Prospects(state, player)
-    if prospects.sums and wanted is not XyzMaterials:
+    if (prospects.sums or prospects.tuners > 1) and wanted is not XyzMaterials:
         _add_those_that_can_come(state, player, facts.synchros[player], prospects.tune, found)
     if (prospects.deepest > 1 or odd and prospects.stackable) and wanted is not SynchroMaterials:
         _add_those_that_can_come(state, player, facts.xyzs[player], prospects.stack, found)
@@ -375,7 +400,8 @@ def fusion_rules(
     most = len(slots) if asked.more is None else max(len(cards), len(slots))
     if any(not any(w >> place & 1 for w in weights) for place in range(len(slots))):
         return None
-    return Rules(cards, len(slots), most, SLOTS, tuple(weights), len(slots), own, need, (), demanded, standing, 1)
+    rules = Rules(cards, len(slots), most, SLOTS, tuple(weights), len(slots), own, need, (), demanded, standing, 1)
+    return _kept_apart(state, rules, FUSION_SUMMON)
 
 
 def _is_named(slot: p.Selector) -> bool:

@@ -75,12 +75,12 @@ def _with_the_others(state: State, question: AskCards, uid: int) -> Because:
         return Because(r.ANOTHER_DEMANDED, asking)
     if rules.mode == EXACT:
         reached = sum(rules.summands[each] for each in (*picked, uid))
-        reason = r.SUM_PASSED if reached > rules.total else r.SUM_OUT_OF_REACH
-        return Because(reason, asking, level=rules.total, rules=_rules_of_sum(question))
+        reason = r.SUM_PASSED if reached > rules.sum_asked else r.SUM_OUT_OF_REACH
+        return Because(reason, asking, level=rules.sum_asked, rules=_rules_of_sum(question))
     if rules.mode == AT_MOST:
-        return Because(r.SUM_PASSED, asking, level=rules.total, rules=_rules_of_sum(question))
+        return Because(r.SUM_PASSED, asking, level=rules.sum_asked, rules=_rules_of_sum(question))
     if rules.mode == AT_LEAST:
-        return Because(r.NOT_NEEDED_FOR_SUM, level=rules.total, rules=_rules_of_sum(question))
+        return Because(r.NOT_NEEDED_FOR_SUM, level=rules.sum_asked, rules=_rules_of_sum(question))
     if rules.mode == SLOTS:
         if question.why == FOR_MATERIAL:
             return Because(r.LISTED_MATERIAL_PICKED, (question.card,))
@@ -150,7 +150,7 @@ def _for_extra_deck_summon(state: State, player: int, wish: Wish, question: AskC
     if banned is not None:
         return banned
     if isinstance(way, p.SynchroMaterials):
-        return _synchro_material(state, uid, summoned, bool(frame.materials))
+        return _synchro_material(state, uid, summoned, bool(frame.materials) and way.tuners == 1)
     return _xyz_material(state, uid, summoned, way)
 
 

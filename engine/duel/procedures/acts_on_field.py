@@ -199,6 +199,10 @@ def _names_known(state: State, like: p.Likeness, link: Link) -> tuple[str, ...]:
     return tuple(name for uid, _ in link.bound.get(like.of, ()) for name in traits.names(state, uid))
 
 
+def _tell_negated(state: State, link: Link, uid: int, word: str, number: int = 0) -> None:
+    emit(state, Event(p.E_NEGATED, uid, link.player, by=link.player, source=link.card, word=word, amount=number))
+
+
 def _negate(state: State, link: Link, act: p.Negate, frame: Performing) -> bool:
     state.done = ()
     if isinstance(act, p.NegateAttack):
@@ -206,7 +210,7 @@ def _negate(state: State, link: Link, act: p.Negate, frame: Performing) -> bool:
             battle = state.battle = state.battle.copy()
             battle.negated = True
             state.done = (state.battle.attacker,)
-            tell(state, Event(p.E_NEGATED, state.battle.attacker, link.player, source=link.card, word="attack"))
+            _tell_negated(state, link, state.battle.attacker, p.ATTACK_NEGATED)
         return True
     if isinstance(act, p.NegateSummon):
         cards = tuple(uid for uid in state.attempt)
@@ -232,8 +236,8 @@ def _negate(state: State, link: Link, act: p.Negate, frame: Performing) -> bool:
     else:
         other.effect_negated = True
     later_moment(state)
-    word = "activation" if activation else "effect"
-    tell(state, Event(p.E_NEGATED, other.card, link.player, source=link.card, word=word, amount=other.number))
+    word = p.ACTIVATION_NEGATED if activation else "effect"
+    _tell_negated(state, link, other.card, word, other.number)
     state.done = (other.card,)
     return True
 

@@ -281,6 +281,29 @@ def _targets_such(state: State, pattern: p.IsAboutToResolve, uid: int, player: i
     return any(selectors.matches(state, wanted, target, player, uid) for target in targets)
 
 
+def _is_negated(state: State, pattern: p.IsNegated, event: Event, uid: int, player: int) -> bool:
+    """Whose attack or activation it was stands in the battle and in the Chain."""
+    if event.word != pattern.word or not _caused_by(pattern.by, event, player):
+        return False
+    controller = state.player
+    if pattern.word == p.ACTIVATION_NEGATED:
+        link = next((each for each in state.links if each.number == event.amount), None)
+        if link is None:
+            return False
+        controller = link.player
+        if pattern.what and not pattern.what & activation_bits(state, link):
+            return False
+    subject = pattern.subject
+    if subject is None:
+        return event.card == uid
+    return (
+        _is_side(subject.side, controller, player)
+        and not (subject.other and event.card == uid)
+        and (not subject.places or bool(subject.places >> state.cards[event.card].place & 1))
+        and (not subject.filters or filters.fits(state, subject, event.card, player, uid, None))
+    )
+
+
 # -- players and the turn
 
 
@@ -377,6 +400,7 @@ _FITS: Final[dict[type[Pattern], Callable[[State, Any, Event, int, int], bool]]]
     p.IsAttacked: _is_attacked, p.HasBattled: _has_battled, p.DestroysByBattle: _destroys_by_battle,
     p.DealsDamage: _deals_damage, p.DamageStepComes: _damage_step_comes, p.BattlePhaseEnds: _battle_phase_ends,
     p.IsActivated: _is_activated, p.IsAboutToResolve: _is_about_to_resolve, p.HasResolved: _is_activated,
+    p.IsNegated: _is_negated,
     p.NormalDrawComes: _normal_draw_comes, p.Draws: _draws, p.GainsLifePoints: _gains_life_points,
     p.PhaseComes: _phase_comes,
 }  # fmt: skip

@@ -14,6 +14,9 @@ ALL_SAME: Final = 5
 AT_MOST: Final = 7  # the weights of the picked cards add up to the total or less
 COUNTERS: Final = 6  # the counters of cards, as often as a card has any: its weight
 
+ONE_OF_A_SORT: Final = 1 << 20
+"""Added to the weights of cards of which a sum takes just so many, and to the total as often."""
+
 
 class Rules:
     """What a choice of cards has to come to. Immutable.
@@ -22,11 +25,12 @@ class Rules:
     them have to be picked at least. ``demanded`` has to be among the picked cards (-1: none). ``later``: choices that
     must remain possible afterwards, no card being picked twice, each with further cards that are there for it if they
     are picked now (a discarded card may be a target in the Graveyard). ``spared``: of those no more than ``few``.
+    ``apart``: cards, each with those that cannot be picked beside it.
     """
 
     __slots__ = (
         "cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later", "demanded", "spared",
-        "few",
+        "few", "apart",
     )  # fmt: skip
 
     def __init__(
@@ -43,6 +47,7 @@ class Rules:
         demanded: int = -1,
         spared: tuple[int, ...] = (),
         few: int = 0,
+        apart: tuple[tuple[int, tuple[int, ...]], ...] = (),
     ) -> None:
         self.cards = tuple(cards)
         self.least = least
@@ -56,6 +61,7 @@ class Rules:
         self.demanded = demanded
         self.spared = spared
         self.few = few
+        self.apart = apart
 
     def but(self, **changes: Any) -> "Rules":
         """The same choice, changed in that."""
@@ -70,8 +76,9 @@ class Rules:
         later = tuple((rules.renumbered(number), tuple(number[c] for c in arriving)) for rules, arriving in self.later)
         cards, freeing = [number[c] for c in self.cards], tuple(number[c] for c in self.freeing)
         spared = tuple(number[c] for c in self.spared)
+        apart = tuple((number[c], tuple(number[other] for other in others)) for c, others in self.apart)
         demanded = number.get(self.demanded, -1)
-        return self.but(cards=cards, freeing=freeing, later=later, demanded=demanded, spared=spared)
+        return self.but(cards=cards, freeing=freeing, later=later, demanded=demanded, spared=spared, apart=apart)
 
     @property
     def asks_for_a_sum(self) -> bool:
@@ -80,7 +87,11 @@ class Rules:
     @property
     def summands(self) -> dict[int, int]:
         """What each card counts for where a sum is asked for; empty where none is."""
-        return dict(zip(self.cards, self.weights)) if self.asks_for_a_sum else {}
+        return {c: w % ONE_OF_A_SORT for c, w in zip(self.cards, self.weights)} if self.asks_for_a_sum else {}
+
+    @property
+    def sum_asked(self) -> int:
+        return self.total % ONE_OF_A_SORT
 
     def is_complete(self, picked: tuple[int, ...]) -> bool:
         """Whether the picked cards may stand as they are."""
@@ -90,7 +101,7 @@ class Rules:
             return False
         if self.later and not _remains_possible(self.later, picked):
             return False
-        if self.demanded >= 0 and self.demanded not in picked or self._are_too_many(picked):
+        if self.demanded >= 0 and self.demanded not in picked or self._cannot_go_together(picked):
             return False
         mode = self.mode
         if mode == FREE or mode == COUNTERS:
@@ -109,8 +120,10 @@ class Rules:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
 
-    def _are_too_many(self, picked: tuple[int, ...]) -> bool:
-        return bool(self.spared) and sum(1 for c in picked if c in self.spared) > self.few
+    def _cannot_go_together(self, picked: tuple[int, ...]) -> bool:
+        if self.spared and sum(1 for c in picked if c in self.spared) > self.few:
+            return True
+        return any(c in picked and any(other in picked for other in others) for c, others in self.apart)
 
     def can_complete(self, picked: tuple[int, ...], start: int = 0) -> bool:
         """Whether the picked cards, or these and more of the candidates, may stand."""
@@ -127,7 +140,7 @@ class Rules:
     def _is_promising(self, picked: tuple[int, ...]) -> bool:
         """A quick look that spares most hopeless searches."""
         mode = self.mode
-        if self._are_too_many(picked):
+        if self._cannot_go_together(picked):
             return False
         if mode == FREE:
             return len(self.cards) >= self.least
@@ -177,7 +190,12 @@ class Rules:
         return self.is_complete((*picked, *choices))
 
     def is_simple(self) -> bool:
-        return self.mode == FREE and not self.later and not (self.spaces_needed or self.spared) and self.demanded < 0
+        return (
+            self.mode == FREE
+            and not self.later
+            and not (self.spaces_needed or self.spared or self.apart)
+            and self.demanded < 0
+        )
 
     def choices(self, picked: tuple[int, ...]) -> list[int]:
         """The cards that may be picked next."""
@@ -192,7 +210,7 @@ class Rules:
 
     def is_possible(self) -> bool:
         """Whether any choice comes to what is asked for; the usual sorts without trying them out."""
-        if self.later or self.spaces_needed or self.spared or self.demanded >= 0:
+        if self.later or self.spaces_needed or self.spared or self.apart or self.demanded >= 0:
             return self.can_complete(())
         mode = self.mode
         if mode == FREE:

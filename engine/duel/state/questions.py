@@ -74,7 +74,7 @@ class AskCards(Question):
     @property
     def total(self) -> int:
         """The sum asked for; 0: none."""
-        return self.rules.total if self.rules.asks_for_a_sum else 0
+        return self.rules.sum_asked if self.rules.asks_for_a_sum else 0
 
     def ends_with(self, card: int) -> bool:
         """Whether nothing is left to choose once that card is picked."""

@@ -746,9 +746,12 @@ def procedure(way: p.Procedure) -> str:
             alike = "" if together is None else f", {group(together)}"
             alike += "; nothing stands for one of them" if way.themselves else ""
             return f"Fusion Materials: {' + '.join(each_)}{alike}."
-        case p.SynchroMaterials(tuner, others, least, most):
+        case p.SynchroMaterials(tuner, others, least, most, tuners, beside):
             rest = f"{_so_many(least, most)} that are not: {_monsters(others, many=True)}"
-            return f"Synchro Materials: 1 that is a Tuner: {_monsters(tuner)}; {rest}."
+            if beside is not None:
+                rest = f"{with_article(_monsters(beside))}; {rest}"
+            first = "1 that is a Tuner" if tuners == 1 else f"{tuners} that are Tuners"
+            return f"Synchro Materials: {first}: {_monsters(tuner, many=tuners > 1)}; {rest}."
         case p.XyzMaterials(materials, least, most, level, any_level, transfers):
             of = "any Level" if any_level else f"Level {level}" if level else "of its own Rank as Level"
             words = [f"Xyz Materials: {_so_many(least, most)} {_monsters(materials, many=True)}, {of}"]

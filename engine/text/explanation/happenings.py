@@ -183,6 +183,7 @@ _EVENTS: Final[dict[type[Pattern], str]] = {
     p.IsTargeted: "is targeted", p.IsUsedAsMaterial: "is used as material", p.GetsCounters: "gets counters",
     p.IsSet: "is Set", p.ChangesPosition: "changes its position", p.ChangesControl: "changes control",
     p.GetsEquipped: "is equipped", p.HasResolved: "resolves", p.IsAboutToResolve: "is about to resolve",
+    p.IsNegated: "is negated",
     p.IsAttacked: "is attacked", p.IsActivated: "is activated", p.IsDrawn: "is drawn",
 }  # fmt: skip
 _OTHERWISE_TOLD: Final[set[type[Pattern]]] = {
@@ -249,12 +250,17 @@ def _happens(e: Pattern, subject: str) -> list[str]:
             return [f"{subject} is used as material of {_some(other)}"]
         case p.HasBattled(against=p.Selector() as other):
             return [f"{subject} has battled {_some(other)}"]
+        case p.IsNegated(what=what, word=word):
+            return [f"the {word} of {_of_sort(subject, _SORTS.get(what, 'card'))} {_EVENTS[p.IsNegated]}"]
         case p.OfActivation(what=p.CARD_WAS_ACTIVATED):
             any_card = _of_sort(subject, "Spell or Trap Card")
             return [f"{any_card if any_card != subject else f'{subject} itself'} {_EVENTS[type(e)]}"]
         case p.OfActivation(what=p.MONSTER_EFFECT):
             return [f"an effect of {_of_sort(subject, 'monster')} {_EVENTS[type(e)]}"]
     return [f"{subject} {_EVENTS[type(e)]}"]
+
+
+_SORTS: Final = {p.CARD_WAS_ACTIVATED: "Spell or Trap Card", p.MONSTER_EFFECT: "monster effect"}
 
 
 def _of_sort(subject: str, sort: str) -> str:

@@ -465,6 +465,7 @@ _NUMBERS: Final = {
     "atk": "the ATK it had", "def": "the DEF it had", "level": "the Level it had",
     "cost": "the number of cards paid with", "cost atk": "the ATK of the card paid with",
     "cost def": "the DEF of the card paid with", "cost level": "the Level of the card paid with",
+    "drawn": "the number of cards drawn", "excavated": "the number of cards excavated",
 }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Filter, Pattern, Selector
@@ -34,8 +35,8 @@ class ToldActivation:
     side: int = v.EITHER
     other: bool = False
 
-    def subject(self) -> Selector:
-        return Selector(filters=self.filters, places=self.places, other=self.other)
+    def subject(self, side: int = v.EITHER) -> Selector:
+        return Selector(filters=self.filters, places=self.places, other=self.other, side=side)
 
 
 def _kinds(kinds: int) -> tuple[Filter, ...]:
@@ -114,6 +115,7 @@ _WHAT: Final[Meanings[Callable[[Tree, Scene], ToldActivation]]] = Meanings(
         "card": _card,
         "whose-card": _whose_card,
         "effect": _effect,
+        "named": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED, (say.named(what.word("name")),)),
         "card-or-effect": lambda what, scene: ToldActivation(),
         "card-or-monster": lambda what, scene: ToldActivation(p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT),
         "of": _of,
@@ -139,6 +141,14 @@ def _put(what: ToldActivation, at: Where, tree: Tree) -> None:
     what.side = what.side or at.side
     if what.side == v.EITHER:
         what.side = at.side
+
+
+def what_is_activated(told: Tree, scene: Scene) -> tuple[ToldActivation, int]:
+    """What, and whose, where nothing is said of what it does."""
+    if told.says("activation-tail"):
+        raise NoMeaning("an effect can't wait for that", told)
+    what = _WHAT.of(told)(told, scene)
+    return what, what.side
 
 
 def either_activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
@@ -180,7 +190,7 @@ def activated(clause: Tree, scene: Scene, awaited: Awaited) -> None:
     awaited.stays = True
     if not tails:
         awaited.patterns.append(p.IsActivated(what.subject(), what.bits, by=side))
-    elif tails[0].is_a("would", "does"):
+    elif tails[0].is_a("would", "does", "includes"):
         others = [tails[0].the("other")] if tails[0].says("other") else []
         told = tails[0].the("card-would") if tails[0].says("card-would") else tails[0].the("card-will")
         awaited.patterns += [_would(each, what, side, scene) for each in (told, *others)]

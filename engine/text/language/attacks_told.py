@@ -22,7 +22,7 @@ def as_target(who: Who, tree: Tree) -> Selector:
     return Selector(side=what.side, filters=(*what.filters, *lies))
 
 
-def _as_attacker(what: Selector) -> Selector | None:
+def as_attacker(what: Selector) -> Selector | None:
     """Such a monster as the one that attacks; None if it can't, as it lies."""
     return replace(what, positions=v.ANY_POSITION) if what.positions & v.ATTACK_POSITION else None
 
@@ -113,11 +113,11 @@ def _either_attacks(
     there: Selector | None, who: Who, foe: Selector, attacked: Selector | None, clause: Tree
 ) -> list[Pattern]:
     """The one attacks the other, or the other attacks it. ``attacked``: the other as it lies then; None: nobody."""
-    own = there if there is None or there.ref else _as_attacker(there)
+    own = there if there is None or there.ref else as_attacker(there)
     target = say.this_card if there is None else there if there.ref else as_target(who, clause)
     found: list[Pattern] = []
     if own is not None or there is None:
         found.append(p.DeclaresAttack(own, attacked))
-    if (attacker := _as_attacker(foe)) is not None:
+    if (attacker := as_attacker(foe)) is not None:
         found.append(p.DeclaresAttack(attacker, target))
     return found

@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Modifier, Procedure, Selector
 from engine.text.language import sorts_told
 from engine.text.language.adjectives_told import how
+from engine.text.language.beside_told import unless_all_others
 from engine.text.language.causes_told import CauseTold, causes, effects
 from engine.text.language.deeds_allowed import deed_banned
 from engine.text.language.meanings import Meanings
@@ -149,6 +150,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "destroyed": _not_destroyed,
         "destroyed-either": _not_destroyed,
         "destroyed-but": _destroyed_by_battle_alone,
+        "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
         "targeted": _not_targeted,
         "attacked": lambda tree, scene: [p.NotAttacked()],
@@ -160,6 +162,7 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "material": _not_material,
         "material-for": _not_material,
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
+        "material-unless": unless_all_others,
         "material-except": _material_of_some,
     },
     none="summoned set other-ways normal-alone returned sent banished",  # told apart: own_ban, kept_from

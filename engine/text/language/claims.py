@@ -282,7 +282,10 @@ def _position_fixed(tree: Tree, scene: Scene) -> Claim:
     else:
         who = of_those_positions(its, scene)
     scene.subject = who
-    return Claim(who, [p.NoPositionChange()], [])
+    by_effects = scene.exception is not None and scene.exception.is_a("by-effect")
+    if by_effects:
+        scene.exception = None
+    return Claim(who, [p.NoPositionChange(but_by_effects=by_effects)], [])
 
 
 def _of_players(

@@ -150,8 +150,10 @@ def _this_turn(clause: Tree, scene: Scene) -> Condition:
 
 def _as_link(clause: Tree, scene: Scene) -> Condition:
     """ "This card was activated as Chain Link 4 or higher"."""
-    n = clause.number("number")
-    return p.NumberIs(p.CHAIN_LINK, low=n) if clause.word("bound") else p.NumberIs(p.CHAIN_LINK, n, n)
+    if clause.word("bound"):
+        return p.NumberIs(p.CHAIN_LINK, low=clause.number("number"))
+    told = [p.NumberIs(p.CHAIN_LINK, n, n) for n in clause.numbers("any")]
+    return told[0] if len(told) == 1 else say.any_of(*told)
 
 
 def _was_activated(clause: Tree, scene: Scene) -> Condition:

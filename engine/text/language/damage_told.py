@@ -23,9 +23,9 @@ _PERCENT: Final = {"halved": 50, "0": 0, "doubled": 200}
 
 def involved(tree: Tree, scene: Scene) -> Selector:
     who = subject(tree, scene)
-    if who.ref or who.all:
+    if who.ref or who.all and tree.category != "subject":
         return who
-    if (who.least, who.most) != (1, 1) or who.group is not None:
+    if not who.all and (who.least, who.most) != (1, 1) or who.group is not None:
         raise NoMeaning("from whose battles?", tree)
     return replace(who, all=True, positions=v.FACE_UP if who.positions == v.ANY_POSITION else who.positions)
 

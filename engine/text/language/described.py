@@ -224,6 +224,18 @@ def _bare(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return settled(said, Quantity(all=True), at, scene)
 
 
+def _either_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
+    """ ""X" monsters or "Y" cards you control"."""
+    sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
+    if sorts[1].placed and not sorts[0].placed:  # said behind the second of both
+        own = sorts[0].places
+        sorts[0].are_at(Where(own & sorts[1].places or sorts[1].places, sorts[1].side))
+    prepared(sorts, at, scene)
+    for each in sorts:
+        each.several()
+    return several_sorts.either(*sorts, again=False, all=True, least=1, most=1, tree=tree)
+
+
 def _called(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     return settled(_name(tree, scene), Quantity(), at, scene)
 
@@ -244,7 +256,7 @@ def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("whose hand?", tree)
     if side == v.OPPONENT:
         scene.they = side
-    return Selector(places=v.IN_HAND, side=side, all=True)
+    return Selector(places=v.IN_HAND if tree.word("pile") == "hand" else v.IN_EXTRA_DECK, side=side, all=True)
 
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
@@ -345,7 +357,7 @@ _CORES: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meaning
     | KNOWN,
 )
 _SUBJECTS: Final[Meanings[Callable[[Tree, Scene, int, Where], Selector]]] = Meanings(
-    "subject", {"bare": _bare, "but": _but, "they": known_before(True)}, none="both-also"
+    "subject", {"bare": _bare, "either": _either_sort, "but": _but, "they": known_before(True)}, none="both-also"
 )
 
 

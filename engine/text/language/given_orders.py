@@ -21,6 +21,7 @@ from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.picked import monsters
 from engine.text.language.places_told import places
 from engine.text.language.rules import language
+from engine.text.language.told_together import apart, cards_in
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import Verb
 from engine.text.lowering.context import Mention
@@ -50,8 +51,13 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         both = scene.both_told() if each else None
         if both is not None and are_both(what, both, scene):
             return _to_each(order, does, verb, both, scene)
-        if what.category == "cards" and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
+        together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH)
+        if together and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
             return [_done_to_both(order, does, verb, scene)]
+    elif does.is_a(*_DONE_TO_EACH) and (both := _both_told_in(does, scene)) is not None:
+        return _to_each(order, does, verb, both, scene)
+    if does.is_a(*_DONE_TO_EACH) and len(parts := apart(does)) > 1:
+        return _one_by_one(order, parts, verb, scene)
     with scene.excepting(order.get("except")), scene.taking_own():
         scene.limit = does.get("limit")
         if scene.limit is not None and scene.exception is not None:
@@ -70,6 +76,39 @@ def act(order: Tree, scene: Scene) -> list[Act]:
     if order.word("even-if") and (made.what is None or made.what.ref == p.THIS):
         raise NoMeaning("how long it lasts was said already", order)
     return when(made, order.get("time"), scene)
+
+
+_DONE_TO_EACH: Final = (
+    "lie", "turn", "flip", "control", "negate-effects", "increase", "reduce", "halve", "double", "change-figure",
+    "make", "make-level", "place-counter",
+)  # fmt: skip
+"""What is done to one card after the other where several are told."""
+
+
+def _both_told_in(does: Tree, scene: Scene) -> Mention | None:
+    """ "Negate the effects of both": of two targets that were told one after the other."""
+    told = next((does.the(slot) for slot in ("figure-of", "whose-effects", "its", "on") if does.says(slot)), None)
+    what, both = cards_in(told) if told is not None else None, scene.both_told()
+    if what is None or both is None or what.category != "core" or not _are_both(what, both, scene):
+        return None
+    return both
+
+
+def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) -> list[Act]:
+    """ "Negate the effects of this card and that monster"."""
+    if order.says("except") or order.says("max") or order.word("even-if") or verb.act is None:
+        raise NoMeaning("of which of them is this said?", order)
+    made: list[Act] = []
+    spoken = list(scene.mentions)
+    for part in parts:
+        scene.mentions = list(spoken)
+        done = verb.act(part, scene)
+        made += [
+            *([say.also] if made else []),
+            *when(quietly(done, order) if order.word("quiet") else done, order.get("time"), scene),
+        ]
+    scene.parted = True
+    return made
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
@@ -239,7 +278,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase):
+        if not isinstance(until, p.UntilPhase) or made.face_down:
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:

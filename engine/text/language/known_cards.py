@@ -422,6 +422,8 @@ def _some_of(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _top(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     if tree.says("one"):
         tree.number("one")
+    if tree.says("fewer") and tree.number("fewer") != tree.number("n"):
+        raise NoMeaning("how many are there?", tree)
     return replace(top_of(tree.the("of"), scene), most=tree.number("n") if tree.says("n") else 1)
 
 
@@ -434,11 +436,8 @@ def top_of(tree: Tree, scene: Scene, count: Value | None = None) -> Selector:
 
 def _top_that_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "That many cards from the top of your Deck": as many as were declared, or moved."""
-    found = place(tree.the("of"), scene)
-    if found.places != v.IN_DECK or found.side == v.EITHER:
-        raise NoMeaning("not the top of a Deck", tree)
     many = p.Noted(p.N_DECLARED) if scene.declared == "number" else as_many(tree.node(), scene)
-    return Selector(ref=p.TOP, all=True, side=found.side, count=many)
+    return top_of(tree.the("of"), scene, many)
 
 
 def _top_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -8,6 +8,7 @@ from engine import vocabulary as v
 from engine.program import Selector
 from engine.text.language import sorts_told
 from engine.text.language.mentions import Scene
+from engine.text.language.adjectives_told import how
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import SaidLimit
 
@@ -67,12 +68,13 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
     elif told.is_a("summon"):
         _own_name(told, scene)
         so = bool(told.word("so"))
-        if so and told.the("per").is_a("turn"):
+        ways = how(told.all("any")) if told.says("any") else v.ANY_SUMMON
+        if so and told.the("per").is_a("turn") and ways == v.SPECIAL_SUMMON:
             return (SaidLimit("summon-so-once-per-turn"),)
-        if not told.the("per").is_a("turn") or not scene.kinds & v.MONSTER:
+        if so or not told.the("per").is_a("turn") or not scene.kinds & v.MONSTER:
             raise NoMeaning("such a limit has no meaning yet", tree)
-        came = p.IsSummoned(Selector(filters=(say.named(scene.name),)), v.SPECIAL_SUMMON, by=v.YOU)
-        return (p.CannotBeSummoned(v.SPECIAL_SUMMON, condition=p.HappenedThisTurn(came)),)
+        came = p.IsSummoned(Selector(filters=(say.named(scene.name),)), 0 if ways == v.ANY_SUMMON else ways, by=v.YOU)
+        return (p.CannotBeSummoned(ways, condition=p.HappenedThisTurn(came)),)
     elif told.is_a("control-sort"):
         told.number("one")
         said = sorts_told.sort(told.the("sort"), scene)

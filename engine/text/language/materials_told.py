@@ -65,6 +65,8 @@ def _material(tree: Tree, scene: Scene) -> _Material:
     if told.all or told.other:
         raise NoMeaning("how many materials?", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
+    if tree.says("except"):
+        sorts_told.exception(tree.the("except"), said, scene)
     if said.positions != v.ANY_POSITION or said.other or said.of_ref or said.highest:
         raise NoMeaning("this can't be asked of a material", tree)
     there = _there(said, tree)
@@ -89,6 +91,8 @@ def _there(said: Sort, tree: Tree) -> list[Filter]:
     """ "In your opponent's GY": from where that material has to come."""
     if not said.placed and said.side == v.EITHER:
         return []
+    if said.placed and said.places in (v.ON_FIELD, v.IN_MONSTER_ZONE) and said.side == v.EITHER:
+        return []
     if not said.placed or said.places & v.ON_FIELD:
         raise NoMeaning("this can't be asked of a material", tree)
     return [p.Lies(places=said.places), *([] if said.side == v.EITHER else [p.OwnedBy(said.side)])]
@@ -112,19 +116,29 @@ _NO_TUNER: Final = p.OfNoKind(v.TUNER)
 
 
 def _synchro(found: Sequence[_Material], tree: Tree) -> Procedure:
-    if len(found) != 2 or (found[0].least, found[0].most) != (1, 1):
+    """A Tuner, or several; one more that is told by its name; and others."""
+    if len(found) not in (2, 3) or found[0].least != found[0].most or any(not each.alike() for each in found):
         raise NoMeaning("a Tuner, and others", tree)
-    tuner, others = found
-    if not tuner.alike() or not others.alike():
-        raise NoMeaning("this can't be asked of Synchro Materials", tree)
+    tuner, *between, others = found
     if not any(isinstance(f, p.OfKinds) and f.kinds & v.TUNER or isinstance(f, p.HasName) for f in tuner.filters):
         raise NoMeaning("a Tuner, and others", tree)
     if not any(f == _NO_TUNER or isinstance(f, p.HasName) for f in others.filters):
         raise NoMeaning("one of them is the Tuner", tree)
+    if any((each.least, each.most) != (1, 1) or not _is_named(each) for each in between):
+        raise NoMeaning("a Tuner, and others", tree)
+    if tuner.least > 1 and between:
+        raise NoMeaning("a Tuner, and others", tree)
     bare = (replace(f, kinds=f.kinds & ~v.TUNER) if isinstance(f, p.OfKinds) else f for f in tuner.filters)
     first = tuple(f for f in bare if not isinstance(f, p.OfKinds) or f.kinds)
     second = tuple(f for f in others.filters if f != _NO_TUNER)
-    return p.SynchroMaterials(Selector(filters=first), Selector(filters=second), others.least, others.most)
+    beside = Selector(filters=between[0].filters) if between else None
+    return p.SynchroMaterials(
+        Selector(filters=first), Selector(filters=second), others.least, others.most, tuner.least, beside
+    )
+
+
+def _is_named(material: _Material) -> bool:
+    return any(isinstance(asked, p.HasName) for asked in material.filters)
 
 
 def _xyz(found: Sequence[_Material], tree: Tree) -> Procedure:

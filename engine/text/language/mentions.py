@@ -149,6 +149,12 @@ class Scene(Context):
         self._deeds[made] = set(deeds)
         return made
 
+    def new_target(self, selector: Selector | None = None) -> str:
+        name = super().new_target(selector)
+        if selector is not None and selector.places and not selector.ref:
+            self._here[self.mentions[-1]] = selector.places
+        return name
+
     def answered_activation(self, kinds: int) -> None:
         """An activation is answered, or one of several: that of a card which can be of these kinds."""
         self.answered = kinds | (self.answered if self.it == p.LINK_BELOW else 0)

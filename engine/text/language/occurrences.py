@@ -13,6 +13,7 @@ from engine.text.language.activations_told import activated, either_activated
 from engine.text.language.battles_told import fought, is_battle
 from engine.text.language.damage_awaited import damaged
 from engine.text.language.mentions import Scene
+from engine.text.language.negations_awaited import activation_negated, attack_negated
 from engine.text.language.orders_of_players import drawn
 from engine.text.language.orders_on_field import counters
 from engine.text.language.places_told import player_of
@@ -290,6 +291,8 @@ def _becomes_equipped(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 
 _EVENTS: Final[dict[str, Callable[[Tree, Scene, Awaited], None]]] = {
     "done": deeds_told.done,
+    "attack-negated": attack_negated,
+    "activation-negated": activation_negated,
     "because": lambda clause, scene, awaited: _because(clause, scene, awaited),
     "does": deeds_of_cards.does,
     "activated": activated,

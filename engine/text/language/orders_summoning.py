@@ -8,6 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector, Value
 from engine.text.language import rituals, sorts_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
@@ -148,9 +149,12 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
 def _tokens(does: Tree, scene: Scene) -> Act:
     """ "Special Summon 2 "X Tokens" (…)", "any number of …, up to the number of …", "as many … as possible"."""
     alike = does.is_a("token") and bool(does.word("alike"))
-    single = does.is_a("token") and not alike and does.number("n") == 1
+    each = does.is_a("token") and does.says("counted")
+    single = does.is_a("token") and not alike and (each or does.number("n") == 1)
     count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
-    if does.is_a("token") and not alike:
+    if each:
+        count = counted(does.the("counted"), does.number("one"), scene)
+    elif does.is_a("token") and not alike:
         count = p.Const(does.number("n"))
     elif does.is_a("tokens-up-to") and does.says("value"):
         count = scene.reckon(does.the("value"), scene)
@@ -171,6 +175,16 @@ def _tokens(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("Tokens are not Summoned so", does)
     tokens = say.make_tokens(made, count, **told)
     return replace(tokens, up_to=does.is_a("tokens-up-to"), as_many=does.is_a("tokens-as-many"))
+
+
+def _two_tokens(does: Tree, scene: Scene) -> Act:
+    """ "1 "X Token" (…) and 1 "Y Token" (…)": both or nothing (PROC-10)."""
+    told = summon_tails(does, scene)
+    if set(told) - {"side", "position"} or any(does.the(slot).word("tuner") for slot in ("facts", "its")):
+        raise NoMeaning("Tokens are not Summoned so", does)
+    sorts = [(does.word("name"), does.the("facts"), "one"), (does.word("second"), does.the("its"), "other")]
+    made = [say.make_tokens(facts_of(name, facts), p.Const(does.number(n)), **told) for name, facts, n in sorts]
+    return say.both(*made)
 
 
 _ROOM: Final = 5
@@ -267,6 +281,8 @@ def _normal(ways: int, does: Tree, scene: Scene) -> Act:
         raise NoMeaning("monsters are Normal Summoned from the own hand", does)
     if freely and what.ref == p.THIS:
         raise NoMeaning("this is how it is Summoned", does)
+    if what.places & v.ON_FIELD and (what.side != v.EITHER or what.positions != v.ANY_POSITION):
+        raise NoMeaning("monsters are Normal Summoned from the hand", does)
     who = what if what.ref else replace(what, places=v.IN_HAND, side=v.YOU)
     return p.NormalSummon(who, without_tributes=freely, with_tributes=ways == v.TRIBUTE_SUMMON)
 
@@ -292,6 +308,8 @@ def _used(tree: Tree, scene: Scene) -> dict[str, Any]:
             raise NoMeaning("the monsters have to be those that one controls", tree)
         said.places = v.IN_MONSTER_ZONE
         return {"materials": said.selector()}
+    if tree.is_a("any"):
+        return {}
     if tree.is_a("including"):
         what = cards(tree.the("cards"), scene)
         if not what.ref and (what.all or (what.least, what.most) != (1, 1) or what.side == v.OPPONENT):
@@ -320,6 +338,7 @@ SUMMONING: Final[dict[str, Verb]] = {
     "fusion-taking": Verb(_fusion_taking),
     "summon-late": Verb(_summon_late),
     "token": Verb(_tokens),
+    "two-tokens": Verb(_two_tokens),
     "tokens-up-to": Verb(_tokens),
     "tokens-as-many": Verb(_tokens),
     "fusion-summon": Verb(_fusion_summon),

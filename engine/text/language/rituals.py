@@ -85,7 +85,12 @@ def _told(given: Selector) -> Selector | None:
 
 def _tributes(tree: Tree, origin: Tree | None, scene: Scene) -> Selector:
     """Monsters of the own hand and field."""
-    said = sorts_told.sort(tree.the("sort"), scene)
+    such = tree.the("sort")
+    behind = such.all("post")
+    if origin is None and len(behind) == 1 and behind[0].is_a("from") and behind[0].the("places").bare_kind == "two":
+        origin = behind[0].the("places")  # "the field or your hand"
+        such = such.with_part("post", ())
+    said = sorts_told.sort(such, scene)
     at = Where(said.places, said.side) if said.placed else None
     if origin is not None:
         if at is not None:

@@ -15,6 +15,7 @@ from engine.text.language.picked import NOWHERE, Quantity, quantity, settled
 from engine.text.language.places_told import FACES, Where, lying, place, player_of, where
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.worn_told import equipped_with_such
 from engine.text.lowering.values import is_one
 
 _ANY: Final = Quantity()
@@ -47,7 +48,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         if found.ref or found.all or found.positions != v.ANY_POSITION:
             raise NoMeaning("such cards are known", clause)
         filters = found.filters if any(isinstance(f, p.OfKinds) for f in found.filters) else _as_monsters(found)
-        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=v.FACE_UP))
+        positions = v.FACE_UP if filters else v.ANY_POSITION  # how many there are can be seen of all
+        return p.ThereIs(replace(found, places=v.IN_BANISHED, filters=filters, positions=positions))
     if who.is_a("it", "that") and state.is_a("trait", "level", "cards"):
         clause.word("past")  # what it is it was
         return _is_such(who, state, scene)
@@ -57,8 +59,8 @@ def is_now(clause: Tree, scene: Scene) -> Condition:
         if clause.word("past"):
             return _lay_so(who, state, scene)
         return _lies_so(who, state, scene)
-    if who.is_a("it", "that") and state.is_a("where"):
-        return _known_there(who, state, scene)
+    if who.is_a("it", "that") and state.is_a("where", "lies-there", "equipped"):
+        return _known_there(clause, who, state, scene)
     if says_no(who):
         who.is_a("some")
         who.the("quantity").is_a("no")
@@ -79,6 +81,8 @@ def _that_are(found: Selector, clause: Tree, state: Tree, scene: Scene) -> Selec
         if not is_this_card(state.the("cards")) or found.side != v.EITHER or found.positions != v.ANY_POSITION:
             raise NoMeaning("equipped to what?", state)
         return replace(found, filters=(*found.filters, p.EquippedToThis()))
+    if state.is_a(*_TOLD_OF_SUCH):
+        return replace(found, filters=(*found.filters, *_such(state, scene)))
     if state.is_a("lies") and not state.says("place"):
         told, positions = Where(found.places, v.EITHER), FACES[state.word("face")]
     elif state.is_a("position"):
@@ -153,13 +157,18 @@ def _lies_so(who: Tree, state: Tree, scene: Scene) -> Condition:
     return p.AreSuch(replace(what, filters=(*what.filters, p.Lies(positions))))
 
 
-def _known_there(who: Tree, state: Tree, scene: Scene) -> Condition:
-    """ "That monster is in the GY", "the equipped monster is on your field"."""
-    known = cards(who, scene)
-    if not known.ref or known != say.that(known.ref) or not scene.acting and known != say.equipped_monster:
-        raise NoMeaning("such cards are known", state)
-    told = where(state.the("where"), scene, v.ON_FIELD)
-    return p.AreSuch(replace(known, places=told.places, side=told.side, positions=told.positions))
+def _known_there(clause: Tree, who: Tree, state: Tree, scene: Scene) -> Condition:
+    """ "While that monster is face-up on your field", "if it is in your GY"."""
+    what = cards(who, scene)
+    if what != say.that(what.ref) or clause.word("past") or not scene.acting and what != say.equipped_monster:
+        raise NoMeaning("such cards are known", who)
+    if state.is_a("equipped"):
+        return p.AreSuch(replace(what, filters=(*what.filters, *_such(state, scene))))
+    if state.is_a("where"):
+        told, positions = where(state.the("where"), scene, v.ON_FIELD), v.ANY_POSITION
+    else:
+        told, positions = _there(state, v.ON_FIELD, scene), FACES[state.word("face")]
+    return p.AreSuch(replace(what, places=told.places, side=told.side, positions=positions & told.positions))
 
 
 def _positions(state: Tree) -> int:
@@ -302,6 +311,19 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
     what = cards(who, scene)
     if not what.ref or what.ref == p.THIS and who.is_a("that"):
         raise NoMeaning("such cards are known", who)
+    newest = scene.newest()
+    here = scene.now_at(newest) if newest is not None and newest.ref == what.ref else v.ON_FIELD
+    such = _such(state, scene, elsewhere=bool(here) and not here & v.ON_FIELD)
+    if newest is not None and newest.ref == what.ref:
+        newest.seen = Selector(filters=tuple(such))
+    return p.AreSuch(replace(what, filters=(*what.filters, *such)))
+
+
+_TOLD_OF_SUCH: Final = ("trait", "level", "cards", "equipped")
+
+
+def _such(state: Tree, scene: Scene, *, elsewhere: bool = False) -> list[p.Filter]:
+    """What cards are said to be. ``elsewhere``: than on the field, where each Monster Card is a monster."""
     said = Sort(state)
     if state.is_a("trait"):
         adjectives_told.traits(state.all("any"), said)
@@ -309,17 +331,15 @@ def _is_such(who: Tree, state: Tree, scene: Scene) -> Condition:
             state.word("any-joined")
     elif state.is_a("level"):
         adjectives_told.level(state, said)
+    elif state.is_a("equipped"):
+        equipped_with_such(state.the("cards"), said, scene, sorts_told.known_sort)
     else:
         said = _told_sort(state.the("subject"), scene)
-    newest = scene.newest()
-    if newest is not None and newest.ref == what.ref and scene.now_at(newest) and not scene.now_at(newest) & v.ON_FIELD:
-        said.monster_card = None  # there each of them is a monster
-    if said.says_more() or said.icons or said.joined_by_and:
+    if elsewhere:
+        said.monster_card = None
+    if said.says_more() or said.icons or said.joined_by_and or said.equip_card is not None or said.done is not None:
         raise NoMeaning("what is it?", state)
-    such = ([p.OfKinds(said.kinds)] if said.kinds else []) + said.filters
-    if newest is not None and newest.ref == what.ref:
-        newest.seen = Selector(filters=tuple(such))
-    return p.AreSuch(replace(what, filters=(*what.filters, *such)))
+    return [*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters]
 
 
 def _told_sort(tree: Tree, scene: Scene) -> Sort:
@@ -339,9 +359,11 @@ def _standing(tree: Tree) -> int:
 def this_is(state: Tree, scene: Scene) -> Condition:
     """ "This card is …"."""
     found = _this_is(state, scene)
-    if found is None:
+    if found is not None:
+        return found
+    if not state.is_a(*_TOLD_OF_SUCH) or not scene.kinds & v.MONSTER:
         raise NoMeaning("this is asked of no card yet", state)
-    return found
+    return p.AreSuch(say.that(p.THIS, *_such(state, scene)))
 
 
 def holds_only(clause: Tree, scene: Scene) -> Condition:
@@ -382,7 +404,7 @@ def only_are(clause: Tree, scene: Scene) -> Condition:
 def has(clause: Tree, scene: Scene) -> Condition:
     """ "It has 2000 or more ATK", "this card has a Spell Counter on it"."""
     who, having = clause.the("subject"), clause.the("having")
-    found, said = subject(who, scene), Sort(clause)
+    found, said = subject(who, scene, 0), Sort(clause)
     if found.ref == p.THIS:
         scene.spoken(p.THIS, None, False)
     HAVING.of(having)(having, said, scene)

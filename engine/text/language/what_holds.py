@@ -21,6 +21,7 @@ from engine.text.language.rules import language
 from engine.text.language.rules_changed import attack_price, refuse_time
 from engine.text.language.orders_on_field import changed, whose_effects
 from engine.text.language.piercing_told import is_piercing_too, pierces_too
+from engine.text.language.told_together import apart
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import of_its_turn
 from engine.text.lowering.acts import JoinedActs, finished
@@ -73,13 +74,13 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
             header.conditions.insert(0, held)
         elif not scene.fights or not times_told.is_this_battle(time):
             return None
-    told.append(own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene))
+    told += [own_excepted(body, scene)] if body.is_a("own") else _said_of_each(body.the("first"), scene)
     for more in body.all("rest"):
         if more.says("own-predicate"):
             told.append(also(more.the("own-predicate"), scene))
             continue
         act = joined_act(more)
-        told.append(pierces_too(act, scene) if is_piercing_too(act) else claim(act.the("claim"), scene))
+        told += [pierces_too(act, scene)] if is_piercing_too(act) else _said_of_each(act, scene)
     barred = [way for each in told for way in each.procedures]
     if barred:
         if barred[-1] == p.OnlyInOwnWay() and any(isinstance(each, p.OnlySo) for each in barred[:-1]):
@@ -97,6 +98,22 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
     if any(isinstance(each, p.AttacksLyingDown) for each in found.modifiers):
         return (found, Untold(_LYING_DOWN))
     return (found,)
+
+
+def _said_of_each(tree: Tree, scene: Scene) -> list[Claim]:
+    """ "This card and the equipped monster gain 500 ATK"."""
+    parts = apart(tree.the("claim"))
+    if len(parts) == 1:
+        return [excepted(tree, scene)]
+    if tree.says("except"):
+        raise NoMeaning("of which of them is this an exception?", tree)
+    found = [claim(part, scene) for part in parts]
+    if any(each.who == say.this_card for each in found):  # of this card it is said but once
+        for each in found:
+            if each.who is not None and not each.who.ref:
+                each.who = replace(each.who, other=True)
+    scene.subject = None
+    return found
 
 
 def _negated_as_they_resolve(body: Tree, scene: Scene, header: Led) -> Said | None:
