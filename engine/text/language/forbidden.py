@@ -451,7 +451,7 @@ def _sure(tree: Tree, scene: Scene) -> Told:
 _MOST_TRIBUTES: Final = 2
 """That a Level asks for."""
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
-    "no-damage": damage_told.none_taken,
+    "takes": damage_told.none_taken,
     "nobody-hurt": damage_told.none_taken,
     "hurts-other": damage_told.taken_by_other,
     "damage": damage_told.claimed,

@@ -303,7 +303,9 @@ def _stays_there(clause: Tree, scene: Scene) -> bool:
     if clause.bare_kind != "is" or not clause.says("stays") or clause.says("now") or clause.says("because"):
         return False
     who, state = clause.the("subject"), clause.the("state")
-    if who.bare_kind != "this" or state.bare_kind != "lies" or not state.says("place"):
+    if who.bare_kind != "this" or state.bare_kind not in ("lies", "lies-there"):
+        return False
+    if state.bare_kind == "lies" and not state.says("place"):
         return False
     before = list(scene.mentions)
     same = condition(clause, scene) == p.ThisIs(v.ON_FIELD, v.FACE_UP)
