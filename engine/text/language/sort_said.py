@@ -56,6 +56,8 @@ class Sort(Noun):
     def belongs_to(self, side: int) -> None:
         if side == v.EITHER:
             return
+        if self.side == side and self.placed and not self.places & v.ON_FIELD:
+            return  # "your monsters that are banished or in your GY"
         if self.side != v.EITHER:
             raise NoMeaning("whose these cards are was said already", self.tree)
         self.side = side

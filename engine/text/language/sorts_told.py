@@ -170,13 +170,6 @@ def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     said.are_at(_from(tree, said, scene))
 
 
-def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
-    made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
-    if made is None:
-        raise NoMeaning("such cards can't be meant here", tree)
-    said.filters.append(made())
-
-
 def total(tree: Tree, said: Sort, scene: Scene) -> None:
     if said.group is not None:
         raise NoMeaning("this can't be asked of the cards together with what was said before", tree)
@@ -312,7 +305,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "used": relatives_told.made_of,
         "made-of": relatives_told.made_of,
         "that": _is_so,
-        "has-figure": _has_figure,
         "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
@@ -365,7 +357,9 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 
 
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
+    owner, scene.owner = scene.owner, v.EITHER  # with cards of either player they may be compared
     (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
+    scene.owner = owner
 
 
 def _known_left_out(tree: Tree, scene: Scene) -> Filter:
