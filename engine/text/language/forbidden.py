@@ -426,7 +426,8 @@ def _spared(tree: Tree, scene: Scene) -> Told:
         tree.number("one")
     if tree.is_a("spared"):
         side = player_of(tree.the("they"), scene)
-        return None, [p.FewerTributes(side=side, value=say.number(tree.number("number")), cards=such, once=once)]
+        fewer = _MOST_TRIBUTES if tree.word("freely") else tree.number("number")
+        return None, [p.FewerTributes(side=side, value=say.number(fewer), cards=such, once=once)]
     each, now = bool(tree.word("each-turn")), bool(tree.word("now"))
     if each and now or not each and not now:
         raise NoMeaning("when is that?", tree)

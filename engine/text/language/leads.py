@@ -37,6 +37,7 @@ class Led(Header):
     def __init__(self) -> None:
         super().__init__()
         self.every = False
+        self.after = False  # whether a later phase has to be told in which it starts
         self.would: Tree | None = None
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
@@ -53,6 +54,8 @@ class Led(Header):
             more.is_a("lead")
             self.apart = bool(more.word("comma"))
             self.lead(more.the("lead"), scene)
+        if self.after:
+            raise NoMeaning("when after that?", tree)
         self._settle(scene, tree)
 
     def _settle(self, scene: Scene, tree: Tree) -> None:
@@ -284,14 +287,14 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             if header.fight is not None:
                 raise NoMeaning("two battles?", tree)
             header.fight = each
-        elif is_event(each) and word in ("if", "when", "each time"):
+        elif is_event(each) and word in ("if", "when", "each time", "after"):
             if header.awaited is not None:
                 raise NoMeaning("it is said twice what it waits for", tree)
             awaited = Awaited()
             event(each, scene, awaited)
             header.awaited = awaited
             header.conditions += awaited.conditions
-            header.when, header.every = word == "when", word == "each time"
+            header.when, header.every, header.after = word == "when", word == "each time", word == "after"
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
