@@ -34,7 +34,7 @@ def involved(tree: Tree, scene: Scene) -> Selector:
 def _fought(tree: Tree, scene: Scene) -> Selector | None:
     """Whose battles they are; None for the one that is going on."""
     if tree.is_a("that"):
-        if not scene.fights and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
+        if not scene.fights and not scene.in_battle and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
             raise NoMeaning("from which battle?", tree)
         scene.own_end = say.this_battle
         return None
@@ -165,7 +165,9 @@ def ordered(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("when is it changed?", does)
     if does.the("of").bare_kind == "next" and not percent:
         return say.modify(None, *changed(does.the("of"), 0, scene), until=say.until_end_of_turn)
-    return say.modify(None, *changed(does.the("of"), percent, scene), until=say.while_on_field)
+    made = changed(does.the("of"), percent, scene)
+    until, scene.own_end = scene.own_end or say.while_on_field, None  # "from this battle"
+    return say.modify(None, *made, until=until)
 
 
 # -- who takes it ----------------------------------------------------------------------------------------------
