@@ -200,10 +200,10 @@ def test_the_turn_player(phase: str, player: str) -> None:
 @pytest.mark.parametrize("who", ["this card and that monster", "that monster and this card"])
 def test_what_is_claimed_of_two(who: str) -> None:
     lead = "Once per turn: You can target 1 other Fish monster you control; "
-    one, _, other = acts(f"{lead}{who} gain 500 ATK until the end of this turn.", MONSTER)
+    one, _, other = acts(f"{lead}{who} become Level 4 until the end of this turn.", MONSTER)
     both = [say.this_card, say.that(p.TARGET)]
     assert [one.what, other.what] == (both if who.startswith("this") else both[::-1])
-    not_read(f"{lead}{who} gains 500 ATK until the end of this turn.", MONSTER)
+    not_read(f"{lead}{who} becomes Level 4 until the end of this turn.", MONSTER)
 
 
 @pytest.mark.parametrize("who", ["they", "both monsters", "those monsters", "those targets"])

@@ -30,8 +30,7 @@ def of_each(tree: Tree, claimed: Callable[[Tree, Scene], list[Act]], scene: Scen
         both = scene.both_told() if who.form != "s" and who.category in ("core", "subject") else None
         if both is None or not are_both(who, both, scene):
             return None
-        for part in both.parts:
-            scene.only = part
+        for scene.only in both.parts:
             made.append(claimed(tree, scene))
         scene.only = None
     scene.subject = scene.told_of = None

@@ -89,7 +89,7 @@ def _both_told_in(does: Tree, scene: Scene) -> Mention | None:
     """ "Negate the effects of both": of two targets that were told one after the other."""
     told = next((does.the(slot) for slot in ("figure-of", "whose-effects", "its", "on") if does.says(slot)), None)
     what, both = cards_in(told) if told is not None else None, scene.both_told()
-    if what is None or both is None or what.category != "core" or not _are_both(what, both, scene):
+    if what is None or both is None or what.category != "core" or not are_both(what, both, scene):
         return None
     return both
 
