@@ -382,6 +382,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
+    if (so := ways_told.own_way_before(tree, scene)) is not None:
+        return (ways_told.once_it_came_so(so, body, tree, scene),)
     clause = _only_clause(leads, "if")
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
