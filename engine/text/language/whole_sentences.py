@@ -21,6 +21,7 @@ from engine.text.language import (
     rituals,
     times_told,
     ways_told,
+    whoever_battles,
 )
 from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
@@ -389,6 +390,9 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if clause is not None and instead.is_after_battle(clause, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(clause, body, header, scene, further),)
+    if clause is not None and not leads.says("rest") and whoever_battles.is_told(clause, body):
+        _read_beside(leads, header, scene)
+        return (whoever_battles.held(clause, body, scene),)
     if clause is not None and instead.is_of_gy(clause, body):
         _read_beside(leads, header, scene)
         return (instead.of_gy(clause, body, header, scene),)
