@@ -245,3 +245,18 @@ def test_each_monster_counts_the_counters_on_itself() -> None:
     on_each = p.Counters(say.that(p.EACH), -300, "Wisp")
     assert [each.value for each in made.abilities[0].modifiers] == [on_each, on_each]
     assert program("Tin Heron", v.MONSTER | v.EFFECT, "This card gains 300 ATK for each Wisp Counter.") is None
+
+
+def test_an_equip_card_goes_to_an_appropriate_monster() -> None:
+    text = "Target 1 Equip Spell in either GY; equip it to 1 appropriate monster you control."
+    made, rod_of = program("Angler", v.SPELL, text), program("Rod", EQUIPPING, "Equip only to a Fish monster.")
+    assert made is not None and rod_of is not None
+    game = Scenario()
+    angler = game.a.hand(spell_card("Angler", made))
+    rod = game.b.graveyard(spell_card("Rod", rod_of, v.EQUIP))
+    game.a.monster(REED)
+    carp = game.a.monster(monster_card("Carp", 1000, 0, type=v.FISH))
+    game.begin()
+    play(game, angler)
+    assert rod.equipped_to == carp
+    assert program("Angler", v.SPELL, "Target 1 appropriate monster on the field; destroy it.") is None
