@@ -107,7 +107,7 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
 
 
 def _what_goes_with_it(said: Sort, scene: Scene) -> str:
-    """ "1 appropriate monster": for the Equip Card that was spoken of; "1 appropriate Equip Spell": for this monster."""
+    """ "1 appropriate monster": for the Equip Card that was told; "1 appropriate Equip Spell": for this monster."""
     if said.kinds & v.EQUIP and scene.kinds & v.MONSTER:
         return p.THIS
     equips = [each for each in scene.mentions if each.selector is not None and _are_equip_cards(each.selector)]

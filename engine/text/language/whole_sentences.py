@@ -263,7 +263,12 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
     assert held is not None
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
-    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
+    once = isinstance(held, p.NumberIs)  # what a coin or a die shows
+    if (
+        not once
+        and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD)
+        and all(a.what is not None and a.what.ref == p.THIS for a in done)
+    ):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
 
@@ -383,13 +388,14 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
-    clause = _only_clause(leads)
+    clause = _only_clause(leads, "if")
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
         return (instead.piercing(clause, body, header, scene),)
-    if clause is not None and instead.is_after_battle(clause, body):
+    fought = _only_clause(leads, "if", "when", "each time")
+    if fought is not None and instead.is_after_battle(fought, body):
         _read_beside(leads, header, scene)
-        return (instead.after_battle(clause, body, header, scene, further),)
+        return (instead.after_battle(fought, body, header, scene, further),)
     if clause is not None and not leads.says("rest") and whoever_battles.is_told(clause, body):
         _read_beside(leads, header, scene)
         return (whoever_battles.held(clause, body, scene),)
@@ -485,11 +491,11 @@ def _after_its_summon(leads: Tree) -> Tree | None:
     return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
 
 
-def _only_clause(leads: Tree) -> Tree | None:
-    """The last lead, if it is one clause after "if"."""
+def _only_clause(leads: Tree, *words: str) -> Tree | None:
+    """The last lead, if it is one clause after one of these words."""
     rest = leads.all("rest")
     last = rest[-1].the("lead") if rest else leads.the("lead")
-    if not last.is_a("clause") or last.word("word") != "if" or len(last.all("any")) != 1:
+    if not last.is_a("clause") or last.word("word") not in words or len(last.all("any")) != 1:
         return None
     clause = last.all("any")[0]
     return clause if is_event(clause) or is_battle(clause) else None
