@@ -271,7 +271,12 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
     assert held is not None
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
-    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
+    once = isinstance(held, p.NumberIs)  # what a coin or a die shows
+    if (
+        not once
+        and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD)
+        and all(a.what is not None and a.what.ref == p.THIS for a in done)
+    ):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
 
