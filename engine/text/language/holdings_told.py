@@ -147,6 +147,8 @@ def had(tree: Tree, side: int, scene: Scene) -> Condition:
     """That a player has such cards somewhere."""
     found = _counted_there(tree, scene, NOWHERE)
     of = found.one if isinstance(found, p.Compares) else found
+    if isinstance(found, p.ThereIs) and found.of.places == v.IN_BANISHED and found.of.side == v.EITHER:
+        return p.ThereIs(replace(found.of, side=side))  # "you have 3 banished monsters"
     if not isinstance(of, p.OfCards | p.Count) or of.of.side != side:
         raise NoMeaning("whose cards?", tree)
     return found
