@@ -312,7 +312,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             told = [told[0], does.the("cards").with_part("before", told[1:-1])]
         parts = [does.with_part("cards", each) for each in told]
         known = (
-            any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
+            any(each.is_a("this") for each in told)
+            or all(map(_says_from_where, told))
+            and does.is_a("send", "banish", "tribute")
         )
         if not does.is_a("target", "discard") and not known:
             raise NoMeaning("whether these are two costs isn't clear", does)
