@@ -89,11 +89,7 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
-    if (
-        (until or scene.for_now or scene.own_end) is None
-        and of_players
-        and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
-    ):
+    if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
@@ -192,12 +188,13 @@ def _of_described(
     figures = all(isinstance(m, _OF_EACH) for m in modifiers)
     negated = all(isinstance(m, p.EffectsNegated) for m in modifiers) and who != scene.told_of_all()
     begun = bool(scene.mentions or scene.costs or scene.last)
-    if until is None and not now and not (figures and begun) or not who.all and not figures:
+    picked = not who.all and until is not None and not now  # "1 Fish monster you control cannot … this turn"
+    if until is None and not now and not (figures and begun) or not who.all and not figures and not picked:
         raise NoMeaning("which of them, and for how long?", tree)
     face_up = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
     if now and not figures and not negated:
         return (face_up if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
-    if not figures and not negated:
+    if not figures and not negated and not picked:
         return None, of_those(modifiers, face_up)
     return face_up, modifiers
 
