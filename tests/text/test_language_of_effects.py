@@ -1,6 +1,8 @@
 """The combining grammar: effects of certain cards, and what they cannot do, or are kept from, as it is read and
 played."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -18,6 +20,7 @@ CONTINUOUS = v.SPELL | v.CONTINUOUS
 LOW = Selector(filters=(p.OfKinds(v.MONSTER), p.HasLevel(0, 6)))
 FISH = Selector(filters=(p.OfType(v.FISH),))
 XYZ = v.XYZ
+TRAPS = Selector(filters=(p.OfKinds(v.TRAP),))
 GY = v.IN_GRAVEYARD
 
 
@@ -86,8 +89,8 @@ def test_places_of_the_other_side_are_used_by_nobody_here() -> None:
 
 def test_what_cannot_be_answered() -> None:
     told = "Your opponent cannot activate cards or effects in response to the activation of your Trap Cards"
-    trap = Selector(filters=(p.OfKinds(v.TRAP),), side=v.YOU)
-    assert holds(told) == (p.Unanswered(p.CARD_WAS_ACTIVATED, trap, side=v.OPPONENT),)
+    own = replace(TRAPS, side=v.YOU)
+    assert holds(told) == (p.Unanswered(p.CARD_WAS_ACTIVATED, own, side=v.OPPONENT),)
 
 
 def test_what_is_neither_tributed_nor_destroyed_nor_moved() -> None:
@@ -164,6 +167,12 @@ def test_as_what_cards_are_treated() -> None:
             (p.BattleDamageTaken(0, side=v.OPPONENT), p.EffectDamageTaken(0, side=v.OPPONENT)),
         ),
         ("Players take no battle damage", (p.BattleDamageTaken(0, side=v.EITHER),)),
+        (
+            "Your opponent takes double battle damage from battles involving this card",
+            (p.BattleDamageTaken(200, side=v.OPPONENT, who=say.this_card),),
+        ),
+        ("All effect damage your opponent would take is doubled", (p.EffectDamageTaken(200, side=v.OPPONENT),)),
+        ("Any effect damage inflicted to you becomes 0", (p.EffectDamageTaken(0),)),
         ("The battle damage inflicted to your opponent is doubled", (p.BattleDamageTaken(200, side=v.OPPONENT),)),
         (
             "Any battle damage from battles involving this card is treated as 0",
@@ -173,6 +182,18 @@ def test_as_what_cards_are_treated() -> None:
 )
 def test_damage_that_is_taken(text: str, modifiers: tuple[Modifier, ...]) -> None:
     assert holds(text) == modifiers
+
+
+def test_piercing_as_a_claim_and_doubly() -> None:
+    who = say.every(say.monster(p.OfType(v.FISH), side=v.YOU, positions=v.FACE_UP))
+    assert holds("Fish monsters you control inflict piercing battle damage") == (p.Pierces(who=who),)
+    doubly = "If this card attacks a Defense Position monster , inflict double piercing battle damage to your opponent"
+    assert holds(doubly) == (p.Pierces(doubly=True),)
+
+
+def test_as_long_as_it_remains_is_said_once() -> None:
+    told = "As long as this card remains face-up on the field, Trap Cards cannot be activated."
+    assert said(told).modifiers == (p.CannotActivate(TRAPS, p.OF_CARDS, side=v.EITHER),)
 
 
 # -- as they resolve -----------------------------------------------------------------------------------------------
@@ -266,3 +287,43 @@ def test_where_a_monster_goes_that_battle_destroys() -> None:
     assert refused(
         "If this card is destroyed by battle, you can banish it instead of sending it to your opponent's GY."
     )
+
+
+# -- how long, and of which -------------------------------------------------------------------------------------------
+
+
+def test_what_a_comma_sets_off_is_said_of_all() -> None:
+    told = "Target 1 monster on the field ; its ATK becomes 0 , also its effects are negated"
+    weak, _, negated = done(f"{told} , until the end of this turn")
+    assert isinstance(weak, p.Modify) and isinstance(negated, p.Modify)
+    assert weak.until == negated.until == say.until_end_of_turn
+    assert refused(f"{told} until the end of this turn.", v.SPELL)
+
+
+@pytest.mark.parametrize("how", ["other monsters you control cannot attack", "only that monster can attack"])
+def test_all_but_the_known_one_cannot_attack(how: str) -> None:
+    turn = "until the end of this turn"
+    text = f"Target 1 monster you control; it gains 100 ATK {turn}, but {how} for the rest of this turn."
+    made = program("Song", v.SPELL, text)
+    assert made is not None
+    game = Scenario()
+    chosen, other = game.a.monster(PLAIN[4]), game.a.monster(PLAIN[5])
+    song = game.a.hand(spell_card("Song", made))
+    late = game.a.hand(PLAIN[3])
+    game.begin()
+    play(game, song, chosen)
+    game.normal_summon(late)
+    settle(game)
+    game.to_battle_phase()
+    assert [game.may(q.ATTACK, each) for each in (chosen, other, late)] == [True, False, False]
+
+
+def test_you_can_says_nothing_more_of_a_trap_that_answers() -> None:
+    told = "When you Xyz Summon a monster: You can target 1 card on the field; destroy it."
+    assert said(told, v.TRAP) == said(told.replace("You can target", "Target"), v.TRAP)
+    assert refused("You can draw 1 card.", v.TRAP)
+
+
+def test_negated_in_places_of_the_field() -> None:
+    there = Selector(places=v.IN_PENDULUM_ZONE, side=v.OPPONENT, positions=v.FACE_UP, all=True)
+    assert holds("Negate all card effects in your opponent's Pendulum Zones") == (p.EffectsNegated(who=there),)

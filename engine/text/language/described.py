@@ -256,7 +256,7 @@ def _hand(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("whose hand?", tree)
     if side == v.OPPONENT:
         scene.they = side
-    return Selector(places=v.IN_HAND, side=side, all=True)
+    return Selector(places=v.IN_HAND if tree.word("pile") == "hand" else v.IN_EXTRA_DECK, side=side, all=True)
 
 
 def _as_many(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import all_negated, given_orders, more_normal_summons, reacting, times_told
+from engine.text.language import all_negated, claimed_of_two, given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import subject
@@ -18,7 +18,6 @@ from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
-from engine.text.language.told_together import apart
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import is_this_turn
 from engine.text.language.used_up import once_used
@@ -70,6 +69,11 @@ def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    made = claimed_of_two.of_each(tree, _claimed_of_one, scene)
+    return _claimed_of_one(tree, scene) if made is None else made
+
+
+def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
     claimed = tree.the("claim")
     if claimed.bare_kind == "of" and claimed.the("predicate").bare_kind == "being":
         if claimed.the("predicate").the("being").bare_kind == "gain-effect":
@@ -79,8 +83,6 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
         if tree.says("except") or tree.word("even-if"):
             raise NoMeaning("of what is this an exception?", tree)
         return given_orders.when(all_negated.negated_now(used, scene), tree.get("time"), scene)
-    if len(parts := apart(tree.the("claim"))) > 1:
-        return _of_each(tree, parts, scene)
     told = excepted(tree, scene)
     if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
         raise NoMeaning("which monster is this?", tree)
@@ -89,7 +91,12 @@ def _claimed(tree: Tree, scene: Scene) -> list[Act]:
     scene.currently |= (tree.says("time") or scene.for_now is not None) and _of_all(tree.the("claim"))
     until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
-    if (until or scene.for_now) is None and of_players and not all(isinstance(m, _NOT_USED) for m in told.modifiers):
+    if (
+        (until or scene.for_now) is None
+        and of_players
+        and (told.who is None or not told.who.ref)
+        and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
+    ):
         raise NoMeaning("for how long?", tree)
     if tree.word("even-if") and told.who is not None and told.who.ref == p.THIS:
         raise NoMeaning("how long it lasts was said already", tree)
@@ -110,19 +117,6 @@ def _how_long(time: Tree, scene: Scene) -> Duration:
             owner.is_a("their-next")
             return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
-
-
-def _of_each(tree: Tree, parts: Sequence[Tree], scene: Scene) -> list[Act]:
-    """ "This card and that monster gain 500 ATK"."""
-    if tree.says("except") or tree.word("even-if"):
-        raise NoMeaning("of which of them is this said?", tree)
-    made: list[Act] = []
-    spoken = list(scene.mentions)
-    for part in parts:
-        scene.mentions = list(spoken)
-        made += [*([say.also] if made else []), *_claimed(tree.with_part("claim", part), scene)]
-    scene.subject, scene.told_of, scene.parted = None, None, True
-    return made
 
 
 def _of_whichever(told: Tree) -> bool:
@@ -444,6 +438,8 @@ def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedA
     scene.begin_clause()
     scene.for_now = for_now
     scene.acting, scene.joined = True, ""
+    if (time := _of_all_claims(tree)) is not None:
+        scene.for_now = _how_long(time, scene)
     said = JoinedActs(_first(tree, scene))
     if tree.bare_kind == "three":
         _three(tree, said, scene)
@@ -454,6 +450,23 @@ def joined(tree: Tree, scene: Scene, for_now: Duration | None = None) -> JoinedA
     if tree.category == "acts" and tree.word("put-back") and not isinstance(said.acts[-1], p.LookAt | p.Reveal):
         raise NoMeaning("it was not taken up", tree)
     return said
+
+
+def _of_all_claims(tree: Tree) -> Tree | None:
+    """ "Its ATK becomes 0, also its effects are negated, until the End Phase": what a comma sets off there
+    from the last claim is said of all of them."""
+    rest = tree.all("rest") if tree.bare_kind == "acts" else ()
+    if not rest or rest[-1].bare_kind not in ("and", "also", "predicate"):
+        return None
+    parts = [tree.the("first"), *(more if more.bare_kind == "predicate" else joined_act(more) for more in rest)]
+    if any(each.bare_kind not in ("claim", "predicate") for each in parts):
+        return None
+    last = parts.pop()
+    if not last.says("time") or any(each.says("time") for each in parts):
+        return None
+    time, told = last.the("time"), last.the("claim" if last.bare_kind == "claim" else "own-predicate")
+    is_set_off = time.at > told.end and time.bare_kind in ("until", "until-end", "rest", "this-turn")
+    return time if is_set_off else None
 
 
 def go_on(tree: Tree, how: str, said: JoinedActs, scene: Scene) -> None:
@@ -480,6 +493,8 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
+    if tree.the("first").bare_kind == tree.the("second").bare_kind == "claim":
+        raise NoMeaning("what is said to hold is told in a list", tree)
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)
     if tree.word("how") == "and":

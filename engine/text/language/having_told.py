@@ -100,6 +100,14 @@ def _tells_which(post: Tree) -> bool:
     return post.bare_kind in ("worn-by", "battling")
 
 
+def _any_figure(tree: Tree, said: Sort, scene: Scene) -> None:
+    """ "With a Level"."""
+    made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
+    if made is None:
+        raise NoMeaning("such cards can't be meant here", tree)
+    said.filters.append(made())
+
+
 def _same_figure(tree: Tree, said: Sort, scene: Scene) -> None:
     """ "2 monsters with the same ATK", "the same Rank"."""
     stat = figure(tree.the("figure"))
@@ -149,6 +157,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         )
     if told.is_a("different-from"):
         return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
+    if told.is_a("by-so-much"):
+        return say.compared(stat, p.EQUAL, _so_much_from(stat, told, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -162,6 +172,21 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(stat, p.UNEQUAL, whole)
     told.is_a("equal")
     return say.compared(stat, p.EQUAL, whole)
+
+
+def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:
+    """ "1 higher than the Tributed monster had on the field"."""
+    if told.says("cards"):
+        than = _figure_of_the(told.the("cards"), stat, scene)
+        told.word("there")
+        if not isinstance(than, p.Noted):
+            raise NoMeaning("what it was like there is not known", told)
+    else:
+        before, scene.figure = scene.figure, stat
+        than = scene.reckon(told.the("value"), scene)
+        scene.figure = before
+    by = p.Const(told.number("number"))
+    return p.Sum(than, by) if told.word("how") == "higher" else p.Minus(than, by)
 
 
 def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -340,6 +365,7 @@ HAVING: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "without": _have_less,
         "together": _together,
         "same-figure": _same_figure,
+        "any-figure": _any_figure,
         "declared": declared,
         "like": _like,
         "counters": _have_counters,

@@ -60,7 +60,7 @@ def next_standby(header: "Led", tree: Tree, scene: Scene) -> None:
         parts = told.parts if isinstance(told, p.AnyHolds) else (told,)
         patterns = [part.pattern for part in parts if isinstance(part, p.HappenedThisTurn)]
     else:
-        awaited, header.awaited = header.awaited, None
+        awaited, header.awaited, header.after = header.awaited, None, False
         if awaited is None or awaited.conditions or header.every:
             raise NoMeaning("the next one after what?", tree)
         patterns = awaited.patterns
@@ -124,7 +124,7 @@ def phase_turns(header: "Led", tree: Tree, scene: Scene) -> None:
     elif phases == v.BATTLE_PHASE:
         awaited.patterns.append(p.PhaseComes(v.BATTLE_PHASE, whose))
         header.conditions.append(say.in_step(v.START_STEP))
-    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start"):
+    elif phases == v.MAIN_PHASE_1 and tree.is_a("at-start") and whose != v.EITHER:
         awaited.patterns.append(p.PhaseComes(v.MAIN_PHASE_1, whose))
     else:
         raise NoMeaning("no effect begins then yet", tree)

@@ -37,12 +37,14 @@ class Led(Header):
     def __init__(self) -> None:
         super().__init__()
         self.every = False
+        self.after = False  # whether a later phase has to be told in which it starts
         self.would: Tree | None = None
         self.starts = False  # whether it is said of an effect that is used, or starts
         self.own_way: Tree | None = None  # "Summoned this way" …
         self.own_way_at = 0  # … and what else was asked before
         self.only_when = False  # "activate only when": as "only if", where nothing happens
         self.apart = False  # whether a comma stands before what is read
+        self.remains = False  # whether it is said that it lasts as long as this card remains on the field
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -52,6 +54,8 @@ class Led(Header):
             more.is_a("lead")
             self.apart = bool(more.word("comma"))
             self.lead(more.the("lead"), scene)
+        if self.after:
+            raise NoMeaning("when after that?", tree)
         self._settle(scene, tree)
 
     def _settle(self, scene: Scene, tree: Tree) -> None:
@@ -132,12 +136,12 @@ class Led(Header):
             self._once_resolved(time)
             return
         if time.says("phase") and time.bare_kind == "during" and time.the("phase").bare_kind == "calculation":
-            self._at_step(time)
+            self._at_step(time, scene)
             return
         if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
             raise NoMeaning("it is said twice when it is used", time)
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
-            self._at_step(time)
+            self._at_step(time, scene)
             return
         if time.is_a("during") and time.the("phase").is_a("steps"):
             time.word("only")
@@ -165,6 +169,8 @@ class Led(Header):
         if phase.is_a("step"):
             self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
+            if any(isinstance(each, p.Draws) and each.cause == v.BY_RULE for each in self.awaited.patterns):
+                raise NoMeaning("the normal draw is made then", time)
             phases, whose = times_told.turn_part(phase)
             if self.apart and not phases & ~_TRIGGERING:
                 raise NoMeaning("does it start then, or when that happens?", time)
@@ -179,12 +185,13 @@ class Led(Header):
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
 
-    def _at_step(self, time: Tree) -> None:
+    def _at_step(self, time: Tree, scene: Scene) -> None:
         """A part of the Damage Step, also of that of one player's turn."""
         steps = STEPS.get((time.kind, time.the("phase").kind))
         if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
             raise NoMeaning("no effect begins then yet", time)
         self.steps = steps
+        scene.in_battle = True
 
     def _once_resolved(self, time: Tree) -> None:
         """ "Each time a Trap is activated, immediately after it resolves, …"."""
@@ -256,6 +263,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
         elif word == "while" and _stays_there(each, scene):
+            header.remains = True
             scene.spoken(p.THIS, None, False)
         elif each.is_a("itself-there") and word == "while":
             header.conditions.append(itself_there(scene))
@@ -279,14 +287,14 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
             if header.fight is not None:
                 raise NoMeaning("two battles?", tree)
             header.fight = each
-        elif is_event(each) and word in ("if", "when", "each time"):
+        elif is_event(each) and word in ("if", "when", "each time", "after"):
             if header.awaited is not None:
                 raise NoMeaning("it is said twice what it waits for", tree)
             awaited = Awaited()
             event(each, scene, awaited)
             header.awaited = awaited
             header.conditions += awaited.conditions
-            header.when, header.every = word == "when", word == "each time"
+            header.when, header.every, header.after = word == "when", word == "each time", word == "after"
             scene.fell_in_battle = bool(awaited.patterns) and all(map(_fell, awaited.patterns))
             if awaited.patterns and isinstance(awaited.patterns[0], p.IsAttacked):
                 header.fight = each
@@ -303,7 +311,7 @@ def _stays_there(clause: Tree, scene: Scene) -> bool:
     if clause.bare_kind != "is" or not clause.says("stays") or clause.says("now") or clause.says("because"):
         return False
     who, state = clause.the("subject"), clause.the("state")
-    if who.bare_kind != "this" or state.bare_kind != "lies" or not state.says("place"):
+    if who.bare_kind != "this" or not (state.says("place") or state.bare_kind == "lies-there"):
         return False
     before = list(scene.mentions)
     same = condition(clause, scene) == p.ThisIs(v.ON_FIELD, v.FACE_UP)

@@ -28,6 +28,7 @@ _NOUNS: Final[Meanings[tuple[int, int, int]]] = Meanings(
         "tuner": (v.MONSTER | v.TUNER, MONSTER_KINDS, v.IN_MONSTER_ZONE),
         "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
         "target": (0, 0, 0),
+        "one": (0, 0, 0),
         "attack-target": (v.MONSTER, 0, v.IN_MONSTER_ZONE),
         "equip-card": (0, 0, v.ON_FIELD),
         "monster-card": (v.MONSTER, MONSTER_KINDS, 0),
@@ -53,7 +54,7 @@ def noun(tree: Tree, said: Sort) -> None:
         tree.word(OR_MORE)
     if tree.is_a("spell-trap"):
         said.filters.append(p.OfAnyKind(v.SPELL | v.TRAP))
-    elif tree.is_a("target"):
+    elif tree.is_a("target", "one"):  # "the one you control", of several targets
         said.is_target = True
     elif tree.is_a("attack-target"):
         said.filters.append(p.Attacked())

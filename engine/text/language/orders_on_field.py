@@ -400,20 +400,25 @@ def _in_play(tree: Tree, scene: Scene) -> Selector:
     kinds = owners(tree.all("any"))
     if tree.says("any" + JOINED_BY):
         tree.word("any" + JOINED_BY)
-    if not kinds or kinds & v.MONSTER and kinds != v.MONSTER:
+    if not kinds and not tree.says("place") or kinds & v.MONSTER and kinds != v.MONSTER:
         raise NoMeaning("effects of which cards?", tree)
+    places_ = v.ON_FIELD
     side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
     if tree.says("place"):
         at = place(tree.the("place"), scene)
-        if at.places != v.ON_FIELD or side not in (v.EITHER, at.side) and at.side != v.EITHER:
+        if at.places & ~v.ON_FIELD or side not in (v.EITHER, at.side) and at.side != v.EITHER:
             raise NoMeaning("where are these cards?", tree)
+        if kinds and at.places != v.ON_FIELD:
+            raise NoMeaning("where are these cards?", tree)
+        places_ = at.places
         side = at.side if side == v.EITHER else side
     elif side == v.EITHER:
         raise NoMeaning("where are these cards?", tree)
-    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
     if kinds == v.MONSTER:
         return say.every(say.monster(side=side, positions=v.FACE_UP))
-    return Selector(places=v.ON_FIELD, side=side, filters=(sort,), positions=v.FACE_UP, all=True)
+    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    sorts = (sort,) if kinds else ()
+    return Selector(places=places_, side=side, filters=sorts, positions=v.FACE_UP, all=True)
 
 
 def whose_effects(tree: Tree, scene: Scene) -> Selector:

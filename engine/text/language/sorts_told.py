@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Group
+from engine.program import Filter, Group, Selector
 from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
@@ -95,6 +95,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     if len({(type(each) if isinstance(each, _ONE_OF_A_CARD) else each) for each in said.filters}) < len(said.filters):
         raise NoMeaning("no card is of two Types or Attributes, and nothing is said twice", tree)
     noun(tree.the("noun"), said)
+    if said.appropriate:
+        said.filters.append(p.Like(_what_goes_with_it(said, scene), p.LIKE_EQUIPPED))
     for each in tree.all("post"):
         post(each, said, scene)
     if said.material_for and said.of_ref != p.USED:
@@ -102,6 +104,20 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     if any(isinstance(each, p.EquippedToThis) for each in said.filters):
         said.equip_card = None  # whatever is equipped to it is an Equip Card
     return said
+
+
+def _what_goes_with_it(said: Sort, scene: Scene) -> str:
+    """ "1 appropriate monster": for the Equip Card that was told; "1 appropriate Equip Spell": for this monster."""
+    if said.kinds & v.EQUIP and scene.kinds & v.MONSTER:
+        return p.THIS
+    equips = [each for each in scene.mentions if each.selector is not None and _are_equip_cards(each.selector)]
+    if said.kinds != v.MONSTER or len(equips) != 1 or not equips[0].ref or equips[0].several:
+        raise NoMeaning("appropriate for which card?", said.tree)
+    return equips[0].ref
+
+
+def _are_equip_cards(what: Selector) -> bool:
+    return any(isinstance(f, p.IsEquipCard) or isinstance(f, p.OfKinds) and f.kinds & v.EQUIP for f in what.filters)
 
 
 # -- what stands behind the noun -------------------------------------------------------------------------------
@@ -168,13 +184,6 @@ def _whose_is(tree: Tree, scene: Scene) -> Filter:
 def _except_from(tree: Tree, said: Sort, scene: Scene) -> None:
     exception(tree.the("except"), said, scene)
     said.are_at(_from(tree, said, scene))
-
-
-def _has_figure(tree: Tree, said: Sort, scene: Scene) -> None:
-    made = {"Level": p.HasLevel, "Rank": p.HasRank}.get(tree.the("figure-word").kind)
-    if made is None:
-        raise NoMeaning("such cards can't be meant here", tree)
-    said.filters.append(made())
 
 
 def total(tree: Tree, said: Sort, scene: Scene) -> None:
@@ -312,7 +321,6 @@ _POSTS: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
         "used": relatives_told.made_of,
         "made-of": relatives_told.made_of,
         "that": _is_so,
-        "has-figure": _has_figure,
         "of-declared": declared,
         "takes-counter": lambda tree, said, scene: said.filters.append(p.TakesCounters(tree.word("counter-name"))),
         "has": lambda tree, said, scene: HAVING.of(tree.the("having"))(tree.the("having"), said, scene),
@@ -365,7 +373,9 @@ _LATE: Final[Meanings[Callable[[Tree, Sort, Scene], None]]] = Meanings(
 
 
 def post(tree: Tree, said: Sort, scene: Scene) -> None:
+    owner, scene.owner = scene.owner, v.EITHER  # with cards of either player they may be compared
     (_LATE if tree.category == "late-post" else _POSTS).of(tree)(tree, said, scene)
+    scene.owner = owner
 
 
 def _known_left_out(tree: Tree, scene: Scene) -> Filter:

@@ -113,7 +113,7 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
     if tree.is_a(*_SAID_OF_CARDS):
         return UntilPhase(v.END_PHASE) if lent and tree.is_a("this-turn") else _SAID_OF_CARDS[tree.kind]
     if tree.is_a("while-in"):
-        raise NoMeaning("this is no time for which something lasts", tree)
+        return _while_there(tree)
     how = tree.kind
     if tree.is_a("during"):
         tree.word("only")
@@ -124,6 +124,15 @@ def duration(tree: Tree, lent: bool = False, own_turn: bool = False) -> Duration
     if found is None:
         raise NoMeaning("for how long this is has no meaning yet", tree)
     return UntilPhase(v.END_PHASE) if lent and found == say.until_end_of_turn else found
+
+
+def _while_there(tree: Tree) -> Duration:
+    """ "While it is on the field"."""
+    at = tree.the("places")
+    zones = at.all("any") if at.is_a("the") else ()
+    if len(zones) != 1 or not zones[0].is_a("field"):
+        raise NoMeaning("this is no time for which something lasts", tree)
+    return say.while_on_field
 
 
 _TO_END_OF_OWN_NEXT: Final = (("until-end", "turn", 0, "your-next"), ("until", "phase", v.END_PHASE, _OWN_NEXT_TURN))
