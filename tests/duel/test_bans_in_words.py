@@ -52,6 +52,12 @@ NOT_DRAGONS = not_(p.OfType(DRAGON))
             "aus deinem Extra Deck kannst du nur Drache-Monster als Spezialbeschwörung beschwören",
         ),
         (
+            p.CannotSummon(SPECIAL_SUMMON, but=SYNCHRO_SUMMON | XYZ_SUMMON),
+            "you can’t Special Summon monsters, except by Synchro or Xyz Summon",
+            "du kannst keine Monster als Spezialbeschwörung beschwören, außer durch Synchrobeschwörung oder "
+            "Xyz-Beschwörung",
+        ),
+        (
             ban(SUMMON, p.HasLevel(high=4), how=SPECIAL_SUMMON, side=OPPONENT),
             "Ben can’t Special Summon Level 4 or lower monsters",
             "Ben kann Monster der Stufe 4 oder niedriger nicht als Spezialbeschwörung beschwören",

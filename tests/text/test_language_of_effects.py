@@ -1,6 +1,8 @@
 """The combining grammar: effects of certain cards, and what they cannot do, or are kept from, as it is read and
 played."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import phrases as say
@@ -18,6 +20,7 @@ CONTINUOUS = v.SPELL | v.CONTINUOUS
 LOW = Selector(filters=(p.OfKinds(v.MONSTER), p.HasLevel(0, 6)))
 FISH = Selector(filters=(p.OfType(v.FISH),))
 XYZ = v.XYZ
+TRAPS = Selector(filters=(p.OfKinds(v.TRAP),))
 GY = v.IN_GRAVEYARD
 
 
@@ -86,8 +89,8 @@ def test_places_of_the_other_side_are_used_by_nobody_here() -> None:
 
 def test_what_cannot_be_answered() -> None:
     told = "Your opponent cannot activate cards or effects in response to the activation of your Trap Cards"
-    trap = Selector(filters=(p.OfKinds(v.TRAP),), side=v.YOU)
-    assert holds(told) == (p.Unanswered(p.CARD_WAS_ACTIVATED, trap, side=v.OPPONENT),)
+    own = replace(TRAPS, side=v.YOU)
+    assert holds(told) == (p.Unanswered(p.CARD_WAS_ACTIVATED, own, side=v.OPPONENT),)
 
 
 def test_what_is_neither_tributed_nor_destroyed_nor_moved() -> None:
@@ -164,6 +167,12 @@ def test_as_what_cards_are_treated() -> None:
             (p.BattleDamageTaken(0, side=v.OPPONENT), p.EffectDamageTaken(0, side=v.OPPONENT)),
         ),
         ("Players take no battle damage", (p.BattleDamageTaken(0, side=v.EITHER),)),
+        (
+            "Your opponent takes double battle damage from battles involving this card",
+            (p.BattleDamageTaken(200, side=v.OPPONENT, who=say.this_card),),
+        ),
+        ("All effect damage your opponent would take is doubled", (p.EffectDamageTaken(200, side=v.OPPONENT),)),
+        ("Any effect damage inflicted to you becomes 0", (p.EffectDamageTaken(0),)),
         ("The battle damage inflicted to your opponent is doubled", (p.BattleDamageTaken(200, side=v.OPPONENT),)),
         (
             "Any battle damage from battles involving this card is treated as 0",
@@ -173,6 +182,18 @@ def test_as_what_cards_are_treated() -> None:
 )
 def test_damage_that_is_taken(text: str, modifiers: tuple[Modifier, ...]) -> None:
     assert holds(text) == modifiers
+
+
+def test_piercing_as_a_claim_and_doubly() -> None:
+    who = say.every(say.monster(p.OfType(v.FISH), side=v.YOU, positions=v.FACE_UP))
+    assert holds("Fish monsters you control inflict piercing battle damage") == (p.Pierces(who=who),)
+    doubly = "If this card attacks a Defense Position monster , inflict double piercing battle damage to your opponent"
+    assert holds(doubly) == (p.Pierces(doubly=True),)
+
+
+def test_as_long_as_it_remains_is_said_once() -> None:
+    told = "As long as this card remains face-up on the field, Trap Cards cannot be activated."
+    assert said(told).modifiers == (p.CannotActivate(TRAPS, p.OF_CARDS, side=v.EITHER),)
 
 
 # -- as they resolve -----------------------------------------------------------------------------------------------

@@ -449,8 +449,15 @@ def test_what_a_monster_does_by_itself_in_a_phase() -> None:
     told = effect("Destroy this card during the End Phase if you control no Fish monsters.")
     assert told.kind == p.TRIGGER and not told.optional and told.event == (p.PhaseComes(v.END_PHASE),)
     assert told.condition == p.ThereIsNone(say.monster(p.OfType(v.FISH), side=v.YOU))
+    assert effect("If you control no Fish monsters, destroy this card during the End Phase.") == told
     with pytest.raises(NoMeaning, match="by itself"):
         effect("Destroy all monsters during the End Phase.")
+    with pytest.raises(NoMeaning, match="no longer fights"):
+        effect("If this card attacks, destroy this card during the End Phase.")
+    spell = v.SPELL | v.CONTINUOUS
+    each = effect("While you control a Fish monster, gain 500 LP during each of your Standby Phases.", spell)
+    assert each.event == (p.PhaseComes(v.STANDBY_PHASE, v.YOU),)
+    assert each.condition == p.ThereIs(say.monster(p.OfType(v.FISH), side=v.YOU))
 
 
 def test_what_destroys_a_card_stands_behind() -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from engine import phrases as say
 from engine import vocabulary as v
+from engine.duel.state import question as q
 from engine.text.language.oracle import program
 from engine.text.language.tree import NoMeaning
 from tests.cards.stories.settling import SWEEP, play, settle
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.test_language_of_leads import effect
 
 FELLED = "this card was destroyed by card effect and sent to the GY"
@@ -107,3 +108,20 @@ def test_after_that_in_the_next_phase() -> None:
     assert effect(f"{before}: Gain 400 LP.") == effect(f"{told}: Gain 400 LP.")
     with pytest.raises(NoMeaning, match="when after that"):
         effect("After this card is destroyed by battle: Gain 400 LP.")
+
+
+def test_what_others_alone_place_is_not_played_from_the_hand() -> None:
+    kinds = v.SPELL | v.CONTINUOUS
+    for text, played in (
+        ('This card can only be placed on the field by the effect of "Old Board".', False),
+        ("", True),
+    ):
+        made = program("Lone Sign", kinds, text)
+        assert made is not None
+        game = Scenario()
+        sign = game.a.hand(spell_card("Lone Sign", made, v.CONTINUOUS))
+        game.begin()
+        for kind in (q.ACTIVATE, q.SET_CARD):
+            assert (sign in game.offered(kind)) == played
+    with pytest.raises(NoMeaning, match="placed there"):
+        effect('Can only be placed on the field by the effect of "Old Board".')

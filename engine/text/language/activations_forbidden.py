@@ -1,11 +1,12 @@
 """What players cannot activate: cards, effects, and what they cannot answer."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Modifier, Selector
-from engine.text.language import nouns_told, sorts_told
+from engine.text.language import sorts_told
 from engine.text.language.causes_told import owners
 from engine.text.language.damage_told import Told
 from engine.text.language.mentions import Scene
@@ -36,6 +37,17 @@ def nobody_activates(tree: Tree, scene: Scene) -> Told:
     return None, [*_not_activated(tree.the("what"), side, (), scene)]
 
 
+def _of_either(kinds: int) -> Filter:
+    return p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+
+
+_PLAIN: Final = {
+    "Spells": _of_either(v.SPELL),
+    "Traps": _of_either(v.TRAP),
+    "Spells/Traps": _of_either(v.SPELL | v.TRAP),
+}
+
+
 def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene) -> list[p.CannotActivate]:
     if what.is_a("all"):
         there = _there(what, side, scene)
@@ -43,11 +55,8 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     if what.is_a("of-sort"):
         return [_no_effects_of_sort(what, side, less, scene)]
     if what.is_a("plain"):
-        said = nouns_told.plain(what.the("plain-noun"))
-        if said.kinds & v.MONSTER or not said.kinds and not said.filters or said.says_more():
-            raise NoMeaning("such cards aren't activated", what)
-        sorts = (*([p.OfKinds(said.kinds)] if said.kinds else []), *said.filters, *less)
-        return [p.CannotActivate(Selector(filters=sorts), alone=p.OF_CARDS, side=side)]
+        sort = _PLAIN[what.word("sort")]
+        return [p.CannotActivate(Selector(filters=(sort, *less)), alone=p.OF_CARDS, side=side)]
     if what.says("any" + JOINED_BY):
         what.word("any" + JOINED_BY)
     if what.is_a("named"):
@@ -55,7 +64,7 @@ def _not_activated(what: Tree, side: int, less: tuple[Filter, ...], scene: Scene
     kinds = owners([what.the("owners")] if what.is_a("both") else what.all("any"))
     if not kinds:
         raise NoMeaning("such cards aren't activated", what)
-    sort = p.OfAnyKind(kinds) if kinds == v.SPELL | v.TRAP else p.OfKinds(kinds)
+    sort = _of_either(kinds)
     such = Selector(filters=(sort, *less))
     if what.is_a("effects"):
         such = replace(such, places=_there(what, side, scene))

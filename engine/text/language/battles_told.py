@@ -238,9 +238,27 @@ def _did_fight(who: Who) -> bool:
     return there.places == v.IN_MONSTER_ZONE and there.positions == v.ANY_POSITION and not there.other and not who.just
 
 
+def _attacked_directly(clause: Tree, scene: Scene) -> list[Pattern]:
+    """ "This card attacked directly"."""
+    clause.the("card-does").is_a("attack")
+    if clause.says("time") and not clause.the("time").is_a("this-turn"):
+        raise NoMeaning("when does it fight?", clause)
+    who = Who(clause.the("subject"), scene)
+    if not who.is_this or who.places or who.positions or who.conditions or who.came_by:
+        raise NoMeaning("whose battle?", who.tree)
+    scene.spoken(p.THIS, None, False)
+    return [p.DeclaresAttack(directly=True)]
+
+
 def fought(clause: Tree, scene: Scene, how_it_came: list[Filter]) -> list[Pattern]:
     """ "This card battled an opponent's monster", of a turn. ``how_it_came`` takes how this card was Summoned, where
     that is said of it."""
+    if (
+        clause.is_a("did")
+        and clause.the("card-does").bare_kind == "attack"
+        and clause.the("card-does").word("directly")
+    ):
+        return _attacked_directly(clause, scene)
     told = fight_of(clause, this_turn=True)
     who = Who(clause.the("subject"), scene)
     if who.places and not who.came_by or who.positions or who.conditions or not who.is_this and not _did_fight(who):

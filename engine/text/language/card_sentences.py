@@ -272,6 +272,15 @@ def _only_then(tree: Tree, scene: Scene) -> Said:
     return (OnlyThen(header),)
 
 
+def _only_placed(tree: Tree, scene: Scene) -> Said:
+    """ "Can only be placed on the field by the effect of "X"": its player neither activates nor Sets it."""
+    tree.word("name")  # what that card does stands on it
+    if scene.kinds & v.MONSTER or not scene.kinds & v.STAYS_ON_FIELD:
+        raise NoMeaning("only cards that stay are placed there", tree)
+    never = (p.NotActivated(), p.CannotSummon(v.SET_FACE_DOWN, cards=say.this_card))
+    return (say.continuous(*never, places=v.IN_HAND, as_rule=True),)
+
+
 def _saved(tree: Tree, scene: Scene) -> Said:
     """ "Once per turn, if this card would be destroyed by battle, it is not destroyed"."""
     header = Led()
@@ -385,5 +394,6 @@ OF_THE_CARD: Final[dict[str, Callable[[Tree, Scene], Said]]] = {
     "duty-unless": _duty,
     "must-duty": _duty,
     "only-then": _only_then,
+    "only-placed": _only_placed,
     "saved": _saved,
 }

@@ -191,6 +191,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "can-do": can_do,
             "directly-halved": lambda tree, scene: [p.AttacksDirectly(), damage_told.of_direct_attack()],
             "tribute-worth": _worth,
+            "pierces": lambda tree, scene: [p.Pierces(bool(tree.word("double")))],
             "is-level": lambda tree, scene: figures_changed.level(tree),
             "must-attack": lambda tree, scene: [p.MustAttack()],
             "negated": lambda tree, scene: [p.EffectsNegated()],

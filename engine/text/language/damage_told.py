@@ -15,6 +15,7 @@ from engine.text.language.tree import NoMeaning, Tree
 
 Told = tuple[Selector | None, list[Modifier]]
 """Of which cards it is said, None for players; and what."""
+_TAKEN: Final = {"no": 0, "half": 50, "double": 200}
 _PERCENT: Final = {"halved": 50, "0": 0, "doubled": 200}
 
 
@@ -33,7 +34,7 @@ def involved(tree: Tree, scene: Scene) -> Selector:
 def _fought(tree: Tree, scene: Scene) -> Selector | None:
     """Whose battles they are; None for the one that is going on."""
     if tree.is_a("that"):
-        if not scene.fights and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
+        if not scene.fights and not scene.in_battle and not any(m.ref in p.IN_BATTLE for m in scene.mentions):
             raise NoMeaning("from which battle?", tree)
         scene.own_end = say.this_battle
         return None
@@ -60,24 +61,25 @@ def none_taken(tree: Tree, scene: Scene) -> Told:
     """ "You take no battle damage from battles involving this card"."""
     nobody = tree.is_a("nobody-hurt")
     side = v.EITHER if nobody else player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    percent = 0 if nobody else _TAKEN[tree.word("how")]
     sort = tree.word("sort")
     battle = None
     if tree.says("source"):
-        return None, [_from_effects(tree, sort, side, scene)]
+        return None, [_from_effects(tree, percent, side, scene)]
     if tree.says("from"):
         battle = _fought(tree.the("from"), scene)
         sort = sort or "battle"
         if sort != "battle":
             raise NoMeaning("battles deal battle damage", tree)
-    return None, _so_much(0, sort, side, battle)
+    return None, _so_much(percent, sort, side, battle)
 
 
-def _from_effects(tree: Tree, sort: str, side: int, scene: Scene) -> Modifier:
+def _from_effects(tree: Tree, percent: int, side: int, scene: Scene) -> Modifier:
     """ "You take no effect damage from your opponent's effects"."""
     told = effects(tree.the("source"), scene)
-    if sort == "battle" or told.kinds or told.cards is not None or side != v.YOU:
+    if tree.word("sort") == "battle" or told.kinds or told.cards is not None or side != v.YOU:
         raise NoMeaning("by effects of any cards alone yet", tree)
-    return p.EffectDamageTaken(0, by=told.side, side=side)
+    return p.EffectDamageTaken(percent, by=told.side, side=side)
 
 
 def _so_much(percent: int, sort: str, side: int, battle: Selector | None = None) -> list[Modifier]:
@@ -100,7 +102,7 @@ def changed(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     if tree.is_a("anyones"):
         return _so_much(percent, "battle", v.EITHER, _fought(tree.the("from"), scene))
     if tree.is_a("passed"):
-        return [_inflicted(tree, percent, scene)]
+        return _inflicted(tree, percent, scene)
     side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
     sort = tree.word("sort")
     if tree.is_a("next"):
@@ -126,18 +128,21 @@ def _dealt(tree: Tree, percent: int, scene: Scene) -> Modifier:
     return p.BattleDamageTaken(percent, who=who, side=v.OPPONENT)
 
 
-def _inflicted(tree: Tree, percent: int, scene: Scene) -> Modifier:
+def _inflicted(tree: Tree, percent: int, scene: Scene) -> list[Modifier]:
     """ "The battle damage inflicted to your opponent is doubled"."""
     side = player_of(tree.the("they" if tree.says("they") else "he"), scene)
+    sort = tree.word("sort")
+    if not tree.says("by") and not tree.says("from"):
+        return _so_much(percent, sort, side)
+    if sort != "battle":
+        raise NoMeaning("battles deal battle damage", tree)
     if tree.says("by"):
-        who: Selector | None = involved(tree.the("by"), scene)
-        if side != v.OPPONENT or who is not None and not who.ref and who.side != v.YOU:
+        who = involved(tree.the("by"), scene)
+        if side != v.OPPONENT or not who.ref and who.side != v.YOU:
             raise NoMeaning("whose monsters?", tree)
-        return p.BattleDamageTaken(percent, who=who, side=side)
-    if not tree.says("from"):
-        return p.BattleDamageTaken(percent, side=side)
+        return [p.BattleDamageTaken(percent, who=who, side=side)]
     battle = _fought(tree.the("from"), scene)
-    return p.BattleDamageTaken(percent, who=battle, side=_seen_from(battle, side, scene, tree))
+    return [p.BattleDamageTaken(percent, who=battle, side=_seen_from(battle, side, scene, tree))]
 
 
 def of_direct_attack() -> p.BattleDamageTaken:
@@ -160,7 +165,9 @@ def ordered(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("when is it changed?", does)
     if does.the("of").bare_kind == "next" and not percent:
         return say.modify(None, *changed(does.the("of"), 0, scene), until=say.until_end_of_turn)
-    return say.modify(None, *changed(does.the("of"), percent, scene), until=say.while_on_field)
+    made = changed(does.the("of"), percent, scene)
+    until, scene.own_end = scene.own_end or say.while_on_field, None  # "from this battle"
+    return say.modify(None, *made, until=until)
 
 
 # -- who takes it ----------------------------------------------------------------------------------------------

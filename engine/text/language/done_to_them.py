@@ -19,10 +19,13 @@ _DONE_SO: Final = DONE | {"banish": p.Banish}
 
 def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "Each card sent to the GY this way"."""
-    if tree.is_a("done") and tree.says("time"):
-        raise NoMeaning("when was it done?", tree)
     deed, tails = tree.the("done-to-cards"), tree.all("deed-tail")
     kind = deed.kind
+    if kind == "destroy" and said.placed and said.places == v.IN_GRAVEYARD:
+        _felled_and_sent(tree, tails, said)
+        return
+    if tree.is_a("done") and tree.says("time"):
+        raise NoMeaning("when was it done?", tree)
     if kind == "destroy" and tails and tails[0].is_a("by") and not said.placed:
         _felled(tails, said, scene, sorts)
         return
@@ -35,6 +38,19 @@ def done_so(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     if tails and tails[0].word("how") != "this way" and scene.last is not None:
         raise NoMeaning("that was paid", tree)
     said.done = _DONE_SO[kind]
+
+
+def _felled_and_sent(tree: Tree, tails: Sequence[Tree], said: Sort) -> None:
+    """ "In your GY that was destroyed by battle and sent there this turn"."""
+    causes = tails[0].all("any") if tails and tails[0].is_a("by") else ()
+    if len(causes) != 1 or not causes[0].is_a("battle") or causes[0].says("with") or len(tails) > 2:
+        raise NoMeaning("by what was it done?", tree)
+    if len(tails) == 2 and (not tails[1].is_a("and-there") or tails[1].says("places")):
+        raise NoMeaning("by what was it done?", tree)
+    now = tree.is_a("done") and tree.says("time")
+    if now and not tree.the("time").is_a("this-turn"):
+        raise NoMeaning("when was it done?", tree)
+    said.filters.append(say.felled(this_turn=now))
 
 
 def _felled(tails: Sequence[Tree], said: Sort, scene: Scene, sorts: Sorts) -> None:

@@ -373,6 +373,10 @@ def _players(tree: Tree, scene: Scene) -> Told:
     scene.subject = told[0][0]
     if every[0].is_a("set-monsters"):
         raise NoMeaning("are they monsters that are Set?", tree)
+    if told[0][0] is not None and not scene.acting:
+        scene.subject = told[0][0]
+        if scene.subject.ref == p.THIS:
+            scene.spoken(p.THIS, None, False)
     return told[0][0], _in_one_breath([modifier for _, modifiers in told for modifier in modifiers])
 
 
@@ -422,7 +426,8 @@ def _spared(tree: Tree, scene: Scene) -> Told:
         tree.number("one")
     if tree.is_a("spared"):
         side = player_of(tree.the("they"), scene)
-        return None, [p.FewerTributes(side=side, value=say.number(tree.number("number")), cards=such, once=once)]
+        fewer = _MOST_TRIBUTES if tree.word("freely") else tree.number("number")
+        return None, [p.FewerTributes(side=side, value=say.number(fewer), cards=such, once=once)]
     each, now = bool(tree.word("each-turn")), bool(tree.word("now"))
     if each and now or not each and not now:
         raise NoMeaning("when is that?", tree)
@@ -451,7 +456,7 @@ def _sure(tree: Tree, scene: Scene) -> Told:
 _MOST_TRIBUTES: Final = 2
 """That a Level asks for."""
 OF_PLAYERS: Final[dict[str, Callable[[Tree, Scene], Told]]] = {
-    "no-damage": damage_told.none_taken,
+    "takes": damage_told.none_taken,
     "nobody-hurt": damage_told.none_taken,
     "hurts-other": damage_told.taken_by_other,
     "damage": damage_told.claimed,

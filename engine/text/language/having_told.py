@@ -157,6 +157,8 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         )
     if told.is_a("different-from"):
         return say.compared(stat, p.UNEQUAL, _figure_of_the(told.the("cards"), stat, scene))
+    if told.is_a("by-so-much"):
+        return say.compared(stat, p.EQUAL, _so_much_from(stat, told, scene))
     before, scene.figure = scene.figure, stat
     whole = scene.reckon(told.the("value"), scene)
     scene.figure = before
@@ -170,6 +172,21 @@ def compared(stat: int, told: Tree, scene: Scene) -> Filter:
         return say.compared(stat, p.UNEQUAL, whole)
     told.is_a("equal")
     return say.compared(stat, p.EQUAL, whole)
+
+
+def _so_much_from(stat: int, told: Tree, scene: Scene) -> p.Value:
+    """ "1 higher than the Tributed monster had on the field"."""
+    if told.says("cards"):
+        than = _figure_of_the(told.the("cards"), stat, scene)
+        told.word("there")
+        if not isinstance(than, p.Noted):
+            raise NoMeaning("what it was like there is not known", told)
+    else:
+        before, scene.figure = scene.figure, stat
+        than = scene.reckon(told.the("value"), scene)
+        scene.figure = before
+    by = p.Const(told.number("number"))
+    return p.Sum(than, by) if told.word("how") == "higher" else p.Minus(than, by)
 
 
 def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -347,7 +347,7 @@ def piercing(clause: Tree, body: Tree, header: Led, scene: Scene) -> Ability:
         raise NoMeaning("monsters in Defense Position are pierced", deed)
     told = Who(clause.the("subject"), scene)
     places = here(scene)
-    more: dict[str, Any] = {}
+    more: dict[str, Any] = {"doubly": True} if order.the("does").word("double") else {}
     if told.conditions or told.side != v.EITHER or told.places & ~v.ON_FIELD or told.positions & ~v.FACE_UP:
         raise NoMeaning("this card isn't described so here", clause)
     if told.came_by:

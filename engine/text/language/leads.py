@@ -44,6 +44,7 @@ class Led(Header):
         self.own_way_at = 0  # … and what else was asked before
         self.only_when = False  # "activate only when": as "only if", where nothing happens
         self.apart = False  # whether a comma stands before what is read
+        self.remains = False  # whether it is said that it lasts as long as this card remains on the field
         self.fight: Tree | None = None  # who battles then, or is attacked
 
     def read_leads(self, tree: Tree, scene: Scene) -> None:
@@ -135,12 +136,12 @@ class Led(Header):
             self._once_resolved(time)
             return
         if time.says("phase") and time.bare_kind == "during" and time.the("phase").bare_kind == "calculation":
-            self._at_step(time)
+            self._at_step(time, scene)
             return
         if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
             raise NoMeaning("it is said twice when it is used", time)
         if time.says("phase") and time.the("phase").is_a("damage-step", "calculation"):
-            self._at_step(time)
+            self._at_step(time, scene)
             return
         if time.is_a("during") and time.the("phase").is_a("steps"):
             time.word("only")
@@ -168,6 +169,8 @@ class Led(Header):
         if phase.is_a("step"):
             self.conditions.append(say.in_step(v.BATTLE_STEP))
         if self.awaited is not None:  # said behind the event, of the event
+            if any(isinstance(each, p.Draws) and each.cause == v.BY_RULE for each in self.awaited.patterns):
+                raise NoMeaning("the normal draw is made then", time)
             phases, whose = times_told.turn_part(phase)
             if self.apart and not phases & ~_TRIGGERING:
                 raise NoMeaning("does it start then, or when that happens?", time)
@@ -182,12 +185,13 @@ class Led(Header):
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
 
-    def _at_step(self, time: Tree) -> None:
+    def _at_step(self, time: Tree, scene: Scene) -> None:
         """A part of the Damage Step, also of that of one player's turn."""
         steps = STEPS.get((time.kind, time.the("phase").kind))
         if steps is None or self.steps or time.says("only") or self.phases != v.ANY_PHASE:
             raise NoMeaning("no effect begins then yet", time)
         self.steps = steps
+        scene.in_battle = True
 
     def _once_resolved(self, time: Tree) -> None:
         """ "Each time a Trap is activated, immediately after it resolves, …"."""
@@ -259,6 +263,7 @@ def told_clause(header: Led, tree: Tree, scene: Scene) -> None:
         elif each.bare_kind == "summoned-so" and word in ("if", "when"):
             header.told_own_way(each, word)
         elif word == "while" and _stays_there(each, scene):
+            header.remains = True
             scene.spoken(p.THIS, None, False)
         elif each.is_a("itself-there") and word == "while":
             header.conditions.append(itself_there(scene))

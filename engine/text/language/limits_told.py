@@ -51,7 +51,8 @@ def limit(tree: Tree, scene: Scene) -> tuple[object, ...]:
             _own_name(effect, scene)
         found = _LIMITS.get((told.kind, effect.kind, told.word("times"), told.the("per").kind))
     elif told.is_a("one-effect", "one-of-effects", "use-card", "activate-card"):
-        told.number("one")
+        if told.is_a("one-effect", "one-of-effects") or told.says("one"):
+            told.number("one")
         _own_name(told, scene)
         told.word("only-once")
         if told.is_a("use-card", "activate-card") and scene.kinds & v.MONSTER:

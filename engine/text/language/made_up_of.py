@@ -59,6 +59,9 @@ def including(tree: Tree, said: Sort, scene: Scene, sorts: Sorts) -> None:
     """ "5 monsters, including at least 1 Fish monster"."""
     parts: list[Filter] = []
     for each in tree.all("any"):
+        if each.is_a("this"):
+            parts.append(p.IsAmong(p.THIS))
+            continue
         told = sorts(each.the("sort"), scene)
         parts += [_one_sort(told, said, each)] * (each.number("number") if each.is_a("some") else 1)
         each.is_a("a")

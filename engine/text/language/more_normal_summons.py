@@ -52,8 +52,9 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     told.is_a("more-normal")
     tree = told.the("more-normal")
     tree.is_a("one")
-    tree.number("one")
-    times = [time for time in (told.word("early"), tree.word("when"), tree.word("late")) if time]
+    number = tree.number("n" if tree.says("n") else "one")
+    when = tree.word("when") if tree.word("when") != "during your main phase" else ""
+    times = [time for time in (told.word("early"), when, tree.word("late")) if time]
     if told.says("early") and len(times) > 1 or tree.says("except") and tree.says("behind"):
         raise NoMeaning("this was said already", tree)
     said = sorts_told.sort(tree.the("sort"), scene)
@@ -71,5 +72,5 @@ def _more(told: Tree, scene: Scene) -> tuple[p.ExtraNormalSummons, bool]:
     if tributing and sets or tree.word("position") and sets:
         raise NoMeaning("what is Set isn't Summoned", tree)
     once = bool(tree.word("gained"))
-    more = p.ExtraNormalSummons(say.number(1), such, no_set=not sets, once=once, with_tributes=tributing)
+    more = p.ExtraNormalSummons(say.number(number), such, no_set=not sets, once=once, with_tributes=tributing)
     return more, bool(times)

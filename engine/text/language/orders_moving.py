@@ -114,6 +114,24 @@ def _own(what: Selector) -> Selector:
     return what
 
 
+_DISCARD: Final = of_cards(
+    lambda what: _discard(what), lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND
+)
+
+
+def _discard_order(does: Tree, scene: Scene) -> Act:
+    """ "Look at your opponent's hand and discard 1 card from their hand": one that you choose."""
+    looked = scene.last
+    assert _DISCARD.act is not None
+    if isinstance(looked, p.LookAt) and (looked.what.places, looked.what.side) == (v.IN_HAND, v.OPPONENT):
+        what = cards(does.the("cards"), scene, v.IN_HAND)
+        if not what.ref and (what.places, what.side) == (v.IN_HAND, v.OPPONENT) and what.chooser == p.BY_YOU:
+            if does.says("to"):
+                does.the("to").is_a("the")
+            return p.Discard(replace(what, side=v.YOU, chooser=p.BY_OPPONENT), side=v.OPPONENT)
+    return _DISCARD.act(does, scene)
+
+
 def _discard(what: Selector) -> Act:
     """At random from the other hand, too: its player discards then."""
     if not what.ref and what.side == v.OPPONENT and what.places == v.IN_HAND and what.chooser == p.AT_RANDOM:
@@ -268,7 +286,7 @@ MOVING: Final[dict[str, Verb]] = {
     "to-gy": of_cards(_return_to(v.GRAVEYARD), _return_cost(v.GRAVEYARD), takes=v.IN_BANISHED, asked=True),
     "on-deck": Verb(_on_deck, _on_deck_cost),
     "add": of_cards(_added, takes=ANYWHERE & ~(v.IN_HAND | v.ON_FIELD), asked=True, beside=v.IN_HAND),
-    "discard": of_cards(_discard, lambda what: p.DiscardCost(_discarded(what)), takes=v.IN_HAND, at=_HAND),
+    "discard": Verb(_discard_order, _DISCARD.cost),
     "tribute": of_cards(
         lambda what: p.Tribute(_own(_tribute(what))),
         lambda what: p.TributeCost(_tribute(what)),

@@ -8,6 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector, Value
 from engine.text.language import rituals, sorts_told
+from engine.text.language.counted_told import counted
 from engine.text.language.described import cards
 from engine.text.language.mentions import Scene
 from engine.text.language.places_told import Where, into, places, side_of
@@ -148,9 +149,12 @@ def _summon_late(does: Tree, scene: Scene) -> Act:
 def _tokens(does: Tree, scene: Scene) -> Act:
     """ "Special Summon 2 "X Tokens" (…)", "any number of …, up to the number of …", "as many … as possible"."""
     alike = does.is_a("token") and bool(does.word("alike"))
-    single = does.is_a("token") and not alike and does.number("n") == 1
+    each = does.is_a("token") and does.says("counted")
+    single = does.is_a("token") and not alike and (each or does.number("n") == 1)
     count: Value = as_many(does.node(), scene) if alike else p.Const(_ROOM)
-    if does.is_a("token") and not alike:
+    if each:
+        count = counted(does.the("counted"), does.number("one"), scene)
+    elif does.is_a("token") and not alike:
         count = p.Const(does.number("n"))
     elif does.is_a("tokens-up-to") and does.says("value"):
         count = scene.reckon(does.the("value"), scene)

@@ -107,6 +107,8 @@ def settled(said: Sort, told: Quantity, at: Where, scene: Scene) -> Selector:
         raise NoMeaning("so many at least of how many?", said.tree)
     prepared((said,), at, scene)
     if said.including:
+        if p.IsAmong(p.THIS) in said.including:  # "3 Fish monsters from your GY, including this card"
+            scene.this_taken(said.tree.node(), said.places, said.side)
         _together_with_any(said, told)
     if said.among:
         raise NoMeaning("among which cards?", said.tree)

@@ -36,4 +36,4 @@ def pierces_too(act: Tree, scene: Scene) -> Claim:
     who = subject(clauses[0].the("subject"), scene)
     if not who.ref and who != scene.subject:
         raise NoMeaning("of what is this said?", act)
-    return Claim(who, [p.Pierces()], [])
+    return Claim(who, [p.Pierces(bool(order.the("does").word("double")))], [])

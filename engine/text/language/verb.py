@@ -39,7 +39,7 @@ def of_cards(
 
     def what(does: Tree, scene: Scene) -> Selector:
         to = does.get("to")
-        if to is not None and to.is_a("of"):
+        if to is not None and to.is_a("of") and to.category != "side":
             scene.owner = side_of(to.the("whose"), scene)
         with scene.excepting(does.get("late") if does.category == "player-does" else None):
             found = cards(does.the("cards"), scene, takes, at)

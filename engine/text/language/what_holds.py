@@ -170,7 +170,7 @@ def _changed_by_order(parts: Sequence[Tree], body: Tree, header: Led, scene: Sce
     if any(each.says("time") or each.says("except") for each in orders):
         return None
     worn = bool(scene.kinds & v.EQUIP) or scene.equips_itself and instead.while_worn(header.condition())
-    figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn else ()
+    figures = ("increase", "reduce") if scene.kinds & v.STAYS_ON_FIELD or worn or header.remains else ()
     lasting = ("negate-effects", "control", *figures)
     if any(not each.the("does").is_a(*lasting) for each in orders):
         return None

@@ -20,7 +20,9 @@ from engine.text.language import (
     negated_told,
     rituals,
     times_told,
+    upkeep_told,
     ways_told,
+    whoever_battles,
 )
 from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
@@ -49,17 +51,16 @@ from engine.text.nodes import Node
 
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
+    if upkeep_told.is_upkeep(tree):
+        return (upkeep_told.begun(tree, scene),)
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
     if bars_answers(header, tree.the("acts")):
         return (answers_barred(tree, header, scene),)
     time = _own_time(tree)
-    if time is not None and comes_each_time(time) and not tree.says("last"):
-        each_phase(tree, time, header, scene)
-        return (_used(tree, (), header, scene),)
-    if (phase := _its_phase(tree, scene)) is not None:
-        return (_in_its_phase(tree, phase, header, scene),)
+    if (started := _in_told_phase(tree, header, scene)) is not None:
+        return (started,)
     if tree.says("last"):
         return while_so(tree, header, scene)
     if (more := more_normal_summons.told_alone(tree, scene)) is not None:
@@ -98,7 +99,7 @@ def _own_time(tree: Tree) -> Tree | None:
     """When the one thing is done that a sentence without leads tells of: "… during your 3rd End Phase after
     activation", "… during the End Phase of the turn that this card is Normal Summoned"."""
     body = tree.the("acts")
-    if not tree.is_a("plain") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
+    if tree.bare_kind not in ("plain", "lead-in") or tree.says("may") or body.bare_kind != "acts" or body.says("rest"):
         return None
     first = body.the("first")
     told = (
@@ -107,6 +108,18 @@ def _own_time(tree: Tree) -> Tree | None:
     if told is None or not told.says("time") or told.the("time").bare_kind != "during":
         return None
     return told.the("time")
+
+
+def _in_told_phase(tree: Tree, header: Led, scene: Scene) -> Ability | None:
+    """What starts by itself in the phase that is told behind it; None if no such one is."""
+    time = _own_time(tree)
+    if time is not None and comes_each_time(time) and not tree.says("last"):
+        each_phase(tree, time, header, scene)
+        return _used(tree, (), header, scene)
+    phase = _its_phase(tree, scene)
+    if phase is not None and scene.fights:
+        raise NoMeaning("it no longer fights by then", tree)
+    return None if phase is None else _in_its_phase(tree, phase, header, scene)
 
 
 def _its_phase(tree: Tree, scene: Scene) -> Tree | None:
@@ -163,8 +176,9 @@ def _header(tree: Tree, scene: Scene) -> Led:
             raise NoMeaning("this was said already", tree)
         header.quick = True
     header.is_quick_by_its_time(scene)
-    scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
-    scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if not scene.answering:
+        scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
+        scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
     scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
@@ -262,7 +276,12 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
     assert held is not None
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
-    if scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(a.what is not None and a.what.ref == p.THIS for a in done):
+    once = isinstance(held, p.NumberIs)  # what a coin or a die shows
+    if (
+        not once
+        and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD)
+        and all(a.what is not None and a.what.ref == p.THIS for a in done)
+    ):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
 
@@ -300,6 +319,7 @@ def speak_of_answered(tree: Tree, scene: Scene) -> None:
     if not header.events:
         scene.mentions.clear()
         return
+    scene.answering = True
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
 
@@ -308,6 +328,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     """What the effect of the sentences ``before`` does further."""
     main, *others = before
     then = [*others, tree]
+    if upkeep_told.is_upkeep(main):
+        return (Further(upkeep_told.completed(before, tree, scene)),)
     if main.is_a("activate-by"):
         return (Further(activated_by(main, scene, lambda said: _told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
@@ -373,6 +395,8 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 
 def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | None = None) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
+    if upkeep_told.is_upkeep(tree):
+        return (upkeep_told.begun(tree, scene),)
     if tree.says("costs"):  # what is paid for is activated
         return (_used(tree, (), _header(tree, scene), scene),)
     header = Led()
@@ -382,6 +406,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
+    if (so := ways_told.own_way_before(tree, scene)) is not None:
+        return (ways_told.once_it_came_so(so, body, tree, scene),)
     clause = _only_clause(leads, "if")
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
@@ -390,6 +416,9 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if fought is not None and instead.is_after_battle(fought, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(fought, body, header, scene, further),)
+    if clause is not None and not leads.says("rest") and whoever_battles.is_told(clause, body):
+        _read_beside(leads, header, scene)
+        return (whoever_battles.held(clause, body, scene),)
     if clause is not None and instead.is_of_gy(clause, body):
         _read_beside(leads, header, scene)
         return (instead.of_gy(clause, body, header, scene),)
@@ -414,6 +443,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return (_used(tree, (), header, scene),)
     if tree.word("may") or tree.says("costs") or not header.says_nothing_of_use:
         raise NoMeaning("such a sentence has no meaning yet", tree)
+    if (started := _in_told_phase(tree, header, scene)) is not None:
+        return (started,)
     held = statement(body, scene, header)
     if held is None:
         return (falls(body, scene, header),)
