@@ -20,6 +20,7 @@ LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 LIKE_NAMED: Final = 128  # its name stands in the text of that card
+LIKE_EQUIPPED: Final = 256  # one of the two is an Equip Card that the other may be equipped with
 
 FELLED_BY_ANY: Final = 0
 FELLED_BY_THIS: Final = 1  # by this card

@@ -220,3 +220,43 @@ def test_an_attack_that_is_negated_and_an_activation() -> None:
                 game.activate(answered[0])
             settle(game)
             assert game.lp[0] == 8000 + gained, (text, trap.name)
+
+
+@pytest.mark.parametrize("attacks", [True, False])
+@pytest.mark.parametrize("foe, gained", [(v.INSECT, 500), (v.BEAST, 0)])
+def test_whoever_battles_a_monster_of_some_sort(attacks: bool, foe: int, gained: int) -> None:
+    text = "If a Fish monster battles an Insect monster, it gains 500 ATK during damage calculation only."
+    game = Scenario()
+    game.a.monster(heron(text))
+    one = game.a.monster(monster_card("Carp", 1000, 0, type=v.FISH))
+    other = game.b.monster(monster_card("Midge", 1200, 0, type=foe))
+    game.begin(player=0 if attacks else 1)
+    game.to_battle_phase()
+    game.attack(*((one, other) if attacks else (other, one)))
+    settle(game)
+    assert game.lp[1] - game.lp[0] == (200 if not gained else -300)
+    assert one.place == v.GRAVEYARD or one.attack == 1000
+
+
+def test_each_monster_counts_the_counters_on_itself() -> None:
+    text = 'If a monster with a Wisp Counter battles a "Heron" monster, it loses 300 ATK for each Wisp Counter during '
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, f"{text}damage calculation only.")
+    assert made is not None
+    on_each = p.Counters(say.that(p.EACH), -300, "Wisp")
+    assert [each.value for each in made.abilities[0].modifiers] == [on_each, on_each]
+    assert program("Tin Heron", v.MONSTER | v.EFFECT, "This card gains 300 ATK for each Wisp Counter.") is None
+
+
+def test_an_equip_card_goes_to_an_appropriate_monster() -> None:
+    text = "Target 1 Equip Spell in either GY; equip it to 1 appropriate monster you control."
+    made, rod_of = program("Angler", v.SPELL, text), program("Rod", EQUIPPING, "Equip only to a Fish monster.")
+    assert made is not None and rod_of is not None
+    game = Scenario()
+    angler = game.a.hand(spell_card("Angler", made))
+    rod = game.b.graveyard(spell_card("Rod", rod_of, v.EQUIP))
+    game.a.monster(REED)
+    carp = game.a.monster(monster_card("Carp", 1000, 0, type=v.FISH))
+    game.begin()
+    play(game, angler)
+    assert rod.equipped_to == carp
+    assert program("Angler", v.SPELL, "Target 1 appropriate monster on the field; destroy it.") is None

@@ -18,6 +18,7 @@ from engine.vocabulary import (
     BY_OWN_CONDITION,
     DECK,
     EITHER,
+    EQUIP,
     EXTRA_DECK,
     EXTRA_DECK_KINDS,
     FACE_DOWN,
@@ -430,6 +431,7 @@ def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
         (not bits & p.LIKE_NAME or not set(traits.names(state, uid)).isdisjoint(traits.names(state, other)))
         and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
         and (not bits & p.LIKE_NAMED or _names(state.cards[other].card, own))
+        and (not bits & p.LIKE_EQUIPPED or _wears(state, uid, other) or _wears(state, other, uid))
         and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))
         and (not bits & p.LIKE_TYPE or bool(traits.type_of(state, uid) & traits.type_of(state, other)))
@@ -442,6 +444,14 @@ def _shares(state: State, bits: int, uid: int, known: list[int]) -> bool:
         )
         for other in known
     )
+
+
+def _wears(state: State, monster: int, equip: int) -> bool:
+    """ "An appropriate monster" for an Equip Card, wherever the two are (SPELL-10)."""
+    card, of = state.cards[equip], state.cards[equip].card.program.equip_to
+    if not card.card.kinds & EQUIP or not state.cards[monster].card.kinds & MONSTER:
+        return False
+    return of is None or fits_all(state, of.filters, monster, card.controller, equip, None)
 
 
 def _all_of(state: State, wanted: p.AllOf, uid: int, player: int, source: int, link: Link | None) -> bool:

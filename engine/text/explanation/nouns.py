@@ -232,6 +232,8 @@ _FELLED: Final = {
 
 def _likeness(f: p.Likeness) -> str:
     whom = _called(f.of)
+    if f.traits == p.LIKE_EQUIPPED:
+        return f"appropriate for {whom}"
     if f.traits == p.LIKE_NAMED:
         return f"whose name stands in the text of {whom}"
     shared = " and ".join(v.names_of(f.traits, _TRAITS))

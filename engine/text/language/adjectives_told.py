@@ -213,13 +213,15 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "hidden-or": _hidden_or,
         "normal-set": lambda tree, said: said.filters.append(say.not_(p.Summoned(v.SPECIAL_SUMMON))),
     },
-    none="link done declared",  # what was done to cards is asked of what has been spoken of: adjective
+    none="link done declared appropriate",  # what was done to cards is asked of what has been spoken of: adjective
 )
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:
     if tree.is_a("done"):
         _done(tree, said, scene)
+    elif tree.is_a("appropriate"):
+        said.appropriate = True
     elif tree.is_a("declared"):
         if scene.declared != "name":
             raise NoMeaning("no name was declared", tree)

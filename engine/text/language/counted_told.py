@@ -153,9 +153,18 @@ def _material(tree: Tree, times: int, scene: Scene) -> Value:
 
 
 def _counters(tree: Tree, times: int, scene: Scene) -> Value:
+    if scene.each and tree.the("on").is_a("it", "them") and not tree.the("on").says("from"):
+        return p.Counters(say.that(p.EACH), times, tree.word("counter-name"))
     holders = cards(tree.the("on"), scene)
     holders = holders if holders.ref else replace(holders, all=True, least=1, most=1)
     return p.Counters(holders, times, tree.word("counter-name"))
+
+
+def _own_counters(tree: Tree, times: int, scene: Scene) -> Value:
+    """ "It loses 300 ATK for each Wisp Counter": that is on it, where that is said of each card for itself."""
+    if not scene.each:
+        raise NoMeaning("the counters of which card?", tree)
+    return p.Counters(say.that(p.EACH), times, tree.word("counter-name"))
 
 
 def _level(tree: Tree, times: int, scene: Scene) -> Value:
@@ -192,6 +201,7 @@ _COUNTED: Final[Meanings[Callable[[Tree, int, Scene], Value]]] = Meanings(
         "material": _material,
         "owned": _owned,
         "counters-there": _counters_there,
+        "own-counters": _own_counters,
         "level": _level,
         "different": _different,
     },

@@ -8,7 +8,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Cost, Duration, Selector
-from engine.text.language import all_negated, given_orders, more_normal_summons, reacting, times_told
+from engine.text.language import all_negated, claimed_of_two, given_orders, more_normal_summons, reacting, times_told
 from engine.text.language.claims import Claim, also, excepted, of_those, own
 from engine.text.language.conditions_told import condition
 from engine.text.language.described import subject
@@ -70,6 +70,11 @@ def _granted(tree: Tree, told: Tree, scene: Scene) -> list[Act]:
 
 
 def _claimed(tree: Tree, scene: Scene) -> list[Act]:
+    made = claimed_of_two.of_each(tree, _claimed_of_one, scene)
+    return _claimed_of_one(tree, scene) if made is None else made
+
+
+def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
     claimed = tree.the("claim")
     if claimed.bare_kind == "of" and claimed.the("predicate").bare_kind == "being":
         if claimed.the("predicate").the("being").bare_kind == "gain-effect":

@@ -32,6 +32,7 @@ class Sort(Noun):
         self.material_for = 0  # "Synchro Material": of what Summon
         self.at_least = 0  # "(min. 1)"
         self.among = False  # "among them": of those that were spoken of
+        self.appropriate = False  # an Equip Card and a monster that may be equipped with it
         self.fighter = ""  # "the monster this card is battling": by what name it is known
         self.traits: list[Tree] = []
         self.icons: list[int] = []  # kinds, until the noun tells of what

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Group
+from engine.program import Filter, Group, Selector
 from engine.text.language.done_to_them import done_so, returned, summoned_this_way, they_did
 from engine.text.language.figures_told import bounded, figure
 from engine.text.language.having_told import HAVING, declared, TOGETHER, compared, like
@@ -95,6 +95,8 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     if len({(type(each) if isinstance(each, _ONE_OF_A_CARD) else each) for each in said.filters}) < len(said.filters):
         raise NoMeaning("no card is of two Types or Attributes, and nothing is said twice", tree)
     noun(tree.the("noun"), said)
+    if said.appropriate:
+        said.filters.append(p.Like(_what_goes_with_it(said, scene), p.LIKE_EQUIPPED))
     for each in tree.all("post"):
         post(each, said, scene)
     if said.material_for and said.of_ref != p.USED:
@@ -102,6 +104,20 @@ def known_sort(tree: Tree, scene: Scene) -> Sort:
     if any(isinstance(each, p.EquippedToThis) for each in said.filters):
         said.equip_card = None  # whatever is equipped to it is an Equip Card
     return said
+
+
+def _what_goes_with_it(said: Sort, scene: Scene) -> str:
+    """ "1 appropriate monster": for the Equip Card that was told; "1 appropriate Equip Spell": for this monster."""
+    if said.kinds & v.EQUIP and scene.kinds & v.MONSTER:
+        return p.THIS
+    equips = [each for each in scene.mentions if each.selector is not None and _are_equip_cards(each.selector)]
+    if said.kinds != v.MONSTER or len(equips) != 1 or not equips[0].ref or equips[0].several:
+        raise NoMeaning("appropriate for which card?", said.tree)
+    return equips[0].ref
+
+
+def _are_equip_cards(what: Selector) -> bool:
+    return any(isinstance(f, p.IsEquipCard) or isinstance(f, p.OfKinds) and f.kinds & v.EQUIP for f in what.filters)
 
 
 # -- what stands behind the noun -------------------------------------------------------------------------------

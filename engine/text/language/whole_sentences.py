@@ -20,7 +20,9 @@ from engine.text.language import (
     negated_told,
     rituals,
     times_told,
+    upkeep_told,
     ways_told,
+    whoever_battles,
 )
 from engine.text.language.answers_barred import answers_barred, bars_answers
 from engine.text.language.battles_told import is_battle
@@ -49,6 +51,8 @@ from engine.text.nodes import Node
 
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
+    if upkeep_told.is_upkeep(tree):
+        return (upkeep_told.begun(tree, scene),)
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
@@ -172,8 +176,9 @@ def _header(tree: Tree, scene: Scene) -> Led:
             raise NoMeaning("this was said already", tree)
         header.quick = True
     header.is_quick_by_its_time(scene)
-    scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
-    scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if not scene.answering:
+        scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
+        scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
     scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
@@ -316,6 +321,7 @@ def speak_of_answered(tree: Tree, scene: Scene) -> None:
     if not header.events:
         scene.mentions.clear()
         return
+    scene.answering = True
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
 
@@ -324,6 +330,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     """What the effect of the sentences ``before`` does further."""
     main, *others = before
     then = [*others, tree]
+    if upkeep_told.is_upkeep(main):
+        return (Further(upkeep_told.completed(before, tree, scene)),)
     if main.is_a("activate-by"):
         return (Further(activated_by(main, scene, lambda said: _told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
@@ -389,6 +397,8 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 
 def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | None = None) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
+    if upkeep_told.is_upkeep(tree):
+        return (upkeep_told.begun(tree, scene),)
     if tree.says("costs"):  # what is paid for is activated
         return (_used(tree, (), _header(tree, scene), scene),)
     header = Led()
@@ -400,6 +410,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
+    if (so := ways_told.own_way_before(tree, scene)) is not None:
+        return (ways_told.once_it_came_so(so, body, tree, scene),)
     clause = _only_clause(leads, "if")
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
@@ -408,6 +420,9 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
     if fought is not None and instead.is_after_battle(fought, body):
         _read_beside(leads, header, scene)
         return (instead.after_battle(fought, body, header, scene, further),)
+    if clause is not None and not leads.says("rest") and whoever_battles.is_told(clause, body):
+        _read_beside(leads, header, scene)
+        return (whoever_battles.held(clause, body, scene),)
     if clause is not None and instead.is_of_gy(clause, body):
         _read_beside(leads, header, scene)
         return (instead.of_gy(clause, body, header, scene),)
