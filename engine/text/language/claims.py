@@ -124,10 +124,11 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     joined(tree)
-    return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+    told = [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+    return [replace(each, not_targeting=True) for each in told] if tree.word("not-targeting") else [*told]
 
 
-def _safe_from(tree: Tree, scene: Scene) -> Modifier:
+def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     if tree.is_a("activated"):
         side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
         return p.Unaffected(side, kinds_told(tree) if tree.says("any") else 0, activated_alone=True)
