@@ -118,6 +118,7 @@ class Scene(Context):
         self.own_end: Duration | None = None  # how long the words of a claim themselves say that it lasts
         self.asks_of_this = False  # whether costs are told, for which this card can have to have come in some way
         self.asked_of_this: list[Filter] = []
+        self.answering = False  # whether the sentence before has told when alone it is activated
         self.sole: Selector | None = None  # of which a condition has asked whether there is exactly one
         self.equips_others = False  # whether an effect before equips this monster with others
         self.in_battle = False  # whether it is told of a part of a battle
