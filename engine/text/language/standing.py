@@ -112,6 +112,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise begins
         return begins
+    alone = begins
     if not isinstance(begins, NoMeaning) and all(
         isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
     ):
@@ -120,6 +121,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.before:
         goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
     if isinstance(goes_on, NoMeaning):
+        if not isinstance(alone, NoMeaning) and tree.is_a("plain") and tree.says("last"):
+            return alone  # "Destroy this card during the End Phase if …"
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
