@@ -121,6 +121,7 @@ class NotTargeted(FromEffects):
 @dataclass(frozen=True, slots=True, repr=False)
 class Unaffected(FromEffects):
     activated_alone: bool = False  # by those that are activated
+    not_targeting: bool = False  # by those that don't target it
 
 
 @dataclass(frozen=True, slots=True, repr=False)

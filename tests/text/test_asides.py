@@ -144,7 +144,7 @@ def test_they_are_the_opponent_who_was_named() -> None:
 
 
 def test_their_number_is_that_of_several() -> None:
-    assert refused(SPELL, "Target 1 monster; if your opponent controls any monsters, halve their ATK.")
+    assert refused(SPELL, "Target 1 monster; halve their ATK.")
     found = ability(SPELL, "Target 2 face-up monsters; halve their ATK.")
     assert found.block.acts[0].what == say.that(p.TARGET)
 

@@ -379,7 +379,8 @@ def test_the_attack_goes_elsewhere_at_once() -> None:
         "When a monster you control is targeted for an attack: Target 1 other monster you control; change the "
         "attack target to that target and perform damage calculation."
     )
-    refused(v.TRAP, text)  # other than which?
+    (cost,) = ability(v.TRAP, text).costs
+    assert isinstance(cost, p.Targeting) and cost.selector.filters == (say.not_(p.IsAmong(p.EVENT)),)
     found = ability(v.TRAP, text.replace("1 other monster", "1 monster"))
     assert found.block == say.block([say.redirect_attack(say.the_target, at_once=True)])
 

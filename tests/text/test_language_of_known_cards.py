@@ -195,3 +195,43 @@ def test_the_turn_player(phase: str, player: str) -> None:
     text = f"During {phase} Standby Phase: {player} takes 300 damage."
     (done,) = acts(text, v.SPELL | v.CONTINUOUS)
     assert isinstance(done, p.If) == (player == "The turn player")
+
+
+@pytest.mark.parametrize("who", ["this card and that monster", "that monster and this card"])
+def test_what_is_claimed_of_two(who: str) -> None:
+    lead = "Once per turn: You can target 1 other Fish monster you control; "
+    one, _, other = acts(f"{lead}{who} become Level 4 until the end of this turn.", MONSTER)
+    both = [say.this_card, say.that(p.TARGET)]
+    assert [one.what, other.what] == (both if who.startswith("this") else both[::-1])
+    not_read(f"{lead}{who} becomes Level 4 until the end of this turn.", MONSTER)
+
+
+@pytest.mark.parametrize("who", ["they", "both monsters", "those monsters", "those targets"])
+def test_what_is_claimed_of_two_targets(who: str) -> None:
+    targets = "Target 1 Fish monster you control and 1 monster your opponent controls; "
+    one, _, other = acts(f"{targets}{who} cannot be destroyed by battle this turn.")
+    assert one.what == say.that(p.TARGET) and other.what == say.that(f"{p.TARGET} 2")
+    not_read(f"{targets}those Spells cannot be destroyed by battle this turn.")
+
+
+def test_both_sorts_are_there() -> None:
+    held = read("If you control both Fish and Plant monsters: Draw 1 card.").abilities[0].condition
+    assert held == say.all_of(*(p.ThereIs(say.monster(p.OfType(each), side=v.YOU)) for each in (v.FISH, v.PLANT)))
+    not_read("If you control both Fish or Plant monsters: Draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pay 500 LP during each of your Standby Phases. If you do not, destroy this card.",
+        "During each of your Standby Phases, pay 500 LP. If you cannot, destroy this card.",
+    ],
+)
+def test_what_is_paid_again_and_again(text: str) -> None:
+    means(text, "During each of your Standby Phases, pay 500 LP or destroy this card.", LASTING_TRAP)
+    not_read(text.partition(".")[0] + ".", LASTING_TRAP)
+    not_read(text.replace("destroy this card", "draw 1 card"), LASTING_TRAP)
+    must = (
+        "This card's controller must pay 500 LP during each of their Standby Phases. If they cannot, destroy this card."
+    )
+    assert not read(must, LASTING_TRAP).abilities[-1].optional

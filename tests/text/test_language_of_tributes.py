@@ -83,3 +83,79 @@ def test_a_token_for_each() -> None:
     (act,) = made.abilities[0].block.acts
     assert isinstance(act, p.MakeTokens) and act.facts.name == "Reed Token"
     assert act.count == p.Count(say.every(say.monster(FISH, side=v.YOU)))
+
+
+def test_tributes_on_both_fields() -> None:
+    made = program(
+        "Test Card",
+        A_MONSTER,
+        "You can Special Summon this card (from your hand) by Tributing 1 monster you control and 1 monster your opponent "
+        "controls.",
+    )
+    assert made is not None
+    (way,) = made.procedures
+    assert isinstance(way, p.OwnWay)
+    sides = [cost.selector.side for cost in way.costs if isinstance(cost, p.TributeCost) and cost.selector is not None]
+    assert sides == [v.YOU, v.OPPONENT]
+
+
+@pytest.mark.parametrize(
+    "text, asked",
+    [
+        ("Can only be Normal Summoned by Tributing 1 Fish monster.", 1),
+        ("Cannot be Normal Summoned, except by Tributing 1 Fish monster.", 1),
+        ("To Tribute Summon this card face-up, the Tribute must be a Fish monster.", None),
+        ("If you Tribute Summon this card, all Tributes must be Fish monsters.", None),
+    ],
+)
+def test_whom_its_summon_takes(text: str, asked: int | None) -> None:
+    made = program("Test Card", A_MONSTER, text)
+    assert made is not None
+    (way,) = made.procedures
+    assert isinstance(way, p.OwnTributes) and (way.count, way.optional, way.also_set) == (asked, False, False)
+    assert way.such.filters == (FISH,)
+
+
+def test_special_summoned_from_one_place_alone() -> None:
+    made = program("Test Card", A_MONSTER, "Cannot be Special Summoned, except from the GY.")
+    assert made is not None
+    (bar,) = made.procedures
+    assert isinstance(bar, p.CannotBeSummoned) and bar.how == v.SPECIAL_SUMMON
+    assert bar.places & v.IN_HAND and bar.places & v.IN_BANISHED and not bar.places & v.IN_GRAVEYARD
+    assert program("Test Card", A_MONSTER, "Cannot be Special Summoned, except from the field.") is None
+
+
+# -- for what cards are used --------------------------------------------------------------------------------------
+
+
+def test_for_one_summon_or_another() -> None:
+    both = v.FUSION_SUMMON | v.SYNCHRO_SUMMON
+    for told in ("as Fusion or Synchro Material", "as material for a Fusion or Synchro Summon"):
+        assert said(f"If this card is used {told}: You can draw 1 card.").event == (p.IsUsedAsMaterial(None, both),)
+    assert refused("If this card is used as Flip Material: You can draw 1 card.")
+
+
+def test_used_and_sent() -> None:
+    told = said("If this card is used as Ritual Material and sent to the GY: You can draw 1 card.")
+    assert told.event == (p.IsUsedAsMaterial(None, v.RITUAL_SUMMON),)
+    assert told.condition == p.ThisIs(v.IN_GRAVEYARD) and told.places == v.IN_GRAVEYARD
+
+
+def test_tributed_to_bring_some() -> None:
+    (event,) = said("If this card is Tributed to Tribute Summon a Fish monster: You can draw 1 card.").event
+    assert event == p.IsUsedAsMaterial(None, v.TRIBUTE_SUMMON, summoned=Selector(filters=(FISH,)))
+    assert refused("If this card is Tributed to Xyz Summon a Fish monster: You can draw 1 card.")
+
+
+def test_materials_of_both_fields_and_the_hand() -> None:
+    made = program(
+        "Test Card",
+        v.SPELL,
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or either field as Fusion "
+        "Material.",
+    )
+    assert made is not None
+    (act,) = made.abilities[0].block.acts
+    assert isinstance(act, p.FusionSummon)
+    assert (act.materials.places, act.materials.side) == (v.IN_HAND | v.IN_MONSTER_ZONE, v.YOU)
+    assert act.besides == Selector(places=v.IN_MONSTER_ZONE, side=v.OPPONENT) and act.besides_to == v.GRAVEYARD

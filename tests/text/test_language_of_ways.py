@@ -294,3 +294,35 @@ def test_tributes_from_the_field_or_the_hand() -> None:
         act = made.abilities[0].block.acts[0]
         assert isinstance(act, p.RitualSummon) and act.total == p.Const(8)
         assert (act.materials.places, act.materials.side) == (v.IN_HAND | v.IN_MONSTER_ZONE, v.YOU)
+
+
+# -- once it has come so ---------------------------------------------------------------------------------------
+
+BY_TEXT = "You can Special Summon this card (from your hand) by discarding 1 card. "
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "If you do, ",
+        "If Summoned this way, ",
+        "When Special Summoned this way, ",
+        "If you Special Summon this card this way, ",
+    ],
+)
+def test_for_a_time_from_then_on(lead: str) -> None:
+    told = said(f"{BY_TEXT}{lead}you cannot Special Summon Fish monsters for the rest of this turn.")
+    assert told.kind == p.EACH_TIME and told.as_rule
+    assert told.event == (p.IsSummoned(how=v.BY_OWN_CONDITION, by=v.YOU),)
+    told = said(f"{BY_TEXT}{lead}this card cannot attack this turn.")
+    assert told.kind == p.EACH_TIME and not told.as_rule and told.event == (p.IsSummoned(how=v.BY_OWN_CONDITION),)
+    (act,) = told.block.acts
+    assert isinstance(act, p.Modify) and act.modifiers == (p.CannotAttack(),) and act.until == say.until_end_of_turn
+    told = said(f"{BY_TEXT}{lead}destroy it during the End Phase.")
+    (later,) = told.block.acts
+    assert isinstance(later, p.Later) and later.does.acts == (p.Destroy(say.this_card),)
+    assert refused(f"{BY_TEXT}{lead}draw 1 card during the End Phase.")
+
+
+def test_without_such_a_way_nothing_comes_of_it() -> None:
+    assert refused("If Summoned this way, this card cannot attack this turn.")

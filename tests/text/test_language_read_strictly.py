@@ -109,3 +109,12 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
 )
 def test_nothing_is_told_for_another_thing(text: str) -> None:
     assert program("Test Card", v.SPELL, text) is None
+
+
+def test_what_only_targets_reach_is_told_in_two_ways() -> None:
+    for told in (
+        "Unaffected by Trap effects, unless they target this card.",
+        "Unaffected by Trap effects that do not target it.",
+    ):
+        read = program("Test Card", MONSTER, told)
+        assert read is not None and read.abilities[0].modifiers == (p.Unaffected(kinds=v.TRAP, not_targeting=True),)

@@ -74,6 +74,9 @@ def _of_known(clause: Tree, scene: Scene) -> tuple[Selector, Tree]:
         known = say.that(made[0].ref)
     else:
         known = cards(who, scene)
+    here = next((scene.now_at(each) for each in reversed(scene.mentions) if each.ref == known.ref), 0)
+    if here and not here & v.ON_FIELD:
+        raise NoMeaning("it is not on the field by then", who)
     if not known.ref or known.ref in p.ON_THE_SPOT or known.filters or known.places:
         raise NoMeaning("it has to be a known card", who)
     slots = language().slots

@@ -14,9 +14,10 @@ from engine.text.language.causes_told import CauseTold, causes, effects
 from engine.text.language.deeds_allowed import deed_banned
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
-from engine.text.language.places_told import off_the_field
+from engine.text.language.places_told import off_the_field, places
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.verb import ANYWHERE
 from engine.text.language.whose_event import sort_of
 from engine.text.lowering.nouns import lacking
 
@@ -180,9 +181,26 @@ def own_ban(tree: Tree, scene: Scene) -> Procedure | None:
     if not tree.is_a("summoned"):
         return None
     found = how(tree.all("any"))
+    if scene.exception is not None and not tree.says("places"):
+        return _from_elsewhere(found, scene)
     if tree.says("places"):
         told = off_the_field(tree, scene)
         if told.side != v.EITHER:
             raise NoMeaning("from wherever it is", tree)
         return p.CannotBeSummoned(found, told.places)
     return p.OnlyInOwnWay() if found == v.SPECIAL_SUMMON else p.CannotBeSummoned(found)
+
+
+def _from_elsewhere(ways: int, scene: Scene) -> Procedure:
+    """ "Cannot be Special Summoned, except from the GY"."""
+    left_out, scene.exception = scene.exception, None
+    assert left_out is not None
+    if left_out.bare_kind != "except" or left_out.the("left-out").bare_kind != "from":
+        raise NoMeaning("of what is this an exception?", left_out)
+    left_out.is_a("except")
+    origin = left_out.the("left-out")
+    origin.is_a("from")
+    told = places(origin.the("places"), scene)
+    if told.places & v.ON_FIELD or told.positions != v.ANY_POSITION or told.side == v.OPPONENT:
+        raise NoMeaning("monsters aren't Summoned from there", left_out)
+    return p.CannotBeSummoned(ways, ANYWHERE & ~told.places)

@@ -49,7 +49,7 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         _refuse_without_number(what)
         each = what.category == "core" and not does.is_a("swap-control")
         both = scene.both_told() if each else None
-        if both is not None and _are_both(what, both, scene):
+        if both is not None and are_both(what, both, scene):
             return _to_each(order, does, verb, both, scene)
         together = what.category == "cards" and not does.is_a(*_DONE_TO_EACH)
         if together and (not are_sorts(parts_of(what)) or _elsewhere_each(parts_of(what), scene)):
@@ -89,7 +89,7 @@ def _both_told_in(does: Tree, scene: Scene) -> Mention | None:
     """ "Negate the effects of both": of two targets that were told one after the other."""
     told = next((does.the(slot) for slot in ("figure-of", "whose-effects", "its", "on") if does.says(slot)), None)
     what, both = cards_in(told) if told is not None else None, scene.both_told()
-    if what is None or both is None or what.category != "core" or not _are_both(what, both, scene):
+    if what is None or both is None or what.category != "core" or not are_both(what, both, scene):
         return None
     return both
 
@@ -130,10 +130,10 @@ def _refuse_without_number(what: Tree) -> None:
         raise NoMeaning("just so many are said of what happens, or is there", what)
 
 
-def _are_both(what: Tree, both: Mention, scene: Scene) -> bool:
+def are_both(what: Tree, both: Mention, scene: Scene) -> bool:
     """Whether two are meant that were told one after the other: "them", "both", "both targets", "those monsters"."""
-    if what.bare_kind in ("them", "both"):
-        return both is scene.mentions[-1] and what.is_a("them", "both")
+    if what.bare_kind in ("them", "both", "they"):
+        return both is scene.mentions[-1] and what.is_a("them", "both", "they")
     if what.bare_kind != "that" or what.form != "p":
         return False
     said = sorts_told.known_sort(what.the("sort"), scene)
@@ -312,7 +312,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
             told = [told[0], does.the("cards").with_part("before", told[1:-1])]
         parts = [does.with_part("cards", each) for each in told]
         known = (
-            any(each.is_a("this") for each in told) or all(map(_says_from_where, told)) and does.is_a("send", "banish")
+            any(each.is_a("this") for each in told)
+            or all(map(_says_from_where, told))
+            and does.is_a("send", "banish", "tribute")
         )
         if not does.is_a("target", "discard") and not known:
             raise NoMeaning("whether these are two costs isn't clear", does)
@@ -321,7 +323,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together_at := _place_of_both(told, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
-            raise NoMeaning("whether both are there isn't clear", does)
+            if not does.is_a("target") or all(_is_exact(each) for each in told):
+                raise NoMeaning("whether both are there isn't clear", does)
+            parts[0] = does.with_part("cards", _there_too(*told))  # "1 … and up to 2 … in your GY"
     made = []
     for part in parts:
         with scene.excepting(order.get("except")), scene.taking_own():
@@ -354,6 +358,16 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
         scene.exception = exception
         del scene.targets[targets:], scene.mentions[mentions:]
         return None
+
+
+def _is_exact(tree: Tree) -> bool:
+    return tree.the("quantity").bare_kind in ("one", "many", "exactly")
+
+
+def _there_too(one: Tree, other: Tree) -> Tree:
+    """The first, where the other one is said to be."""
+    where = tuple(each for each in other.the("sort").all("post") if each.bare_kind in ("where", "from"))
+    return one.with_part("sort", one.the("sort").with_part("post", where))
 
 
 def _one_place_for_two(one: Tree, other: Tree) -> bool:

@@ -36,6 +36,8 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         return p.ThereIsNone(what)
     if (declared := sorts_told.declared_card(tree, scene)) is not None:
         return p.ThereIs(settled(declared, _ANY, at, scene))
+    if tree.bare_kind == "that" and tree.form == "p" and tree.word("which") == "both":
+        return _of_both_sorts(tree, scene, at)
     if not tree.is_a("some", "called", "both", "one-of-each", "either"):
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
@@ -53,6 +55,21 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         number = p.Count(replace(what, all=True, least=1, most=1))
         return say.compare(number, p.EQUAL, what.least)
     return several_sorts.are_there(what, tree)
+
+
+def _of_both_sorts(tree: Tree, scene: Scene, at: Where) -> Condition:
+    """ "Both LIGHT and DARK monsters": one of each at least."""
+    tree.is_a("that")
+    told = tree.the("sort")
+    (first, *others) = told.all("adjective") or (told,)
+    if others or first.bare_kind != "is" or len(first.all("any")) != 2 or first.word("any-joined") != "and":
+        raise NoMeaning("which cards have to be there?", tree)
+    held = []
+    for each in first.all("any"):
+        said = sorts_told.sort(told.with_part("adjective", (first.with_part("any", (each,)),)), scene)
+        said.joined_by_and = False
+        held.append(p.ThereIs(settled(said, _ANY, at, scene)))
+    return say.all_of(*held)
 
 
 def _and_no(tree: Tree, scene: Scene, at: Where) -> Condition:
@@ -97,7 +114,9 @@ def held_by(clause: Tree, side: int, scene: Scene) -> Condition:
         if before:
             raise NoMeaning("this card isn't described so here", clause)
         return _controls_this(clause, last, side, scene)
-    if last.is_a("control") and last.the("cards").is_a("it", "that"):
+    both_sorts = last.the("cards").form == "p" and last.the("cards").bare_kind == "that"
+    both_sorts = both_sorts and last.the("cards").word("which") == "both"
+    if last.is_a("control") and not both_sorts and last.the("cards").is_a("it", "that"):
         known = cards(last.the("cards"), scene, v.ON_FIELD)
         if before or not known.ref or known.ref == p.THIS or clause.says("except"):
             raise NoMeaning("such cards are known", clause)

@@ -81,7 +81,7 @@ def _going_on(sentence: ToldSentence, said: Said | None, tree: Tree | None) -> t
         return (*where.before, tree)
     if isinstance(told, SaidLimit) and where.lines == CHOICE:
         return where.before
-    if isinstance(told, Ability) and told.kind == p.EACH_TIME:
+    if isinstance(told, Ability) and told.kind in (p.EACH_TIME, p.DUTY):
         return (tree,)
     is_effect = isinstance(told, Ritual | Choice) or isinstance(told, Ability) and told.kind in p.ACTIVATED
     return (*answered_first(where.before), tree) if is_effect else ()
@@ -233,5 +233,5 @@ def may_be_gone_on_with(said: object) -> bool:
     return (
         isinstance(said, Further | Listed | Ritual | Choice | SaidLimit | OnlyThen)
         or isinstance(said, Ability)
-        and (said.kind in p.ACTIVATED or said.kind == p.EACH_TIME)
+        and (said.kind in p.ACTIVATED or said.kind in (p.EACH_TIME, p.DUTY))
     )

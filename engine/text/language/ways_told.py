@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier, Procedure, Selector
+from engine.program import Ability, Act, Modifier, Procedure, Selector
 from engine.text.language import adjectives_told, claims, deed_tails, described, done, sorts_told, times_told, ways
 from engine.text.language.conditions_told import condition
 from engine.text.language.deeds_told import AFTER_THE_FIELD
@@ -91,6 +91,51 @@ def after_summon(clause: Tree, body: Tree, tree: Tree, scene: Scene) -> object:
     return said_of_its_summon(tree.node(), came, done.acts(body, scene))
 
 
+def own_way_before(tree: Tree, scene: Scene) -> Tree | None:
+    """ "If Summoned this way, …", "If you do, …", where something is told with its time: what happens then."""
+    leads, body = tree.the("leads"), tree.the("acts")
+    if leads.says("rest") or not scene.own_way or body.bare_kind != "acts":
+        return None
+    lead, first = leads.the("lead"), body.the("first")
+    if lead.bare_kind == "clause" and lead.word("word") in ("if", "when"):
+        told = lead.all("any")
+        lead_ = told[0] if len(told) == 1 and told[0].bare_kind == "summoned-so" else None
+    else:
+        lead_ = lead if lead.bare_kind == "did-so" and scene.way_just_told else None
+    if lead_ is None:
+        return None
+    part = (
+        first.get("order") if first.bare_kind == "order" else first if first.bare_kind in ("claim", "passive") else None
+    )
+    return lead_ if part is not None and part.says("time") else None
+
+
+def once_it_came_so(so: Tree, body: Tree, tree: Tree, scene: Scene) -> Ability:
+    """What becomes of it, or holds for its player, for a time from that Summon on."""
+    if tree.word("may"):
+        raise NoMeaning("what happens then is no choice", tree)
+    tree.the("leads").is_a("leads")
+    tree.the("leads").the("lead").is_a("clause", "did-so")
+    if so.category == "lead":
+        so.word("word")
+    so.is_a("summoned-so", "did-so")
+    came = deed_tails.came_so(scene, so)
+    scene.spoken(p.THIS, None, False)
+    scene.acting = True
+    block = done.acts(body, scene)
+    if all(isinstance(act, p.Modify) and act.what is None for act in block):
+        return said_of_its_summon(tree.node(), came, block)
+    if not all(map(_is_done_to_it, block)):
+        raise NoMeaning("only what becomes of this card is told so", tree)
+    return say.each_time(came, *block, places=v.IN_MONSTER_ZONE)
+
+
+def _is_done_to_it(act: Act) -> bool:
+    if isinstance(act, p.Later):
+        return all(inner.what is not None and inner.what.ref == p.THIS for inner in act.does.acts)
+    return isinstance(act, p.Modify) and act.what is not None and act.what.ref == p.THIS
+
+
 def user_has(tree: Tree, scene: Scene) -> Said:
     """ "A Synchro Monster that used this card as a Synchro Material gains 300 ATK": from when it has come so."""
     _only_monsters(tree, scene)
@@ -151,11 +196,7 @@ def tributes_needed(tree: Tree, scene: Scene) -> Said:
 def tributed_so(tree: Tree, scene: Scene) -> Said:
     """ "Must be Normal Summoned/Set by Tributing 3 monsters"."""
     _only_monsters(tree, scene)
-    said = sorts_told.sort(tree.the("such"), scene)
-    if said.says_more() or not said.kinds & v.MONSTER or said.joined_by_and:
-        raise NoMeaning("such monsters can't be asked for as Tributes", tree)
-    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
-    such = Selector(filters=(*kinds, *said.filters))
+    such = _tributes_of(tree.the("such"), scene)
     return (p.OwnTributes(tree.number("number"), such, optional=False, also_set=bool(tree.word("set"))),)
 
 
@@ -171,7 +212,17 @@ def worth(tree: Tree, scene: Scene) -> Said:
 
 def tributes_such(tree: Tree, scene: Scene) -> Said:
     _only_monsters(tree, scene)
-    return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
+    if not tree.says("sort"):
+        return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
+    return (p.OwnTributes(None, _tributes_of(tree.the("sort"), scene), optional=False, also_set=False),)
+
+
+def _tributes_of(tree: Tree, scene: Scene) -> Selector:
+    said = sorts_told.sort(tree, scene)
+    if said.says_more() or not said.kinds & v.MONSTER or said.joined_by_and:
+        raise NoMeaning("such monsters can't be asked for as Tributes", tree)
+    kinds = [p.OfKinds(said.kinds)] if said.kinds & ~v.MONSTER else []
+    return Selector(filters=(*kinds, *said.filters))
 
 
 def _such(traits: Sequence[Tree], tree: Tree) -> Selector:

@@ -20,6 +20,7 @@ from engine.text.language import (
     negated_told,
     rituals,
     times_told,
+    upkeep_told,
     ways_told,
     whoever_battles,
 )
@@ -50,6 +51,8 @@ from engine.text.nodes import Node
 
 def _effect(tree: Tree, scene: Scene) -> Said:
     """An effect that is used or starts; without leads it may be what simply holds."""
+    if upkeep_told.is_upkeep(tree):
+        return (upkeep_told.begun(tree, scene),)
     header = _header(tree, scene)
     if (gained := lines_told.gains(tree)) is not None:
         return lines_told.gaining(tree, gained, header, scene)
@@ -173,8 +176,9 @@ def _header(tree: Tree, scene: Scene) -> Led:
             raise NoMeaning("this was said already", tree)
         header.quick = True
     header.is_quick_by_its_time(scene)
-    scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
-    scene.event_stays = all(e.kind in STAYING for e in header.events)
+    if not scene.answering:
+        scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
+        scene.event_stays = all(e.kind in STAYING for e in header.events)
     scene.this_at = header.this_at()
     scene.own_turn |= header.is_used_in_own_turn(scene)
     return header
@@ -273,13 +277,15 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     once = isinstance(held, p.NumberIs)  # what a coin or a die shows
-    if (
-        not once
-        and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD)
-        and all(a.what is not None and a.what.ref == p.THIS for a in done)
-    ):
+    if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(map(_is_done_to_this, done)):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
+
+
+def _is_done_to_this(act: Act) -> bool:
+    if isinstance(act, p.Later):
+        return all(map(_is_done_to_this, act.does.acts))
+    return act.what is not None and act.what.ref == p.THIS
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -315,6 +321,7 @@ def speak_of_answered(tree: Tree, scene: Scene) -> None:
     if not header.events:
         scene.mentions.clear()
         return
+    scene.answering = True
     scene.amount = any(isinstance(e, p.DealsDamage | p.GainsLifePoints) for e in header.events)
     scene.event_stays = all(e.kind in STAYING for e in header.events)
 
@@ -323,6 +330,8 @@ def going_on(tree: Tree, before: Sequence[Tree], scene: Scene) -> Said:
     """What the effect of the sentences ``before`` does further."""
     main, *others = before
     then = [*others, tree]
+    if upkeep_told.is_upkeep(main):
+        return (Further(upkeep_told.completed(before, tree, scene)),)
     if main.is_a("activate-by"):
         return (Further(activated_by(main, scene, lambda said: _told_further(then, said, scene))),)
     if main.is_a("lead-in") and not main.says("costs"):
@@ -388,15 +397,21 @@ def _assembled(tree: Tree, scene: Scene, header: Led, paid: tuple[Cost, ...], bl
 
 def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | None = None) -> Said:
     """ "If you control no monsters, …": no activated effect, but what holds, or is done at once."""
+    if upkeep_told.is_upkeep(tree):
+        return (upkeep_told.begun(tree, scene),)
     if tree.says("costs"):  # what is paid for is activated
         return (_used(tree, (), _header(tree, scene), scene),)
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
+    if (departs := _departs_later(leads, scene)) is not None:
+        return (Departure(say.later(departs, *acts(body, scene))),)
     if (gained := lines_told.gains(tree)) is not None:
         header.read_leads(leads, scene)
         return lines_told.gaining(tree, gained, header, scene)
     if (after := _after_its_summon(leads)) is not None:
         return (ways_told.after_summon(after, body, tree, scene),)
+    if (so := ways_told.own_way_before(tree, scene)) is not None:
+        return (ways_told.once_it_came_so(so, body, tree, scene),)
     clause = _only_clause(leads, "if")
     if clause is not None and instead.is_piercing(clause, body):
         _read_beside(leads, header, scene)
@@ -502,6 +517,19 @@ def _after_its_summon(leads: Tree) -> Tree | None:
     return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
 
 
+def _departs_later(leads: Tree, scene: Scene) -> p.UntilPhase | None:
+    """ "During your 3rd End Phase after activation, …", of a Spell or Trap."""
+    lead = leads.the("lead")
+    if leads.says("rest") or lead.bare_kind != "time" or not scene.kinds & (v.SPELL | v.TRAP):
+        return None
+    time = lead.the("time")
+    if time.bare_kind != "during" or time.the("phase").bare_kind != "nth":
+        return None
+    leads.is_a("leads")
+    lead.is_a("time")
+    return times_told.later(time)
+
+
 def _only_clause(leads: Tree, *words: str) -> Tree | None:
     """The last lead, if it is one clause after one of these words."""
     rest = leads.all("rest")
@@ -564,7 +592,7 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
     },
     none=(
         "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly tied used-up"
+        "quietly tied used-up graded"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

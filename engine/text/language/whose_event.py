@@ -26,6 +26,11 @@ LOST: Final = (
 """What can't be asked of a card any more that has moved."""
 
 
+def is_equipped(scene: Scene) -> bool:
+    """Whether it is said of an Equip Card, or of a monster that is one for a time."""
+    return bool(scene.kinds & v.EQUIP) or scene.equips_itself or scene.works_equipped
+
+
 WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
 
 
@@ -244,7 +249,7 @@ class Who:
 
     def _worn(self, told: dict[str, Any]) -> dict[str, Any]:
         """For the monster that this Equip Card is equipped to: because of that this card goes as well."""
-        if not self.scene.kinds & v.EQUIP:
+        if not is_equipped(self.scene):
             raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
         self.worn_goes = True
         side = {} if self.side == v.EITHER else {"whose": self.side}

@@ -569,7 +569,8 @@ def _of_spell_or_trap(told: _Told, context: Context) -> Ability:
             raise NotMeant(node, "what may be paid is no cost of the activation")
         if may:
             block, may = [say.you_may(*block)], False
-    may = may and not (header.events or costs)  # "when …: you can target …": it needn't be activated
+    if may and (costs or "header" in node):
+        may = False  # that one may activate it goes without saying
     if may or header.quick or header.limit:
         raise NotMeant(node, "the effect of this card is used by activating it")
     speed = _speed(kinds)
