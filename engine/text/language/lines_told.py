@@ -7,7 +7,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability
+from engine.program import Ability, Condition
 from engine.text.language.described import subject
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
@@ -56,6 +56,10 @@ def of_choice(made: Ability, heading: Tree, tree: Tree, scene: Scene) -> Ability
 def gains(tree: Tree) -> Tree | None:
     """The claim of a sentence that says nothing but that cards gain the effects that follow."""
     body = tree.the("acts") if tree.says("acts") else None
+    if body is not None and body.bare_kind == "own" and not body.says("time") and not body.says("rest"):
+        told = body.the("own-claim")
+        being = told.the("predicate").get("being") if told.the("predicate").bare_kind == "being" else None
+        return told if being is not None and being.bare_kind == "gain-graded" else None
     if body is None or body.bare_kind != "acts" or body.says("rest") or not body.says("first"):
         return None
     first = body.the("first")
@@ -64,21 +68,32 @@ def gains(tree: Tree) -> Tree | None:
     told = first.the("claim")
     if told.bare_kind != "of" or told.the("predicate").bare_kind != "being":
         return None
-    return told if told.the("predicate").the("being").bare_kind == "gain-effect" else None
+    return told if told.the("predicate").the("being").bare_kind in ("gain-effect", "gain-graded") else None
 
 
 def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     """ "While you control "X", this card gains this effect", "the equipped monster gains these effects"."""
     body = tree.the("acts")
-    body.is_a("acts")
-    body.the("first").is_a("claim")
-    told.is_a("of")
+    if told.category == "claim":
+        body.is_a("acts")
+        body.the("first").is_a("claim")
+    else:
+        body.is_a("own")
+    told.is_a("of", "own")
     told.the("predicate").is_a("being")
-    told.the("predicate").the("being").is_a("gain-effect")
+    being = told.the("predicate").the("being")
     if not header.says_nothing_of_use or tree.word("may"):
         raise NoMeaning("such a sentence has no meaning yet", tree)
     held = all_held(*header.conditions)
-    who = subject(told.the("subject"), scene)
+    who = subject(told.the("subject"), scene) if told.category == "claim" else say.this_card
+    if being.is_a("gain-graded"):
+        if who.ref != p.THIS or not scene.kinds & v.MONSTER:
+            raise NoMeaning("which cards gain this?", tree)
+        scene.spoken(p.THIS, None, False)
+        with scene.excepting(body.get("except") if told.category == "own-claim" else body.the("first").get("except")):
+            measure = scene.reckon(being.the("value"), scene)
+        return (Gaining("gained", held, None, measure),)
+    being.is_a("gain-effect")
     if who.ref == p.THIS:
         if held is None or not scene.kinds & v.MONSTER:
             raise NoMeaning("when does it have these effects?", tree)
@@ -92,6 +107,21 @@ def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     kind = "gained-by-user" if p.Summoned(v.XYZ_SUMMON) in who.filters else "gained-by-holder"
     filters = tuple(replace(f, kinds=f.kinds & ~v.MONSTER) if isinstance(f, p.OfKinds) else f for f in who.filters)
     return (Gaining(kind, None, replace(who, positions=v.FACE_UP, filters=filters)),)
+
+
+def graded(tree: Tree, gaining: Gaining) -> tuple[Gaining, Tree]:
+    """ "2 or more: …", of that of which this card has its effects: which it has by then, and what."""
+    tree.is_a("graded")
+    assert gaining.measure is not None
+    low, bound = say.number(tree.number("low")), tree.word("bound")
+    how = {"": p.EQUAL, "or more": p.AT_LEAST, "or less": p.AT_MOST}[bound]
+    held: Condition = p.Compares(gaining.measure, how, low)
+    if tree.says("high"):
+        if tree.number("high") <= tree.number("low"):
+            raise NoMeaning("from how many to how many?", tree)
+        high = p.Compares(gaining.measure, p.AT_MOST, say.number(tree.number("high")))
+        held = say.all_of(p.Compares(gaining.measure, p.AT_LEAST, low), high)
+    return Gaining(gaining.kind, all_held(gaining.condition, held), None), tree.the("told")
 
 
 # -- what completes an effect ------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ AS_MATERIAL: Final = (v.SYNCHRO_SUMMON, v.FUSION_SUMMON, v.RITUAL_SUMMON, v.XYZ_
 def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     """ "As a Synchro Material", "as material for the Synchro Summon of a Dragon monster"."""
     if tree.is_a("kind"):
-        way = _one_way(how(tree.all("any")), tree)
+        way = _known_ways(how(tree.all("any")), tree)
         made = used_for(tree.the("for-summon"), subject, scene) if tree.says("for-summon") else None
         if made is not None and made.how != way:
             raise NoMeaning("for which Summon?", tree)
@@ -67,7 +67,7 @@ def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMat
 
 def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     tree.is_a("a")
-    found = p.IsUsedAsMaterial(subject, _one_way(how(tree.all("any")), tree))
+    found = p.IsUsedAsMaterial(subject, _known_ways(how(tree.all("any")), tree))
     if tree.says("using"):
         tree_ = tree.the("using")
         if tree.says("of") or not tree_.is_a("some") or not tree_.the("quantity").is_a("or-more", "at-least", "one"):
@@ -81,7 +81,14 @@ def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMa
     return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=asked))
 
 
-def _one_way(ways: int, tree: Tree) -> int:
-    if ways not in AS_MATERIAL:
+def _known_ways(ways: int, tree: Tree) -> int:
+    if not ways or ways & ~sum(AS_MATERIAL):
         raise NoMeaning("for which Summon?", tree)
     return ways
+
+
+def used_to_summon(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
+    """ "To Tribute Summon a Dragon monster"."""
+    asked = tuple(each for each in sort_of(tree.the("of"), scene).filters if each != p.OfKinds(v.MONSTER))
+    summoned = Selector(filters=asked) if asked else None
+    return p.IsUsedAsMaterial(subject, _known_ways(how(tree.all("any")), tree), summoned=summoned)
