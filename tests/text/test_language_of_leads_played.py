@@ -146,3 +146,22 @@ def test_its_departure_is_told_before_or_behind() -> None:
     before = program("Far Call", kinds, "During your 3rd End Phase after activation, send this card to the GY.")
     assert before == program("Far Call", kinds, "Send this card to the GY during your 3rd End Phase after activation.")
     assert before is not None
+
+
+def test_an_effect_that_was_used_this_turn() -> None:
+    use = "Once per turn: You can discard 1 card; gain 100 LP."
+    ends = "During the End Phase, if this effect was used this turn: Gain 400 LP."
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, f"{use}\n{ends}")
+    assert made is not None
+    for uses, gained in ((True, 500), (False, 0)):
+        game = Scenario()
+        heron = game.a.monster(monster_card("Tin Heron", 900, 900, program=made))
+        game.a.hand(monster_card("Reed", 900, 900))
+        game.begin()
+        if uses:
+            play(game, heron)
+        game.end_turn()
+        settle(game)
+        assert game.lp[0] == 8000 + gained
+    other = "When this card is Normal Summoned: Gain 100 LP."
+    assert program("Tin Heron", v.MONSTER | v.EFFECT, f"{other}\n{use}\n{ends}") is None

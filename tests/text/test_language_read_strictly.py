@@ -102,7 +102,7 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
     [
         "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
-        "Reveal your hand, choose 1 card, and shuffle it into the Deck.",
+        "Reveal your hand, choose 1 Fish monster, and banish it.",
         "Target 1 monster you control; Special Summon 2 monsters from your Deck with different names from each other "
         "and that monster.",
     ],
