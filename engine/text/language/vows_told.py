@@ -46,7 +46,15 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
         raise NoMeaning("it isn't clear which way this is", tree)
     if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
         raise NoMeaning("such a vow has no meaning yet", tree)
-    found = (_given_up(each, told.who, scene, tree) for each in told.modifiers)
+    who = told.who
+    if (
+        who is not None
+        and not who.ref
+        and tree.says("claim")
+        and tree.the("claim").the("subject").bare_kind == "called"
+    ):
+        who = replace(who, all=True)  # whichever of that name
+    found = (_given_up(each, who, scene, tree) for each in told.modifiers)
     vows = tuple(p.TurnVow(only, unless) for only, unless in found)
     return (Vow(vows, of),) if of else tuple(vowed_summon(vows))
 
