@@ -239,9 +239,9 @@ class Who:
         if self.selector.ref:
             return self._worn(told)
         if self.selector.places:
-            if "from_places" in more:
+            if self.selector.places & ~more.get("from_places", self.selector.places):
                 raise NoMeaning("it is said twice where it was", self.tree)
-            told["from_places"] = self.selector.places
+            told["from_places"] = self.selector.places  # "a monster you control is sent from the field to the GY"
         self._as_it_was(told)
         return told
 
