@@ -204,7 +204,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0)),
+        "summoned": lambda tree, said: _summoned(tree, said),
         "removed": _removed,
         "battle": _battle,
         "random": _random,
@@ -215,6 +215,12 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
     },
     none="link done declared appropriate",  # what was done to cards is asked of what has been spoken of: adjective
 )
+
+
+def _summoned(tree: Tree, said: Sort) -> None:
+    if said.icons and not tree.says("any"):
+        raise NoMeaning("that is how they were Summoned", tree)
+    said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0))
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:

@@ -124,6 +124,8 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     joined(tree)
+    if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
+        raise NoMeaning("by effects of what?", tree)
     return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
 
 
