@@ -121,6 +121,7 @@ class NotTargeted(FromEffects):
 @dataclass(frozen=True, slots=True, repr=False)
 class Unaffected(FromEffects):
     activated_alone: bool = False  # by those that are activated
+    not_targeting: bool = False  # by those that don't target it
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -168,10 +169,11 @@ class AttacksDirectly(CardModifier):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AttacksAll(CardModifier):
     """Every monster once."""
 
-    __slots__ = ()
+    cards: Selector | None = None  # such ones; an attack elsewhere is its only one
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -519,7 +521,7 @@ NOT_AGAINST_RULES: Final = sum(
 
 WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, FewerTributes, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
-    NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
+    AttacksAll, NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
     OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner,
     CannotGo,
 )  # fmt: skip

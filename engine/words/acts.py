@@ -123,6 +123,7 @@ ACTS: Final = {
     "mod.attacks_directly": "can attack directly",
     "mod.extra_attacks": "can attack again",
     "mod.attacks_all": "can attack every monster",
+    "mod.attacks_all.of": "can attack every {what} once",
     "mod.attacks_alone": "alone can attack",
     "mod.must_attack": "has to attack",
     "mod.pierces": "piercing damage",

@@ -114,7 +114,9 @@ def _variant(modifier: Modifier) -> str:
             return ".reflected"
         case p.DamageTaken(percent):
             return _DAMAGE.get(percent, "")
-        case p.ExtraNormalSummons() | p.FewerTributes() | p.SureSummons() if modifier.cards is not None:
+        case p.ExtraNormalSummons() | p.FewerTributes() | p.SureSummons() | p.AttacksAll() if (
+            modifier.cards is not None
+        ):
             return ".of"
     return ""
 

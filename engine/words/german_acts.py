@@ -123,6 +123,7 @@ ACTS: Final = {
     "mod.attacks_directly": "direkter Angriff möglich",
     "mod.extra_attacks": "weiterer Angriff möglich",
     "mod.attacks_all": "Angriff auf jedes Monster möglich",
+    "mod.attacks_all.of": "ein Angriff auf jedes: {what}",
     "mod.attacks_alone": "kann als einziges angreifen",
     "mod.must_attack": "zum Angriff gezwungen",
     "mod.pierces": "durchschlagender Kampfschaden",

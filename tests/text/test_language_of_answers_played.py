@@ -64,3 +64,17 @@ def test_a_card_of_the_hand_goes_on_top_as_a_cost() -> None:
     game.activate(heron)
     settle(game, reed)
     assert reed.place == v.DECK and game.a.cards(v.DECK)[-1] == reed and game.lp[0] == 8500
+
+
+def test_one_of_them_is_picked_for_what_lasts() -> None:
+    made = program("Ebb", v.SPELL, "1 Fish monster you control can attack directly this turn.")
+    assert made is not None
+    game = Scenario()
+    ebb = game.a.hand(spell_card("Ebb", made))
+    one, other = (game.a.monster(monster_card(name, 500, 500, type=v.FISH)) for name in ("Pike", "Carp"))
+    game.b.monster(monster_card("Reed", 900, 900))
+    game.begin()
+    game.activate(ebb)
+    settle(game, other)
+    game.to_battle_phase()
+    assert game.may(q.ATTACK, other) and not game.may(q.ATTACK, one)

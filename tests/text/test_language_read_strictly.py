@@ -102,10 +102,19 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
     [
         "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
-        "Reveal your hand, choose 1 card, and shuffle it into the Deck.",
+        "Reveal your hand, choose 1 Fish monster, and banish it.",
         "Target 1 monster you control; Special Summon 2 monsters from your Deck with different names from each other "
         "and that monster.",
     ],
 )
 def test_nothing_is_told_for_another_thing(text: str) -> None:
     assert program("Test Card", v.SPELL, text) is None
+
+
+def test_what_only_targets_reach_is_told_in_two_ways() -> None:
+    for told in (
+        "Unaffected by Trap effects, unless they target this card.",
+        "Unaffected by Trap effects that do not target it.",
+    ):
+        read = program("Test Card", MONSTER, told)
+        assert read is not None and read.abilities[0].modifiers == (p.Unaffected(kinds=v.TRAP, not_targeting=True),)

@@ -528,7 +528,7 @@ def _is_affected(state: State, player: int, uid: int, act: Act, what: Selector, 
         or isinstance(act, p.Choose)
         or link is not None
         and link.themselves
-        or (not is_unaffected(state, card, uid, player))
+        or not is_unaffected(state, card, uid, player, link)
     )
 
 

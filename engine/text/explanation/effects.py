@@ -580,6 +580,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     p.NotTargeted: lambda m, n, of: f"is not targeted by {_whose_effects(m)}{of}",
     p.Unaffected: lambda m, n, of: (
         f"is unaffected by {'activated ' if m.activated_alone else ''}{_whose_effects(m)}{of}"
+        f"{' that do not target it' if m.not_targeting else ''}"
     ),
     p.SavedOnce: lambda m, n, of: (
         f"is not destroyed the first time{' ' + causes(m.causes, 'or') if m.causes else ''}{_by_whom(m.by)}"
@@ -594,7 +595,7 @@ _HOLDS: Final[dict[type[p.Modifier], Callable[[Any, str, str], str]]] = {
     ),
     p.MustAttack: lambda m, n, of: "must attack if able",
     p.AttacksDirectly: lambda m, n, of: "can attack directly",
-    p.AttacksAll: lambda m, n, of: "can attack every monster once",
+    p.AttacksAll: lambda m, n, of: f"can attack every {'monster' if m.cards is None else sort(m.cards.filters)} once",
     p.ExtraAttacks: lambda m, n, of: (
         f"can make {so_many(n, 'more attack', 'more attacks')}{' on monsters' if m.on_monsters else ''}"
     ),

@@ -181,6 +181,13 @@ def _hidden_or(tree: Tree, said: Sort) -> None:
     said.filters.append(say.either(p.Lies(v.FACE_DOWN), told.filters[0]))
 
 
+def _summoned(tree: Tree, said: Sort) -> None:
+    """ "Fusion Summoned" is one word, "Fusion Monster that was Summoned" another."""
+    if not tree.says("any") and (said.icons or any(isinstance(each, p.OfAnyKind) for each in said.filters)):
+        raise NoMeaning("how it was Summoned stands before this", tree)
+    said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0))
+
+
 def _other(tree: Tree, said: Sort) -> None:
     said.other = True
 
@@ -204,7 +211,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "summoned": lambda tree, said: _summoned(tree, said),
+        "summoned": _summoned,
         "removed": _removed,
         "battle": _battle,
         "random": _random,
@@ -215,12 +222,6 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
     },
     none="link done declared appropriate",  # what was done to cards is asked of what has been spoken of: adjective
 )
-
-
-def _summoned(tree: Tree, said: Sort) -> None:
-    if said.icons and not tree.says("any"):
-        raise NoMeaning("that is how they were Summoned", tree)
-    said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0))
 
 
 def adjective(tree: Tree, said: Sort, scene: Scene) -> None:

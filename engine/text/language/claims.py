@@ -68,7 +68,7 @@ def _of(tree: Tree, scene: Scene) -> Claim:
         return Claim(*alone, [])
     if says_no(who):
         return _none_can(every(who, scene), what, scene)
-    return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
+    return said_of(_every_one(who, scene, denied=what.bare_kind in _DENIED), what, scene)
 
 
 def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
@@ -79,9 +79,9 @@ def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
     return Claim(who, [deed_banned(tree.the("card-does"))], [])
 
 
-def _every_one(tree: Tree, scene: Scene) -> Selector:
-    """ "“X” cannot attack": each of that name."""
-    found = subject(tree, scene)
+def _every_one(tree: Tree, scene: Scene, *, denied: bool = False) -> Selector:
+    """ "“X” cannot attack": each of that name. ``denied``: then "any" are all of them as well."""
+    found = every(tree, scene) if denied else subject(tree, scene)
     return replace(found, all=True) if tree.bare_kind == "called" and not found.ref else found
 
 
@@ -126,10 +126,11 @@ def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     joined(tree)
     if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
         raise NoMeaning("by effects of what?", tree)
-    return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+    told = [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+    return [replace(each, not_targeting=True) for each in told] if tree.word("not-targeting") else [*told]
 
 
-def _safe_from(tree: Tree, scene: Scene) -> Modifier:
+def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     if tree.is_a("activated"):
         side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
         return p.Unaffected(side, kinds_told(tree) if tree.says("any") else 0, activated_alone=True)

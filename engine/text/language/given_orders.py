@@ -324,7 +324,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together_at := _place_of_both(told, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
-            raise NoMeaning("whether both are there isn't clear", does)
+            if not does.is_a("target") or all(_is_exact(each) for each in told):
+                raise NoMeaning("whether both are there isn't clear", does)
+            parts[0] = does.with_part("cards", _there_too(*told))  # "1 … and up to 2 … in your GY"
     made = []
     for part in parts:
         with scene.excepting(order.get("except")), scene.taking_own():
@@ -357,6 +359,16 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
         scene.exception = exception
         del scene.targets[targets:], scene.mentions[mentions:]
         return None
+
+
+def _is_exact(tree: Tree) -> bool:
+    return tree.the("quantity").bare_kind in ("one", "many", "exactly")
+
+
+def _there_too(one: Tree, other: Tree) -> Tree:
+    """The first, where the other one is said to be."""
+    where = tuple(each for each in other.the("sort").all("post") if each.bare_kind in ("where", "from"))
+    return one.with_part("sort", one.the("sort").with_part("post", where))
 
 
 def _one_place_for_two(one: Tree, other: Tree) -> bool:

@@ -101,6 +101,7 @@ class Scene(Context):
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
+        self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last

@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
-from engine.text.language.lines_told import CHOICE, COMPLETED, line
+from engine.text.language.lines_told import CHOICE, COMPLETED, graded, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
@@ -112,6 +112,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise begins
         return begins
+    alone = begins
     if not isinstance(begins, NoMeaning) and all(
         isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
     ):
@@ -120,6 +121,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.before:
         goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
     if isinstance(goes_on, NoMeaning):
+        if not isinstance(alone, NoMeaning) and tree.is_a("plain") and tree.says("last"):
+            return alone  # "Destroy this card during the End Phase if …"
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
@@ -154,6 +157,10 @@ def _of_another(tree: Tree, where: SentencePlace) -> list[Ability]:
 
 def _gained(tree: Tree, where: SentencePlace, gaining: Gaining) -> Said:
     """An effect that this card has under a condition, or that others have."""
+    if gaining.measure is not None:
+        if tree.bare_kind != "graded":
+            raise NoMeaning("how much does this effect take?", tree)
+        gaining, tree = graded(tree, gaining)
     found: list[object] = []
     try:
         if gaining.who is not None:

@@ -51,6 +51,7 @@ from engine.text.lowering.said import (
     Vow,
 )
 from engine.text.lowering.statements import Subject, elsewhere, is_of_activation, places_told, statement
+from engine.text.lowering.uses import refuse_other_uses
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
@@ -682,6 +683,7 @@ class CardText:
         self._end_lines()
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
+        refuse_other_uses(self.abilities)
         if self.untold:
             raise NotMeant(Node("sentence", "effect", {}), next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
