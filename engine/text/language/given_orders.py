@@ -14,6 +14,7 @@ from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
+from engine.text.language.orders_of_counters import OF_COUNTERS
 from engine.text.language.orders_of_lines import OF_LINES
 from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
@@ -28,7 +29,7 @@ from engine.text.lowering.context import Mention
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
-    MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
+    MOVING | SUMMONING | ON_FIELD | OF_COUNTERS | OF_PLAYERS,
     none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
