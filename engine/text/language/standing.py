@@ -238,10 +238,20 @@ def _may_go_on(tree: Tree) -> bool:
     tree.forget()
     if tree.is_a("goes-on"):
         return True
+    if _of_a_sort_while_it_lies(tree.get("acts")):
+        return False
     if tree.is_a("lead-in"):
         return not tree.word("may") and not tree.says("costs")
     alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
     return not alone
+
+
+def _of_a_sort_while_it_lies(acts: Tree | None) -> bool:
+    """ "While this card is face-up on the field, any card sent to the GY is banished instead": by itself."""
+    if acts is None or acts.bare_kind != "timed" or acts.the("held-time").bare_kind != "while-this":
+        return False
+    first = acts.the("first")
+    return first.bare_kind == "claim" and first.the("claim").bare_kind == "redirected"
 
 
 def _read(
