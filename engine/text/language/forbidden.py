@@ -19,15 +19,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
 from engine.text.language.picked import NOWHERE, Quantity, settled
 from engine.text.language.places_told import places, player_of, side_of
-from engine.text.language.summons_forbidden import (
-    no_monster_set,
-    no_normal,
-    no_setting,
-    no_summon,
-    _not_that,
-    spared,
-    sure,
-)
+from engine.text.language.summons_forbidden import no_monster_set, no_normal, no_setting, no_summon, spared, sure
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.verb import ANYWHERE
 from engine.text.lowering.events import Awaited
