@@ -94,7 +94,8 @@ def _of_whom(who: Who, tree: Tree) -> ToldActivation:
     assert who.there is not None
     if what.positions not in (v.ANY_POSITION, v.FACE_UP):  # what lies face-down has no effects
         what = replace(what, filters=(*what.filters, p.Lies(what.positions & v.FACE_UP)))
-    if what.positions != v.ANY_POSITION and (who.there.places & ~v.ON_FIELD or not what.positions & v.FACE_UP):
+    elsewhere = not what.places or who.there.places & ~v.ON_FIELD
+    if what.positions != v.ANY_POSITION and (elsewhere or not what.positions & v.FACE_UP):
         raise NoMeaning("an effect can't wait for that", tree)
     monsters = who.there.places == v.IN_MONSTER_ZONE or p.OfKinds(v.MONSTER) in what.filters or _is_monster(what)
     if monsters:
