@@ -262,6 +262,24 @@ def test_an_equip_card_goes_to_an_appropriate_monster() -> None:
     assert program("Angler", v.SPELL, "Target 1 appropriate monster on the field; destroy it.") is None
 
 
+def test_that_monster_is_the_one_it_is_equipped_to() -> None:
+    lead = "While this card is equipped to a monster, when {} inflicts battle damage to your opponent"
+    told = effect(f"{lead.format('that monster')}, draw 1 card.", EQUIPPING)
+    assert told == effect(f"{lead.format('the equipped monster')}, draw 1 card.", EQUIPPING)
+    with pytest.raises(NoMeaning):
+        effect("When that monster inflicts battle damage to your opponent, draw 1 card.", EQUIPPING)
+
+
+def test_whichever_monster_attacks_this_turn_pierces() -> None:
+    told = effect(
+        "This turn, if a Fish monster you control attacks a Defense Position monster, inflict piercing battle damage.",
+        v.SPELL,
+    )
+    (act,) = told.block.acts
+    fish = say.every(say.monster(p.OfType(v.FISH), side=v.YOU, positions=v.FACE_UP))
+    assert isinstance(act, p.Modify) and act.modifiers == (p.Pierces(who=fish),)
+
+
 @pytest.mark.parametrize("first, then", [("Midge", ["Gnat"]), ("Carp", [])])
 def test_it_attacks_all_of_a_sort_or_one_other(first: str, then: list[str]) -> None:
     game = Scenario()

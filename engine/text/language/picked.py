@@ -73,7 +73,7 @@ _QUANTITIES: Final[Meanings[Callable[[Tree], Quantity]]] = Meanings(
         "any-number": lambda tree: Quantity(1, p.ANY_NUMBER),
         "equal": lambda tree: Quantity(alike=True),
     },
-    none="any no",  # asked of what is there: conditions_told.py
+    none="any no beyond",  # asked of what is there: conditions_told.py
 )
 
 

@@ -45,9 +45,9 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if all_negated.told_by(parts[0]) is not None:
             return _negated_as_they_resolve(body, scene, header)
     for more in body.all("rest"):
-        if more.is_a("predicate") and more.word("how") in ("and", "also", ",") and not more.says("time"):
+        if more.is_a("predicate") and more.word("how") in ("and", "also", "but", ",") and not more.says("time"):
             continue
-        if not more.is_a("and", "also", "comma"):
+        if not more.is_a("and", "also", "but", "comma"):
             return None
         parts.append(joined_act(more))
     pierced = [part for part in parts[1:] if is_piercing_too(part)]
