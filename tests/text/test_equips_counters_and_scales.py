@@ -121,7 +121,7 @@ def test_damage_to_a_controller() -> None:
         p.NumberIs("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)], [say.damage(600, v.OPPONENT)]
     )
     found = ability(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
-    assert found.block.acts == (p.ItsPlayer(say.block([say.damage(500, v.YOU)]), what=say.the_target),)
+    assert found.block.acts == (p.ItsPlayer(does=say.block([say.damage(500, v.YOU)]), what=say.the_target),)
     equip = read(
         v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped monster."
     )

@@ -10,6 +10,7 @@ from engine import vocabulary as v
 from engine.program import Modifier, Pattern, Selector
 from engine.text.language import damage_told, occurrences, rules_changed, sorts_told, times_told
 from engine.text.language.activations_forbidden import no_activation, no_answer, nobody_activates
+from engine.text.language.banned_told import not_material
 from engine.text.language.causes_told import effects
 from engine.text.language.damage_told import Told
 from engine.text.language.described import every, subject
@@ -104,7 +105,7 @@ def _no_using(tree: Tree, side: int, scene: Scene) -> Told:
     if not who.ref and (not who.all or who.places != v.IN_MONSTER_ZONE):
         raise NoMeaning("which monsters are these?", tree)
     _are_of(who, side, tree, scene)
-    return who, [p.NotTributed() if tree.is_a("tribute") else p.NotMaterial(how(tree.all("any")))]
+    return who, [p.NotTributed() if tree.is_a("tribute") else not_material(tree.the("used-as"), scene)]
 
 
 def _must_attack(tree: Tree, scene: Scene) -> Told:
@@ -276,9 +277,10 @@ def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
     """ "WIND monsters cannot be Special Summoned"."""
     if who.ref or not who.all or who.side != v.EITHER or who.places != v.IN_MONSTER_ZONE or tree.says("places"):
         raise NoMeaning("a monster is not Summoned so", tree)
-    if who.positions != v.ANY_POSITION or who.group is not None or who.other or not who.filters:
+    if who.positions != v.ANY_POSITION or who.group is not None or who.other:
         raise NoMeaning("a monster is not Summoned so", tree)
-    return p.CannotSummon(how(tree.all("any")), Selector(filters=who.filters), side=v.EITHER)
+    such = Selector(filters=who.filters) if who.filters else None
+    return p.CannotSummon(how(tree.all("any")), such, side=v.EITHER)
 
 
 def _no_setting(tree: Tree, side: int, scene: Scene) -> Told:
