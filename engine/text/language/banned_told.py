@@ -41,7 +41,7 @@ def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
     return _BANNED.of(tree)(tree, scene)
 
 
-def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
+def not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if tree.is_a("destroyed-either"):
         cause = causes((tree.the("one"), tree.the("other")), scene)
     else:
@@ -161,8 +161,8 @@ def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "banned",
     {
-        "destroyed": _not_destroyed,
-        "destroyed-either": _not_destroyed,
+        "destroyed": not_destroyed,
+        "destroyed-either": not_destroyed,
         "destroyed-but": _destroyed_by_battle_alone,
         "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,

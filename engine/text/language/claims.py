@@ -9,7 +9,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
-from engine.text.language.banned_told import cannot, joined, own_ban
+from engine.text.language.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
@@ -124,6 +124,8 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     joined(tree)
+    if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
+        raise NoMeaning("by effects of what?", tree)
     told = [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
     return [replace(each, not_targeting=True) for each in told] if tree.word("not-targeting") else [*told]
 
@@ -186,6 +188,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "cannot": cannot,
             "neither": cannot,
             "none-of": cannot,
+            "not-destroyed": not_destroyed,
             "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,

@@ -277,9 +277,10 @@ def nobody_summons(who: Selector, tree: Tree, scene: Scene) -> Modifier:
     """ "WIND monsters cannot be Special Summoned"."""
     if who.ref or not who.all or who.side != v.EITHER or who.places != v.IN_MONSTER_ZONE or tree.says("places"):
         raise NoMeaning("a monster is not Summoned so", tree)
-    if who.positions != v.ANY_POSITION or who.group is not None or who.other or not who.filters:
+    if who.positions != v.ANY_POSITION or who.group is not None or who.other:
         raise NoMeaning("a monster is not Summoned so", tree)
-    return p.CannotSummon(how(tree.all("any")), Selector(filters=who.filters), side=v.EITHER)
+    such = Selector(filters=who.filters) if who.filters else None
+    return p.CannotSummon(how(tree.all("any")), such, side=v.EITHER)
 
 
 def _no_setting(tree: Tree, side: int, scene: Scene) -> Told:

@@ -227,7 +227,8 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
     parts = parts_of(does.the("cards"))
-    if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
+    one_of_several = any((each.bare_kind, each.form) == ("owned", "s") for each in parts)
+    if len(parts) > 2 or scene.older or one_of_several or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
     if does.is_a("summon"):
         if together_at := _place_of_both(parts, scene):
@@ -293,7 +294,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase) or made.face_down:
+        if not isinstance(until, p.UntilPhase) or made.face_down or told.is_a("this-turn"):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
