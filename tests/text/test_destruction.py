@@ -416,7 +416,6 @@ def test_a_quick_effect_told_at_its_end() -> None:
             "You can target 1 monster on the field; destroy it when this card is destroyed.",
             "goes when another",
         ),
-        (v.SPELL, "Destroy both 1 monster you control and 1 monster your opponent controls.", "which two"),
         (v.SPELL, "If you control this face-up card: Draw 1 card.", "can't be a condition"),
     ],
 )

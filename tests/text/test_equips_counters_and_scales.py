@@ -86,7 +86,6 @@ def test_equip_cards_elsewhere_are_spells() -> None:
     assert as_a(p.Targeting, cost).selector == say.cards(
         v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET
     )
-    assert refused(A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target.")
     assert refused(v.SPELL, "Destroy all face-down Equip Cards.")
 
 
