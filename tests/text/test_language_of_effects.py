@@ -108,6 +108,13 @@ def test_what_is_neither_tributed_nor_destroyed_nor_moved() -> None:
     assert refused("Your opponent cannot destroy monsters you control.")
 
 
+def test_is_not_destroyed_and_is_not_summoned() -> None:
+    told = "Monsters you control {} destroyed by battle or card effects"
+    assert holds(told.format("are not")) == holds(told.format("cannot be"))
+    assert holds("Monsters cannot be Flip Summoned") == (p.CannotSummon(v.FLIP_SUMMON, side=v.EITHER),)
+    assert refused("Monsters you control are not Tributed.")
+
+
 def test_they_are_those_of_a_sort_that_was_told() -> None:
     told = "Monsters you control cannot be destroyed by card effects this turn, and your opponent cannot target them"
     (both,) = done(f"{told} with card effects this turn")

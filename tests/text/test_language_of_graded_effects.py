@@ -7,8 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Program, Selector
 from engine.text.language.oracle import program
-from tests.cards.stories.settling import PLAIN, settle
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.cards.stories.settling import PLAIN, play, settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 HANDS = p.Count(Selector(places=v.IN_HAND, side=v.YOU, all=True))
 LINE = "Gains 500 ATK."
@@ -66,3 +66,17 @@ def test_what_it_has_changes_with_the_number() -> None:
     game.activate(heron)
     settle(game)
     assert game.lp[0] == 8300
+
+
+@pytest.mark.parametrize("held, drawn, gained", [(1, 1, 0), (2, 0, 500), (4, 0, 500)])
+def test_one_of_several_by_how_many_there_are(held: int, drawn: int, gained: int) -> None:
+    lead = "Apply this effect, depending on the number of cards in your hand."
+    song = spell_card("Song", read(f"{lead}\n● 1: Draw 1 card.\n● 2 or more: Gain 500 LP.", v.SPELL))
+    game = Scenario()
+    card = game.a.hand(song)
+    game.a.hand(*[PLAIN[3]] * held)
+    game.begin()
+    play(game, card)
+    assert (game.a.count(v.HAND), game.lp[0]) == (held + drawn, 8000 + gained)
+    both = f"{lead}\n● 1 or more: Draw 1 card.\n● 2 or more: Gain 500 LP."
+    assert program("Song", v.SPELL, both) is None

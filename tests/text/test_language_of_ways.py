@@ -80,7 +80,7 @@ def test_three_tributes_and_no_fewer() -> None:
 
 
 def test_what_it_is_like_once_it_has_come_so() -> None:
-    text = "You can Normal Summon this card without Tributing, but its original ATK is halved and its Level becomes 3."
+    text = "You can Normal Summon this card without Tributing, but its original ATK is halved and its Level becomes 2."
     so = this_is(p.Summoned(v.BY_OWN_CONDITION))
     atk, level = said(text).modifiers
     assert isinstance(atk, p.FigureBecomes) and atk.value == p.Half() and atk.condition == so
@@ -298,7 +298,7 @@ def test_tributes_from_the_field_or_the_hand() -> None:
 
 # -- once it has come so ---------------------------------------------------------------------------------------
 
-BY_TEXT = "You can Special Summon this card (from your hand) by discarding 1 card. "
+BY_TEXT = "You can Special Summon this card (from your hand) by discarding 2 Fish monsters. "
 
 
 @pytest.mark.parametrize(

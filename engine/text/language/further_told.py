@@ -93,6 +93,8 @@ def _also_used(before: Sequence[Tree], tree: Tree, scene: Scene) -> Said:
     if to == v.BANISHED and further.places & v.IN_BANISHED:
         raise NoMeaning("they are banished already", tree)
     most = tree.number("most") if tree.says("most") else p.NO_LIMIT
+    if (tree.the("sort").form == "s") != (most == 1):
+        raise NoMeaning("how many can be used?", tree)
     used = replace(found[0], besides=further, besides_most=most, besides_to=to, besides_if=held)
     return (Further(_with_act(made, found[0], used)),)
 

@@ -7,11 +7,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition
+from engine.program import Ability
 from engine.text.language.described import subject
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
 from engine.text.language.mentions import ToldLine, Scene
+from engine.text.language.orders_of_lines import is_between
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.granting import Gaining
@@ -109,18 +110,22 @@ def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     return (Gaining(kind, None, replace(who, positions=v.FACE_UP, filters=filters)),)
 
 
+def _between(tree: Tree) -> tuple[int, int]:
+    """How much it takes at least and at most."""
+    low = tree.number("low")
+    if tree.says("high"):
+        if tree.number("high") <= low:
+            raise NoMeaning("from how many to how many?", tree)
+        return low, tree.number("high")
+    bound = tree.word("bound")
+    return (0 if bound == "or less" else low), (p.NO_LIMIT if bound == "or more" else low)
+
+
 def graded(tree: Tree, gaining: Gaining) -> tuple[Gaining, Tree]:
     """ "2 or more: …", of that of which this card has its effects: which it has by then, and what."""
     tree.is_a("graded")
     assert gaining.measure is not None
-    low, bound = say.number(tree.number("low")), tree.word("bound")
-    how = {"": p.EQUAL, "or more": p.AT_LEAST, "or less": p.AT_MOST}[bound]
-    held: Condition = p.Compares(gaining.measure, how, low)
-    if tree.says("high"):
-        if tree.number("high") <= tree.number("low"):
-            raise NoMeaning("from how many to how many?", tree)
-        high = p.Compares(gaining.measure, p.AT_MOST, say.number(tree.number("high")))
-        held = say.all_of(p.Compares(gaining.measure, p.AT_LEAST, low), high)
+    held = is_between(gaining.measure, *_between(tree))
     return Gaining(gaining.kind, all_held(gaining.condition, held), None), tree.the("told")
 
 
@@ -131,6 +136,7 @@ COMPLETED: Final = {
     "apply-one": ("plain",),
     "toss-and-apply": ("heads", "tails"),
     "roll-and-apply": ("row",),
+    "apply-graded": ("graded",),
     "gains-effect": (),
     "gains-effect-for-now": (),
 }
@@ -143,6 +149,11 @@ def line(tree: Tree, completes: str) -> ToldLine:
         raise NoMeaning("this doesn't complete what stands before it", tree)
     if tree.is_a("plain") and (tree.word("may") or tree.says("quick")):
         raise NoMeaning("one of several ways is what the effect does, and no more", tree)
+    if tree.is_a("graded"):
+        told, between = tree.the("told"), _between(tree)
+        if not told.is_a("plain") or told.word("may") or told.says("quick") or told.says("last"):
+            raise NoMeaning("one of several ways is what the effect does, and no more", tree)
+        return ToldLine(between, lambda scene: acts(told.the("acts"), scene))
     body = tree.the("acts")
     results = tuple(tree.numbers("any")) if tree.is_a("row") else (1 if tree.is_a("heads") else 0,)
     return ToldLine(results, lambda scene: acts(body, scene))

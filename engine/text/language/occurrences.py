@@ -15,7 +15,7 @@ from engine.text.language.damage_awaited import damaged
 from engine.text.language.mentions import Scene
 from engine.text.language.negations_awaited import activation_negated, attack_negated
 from engine.text.language.orders_of_players import drawn
-from engine.text.language.orders_on_field import counters
+from engine.text.language.orders_of_counters import counters
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.adjectives_told import how

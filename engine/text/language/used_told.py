@@ -61,6 +61,8 @@ def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMat
         if made is not None and made.how != way:
             raise NoMeaning("for which Summon?", tree)
         return made or p.IsUsedAsMaterial(subject, way)
+    if tree.is_a("any"):
+        return p.IsUsedAsMaterial(subject, _OF_MATERIALS)
     tree.is_a("for")
     return used_for(tree.the("for-summon"), subject, scene)
 
@@ -77,8 +79,14 @@ def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMa
         return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=(with_them,)))
     if not tree.says("of"):
         return found
-    asked = tuple(each for each in sort_of(tree.the("of"), scene).filters if each != p.OfKinds(v.MONSTER))
-    return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=asked))
+    return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=summoned_of(tree.the("of"), scene)))
+
+
+def summoned_of(of: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """What is asked of the monster that is Summoned."""
+    if of.is_a("called") and not of.says("post"):
+        return (say.named(*of.words("any")),)
+    return tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
 
 
 def _known_ways(ways: int, tree: Tree) -> int:
@@ -89,6 +97,6 @@ def _known_ways(ways: int, tree: Tree) -> int:
 
 def used_to_summon(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     """ "To Tribute Summon a Dragon monster"."""
-    asked = tuple(each for each in sort_of(tree.the("of"), scene).filters if each != p.OfKinds(v.MONSTER))
+    asked = summoned_of(tree.the("of"), scene)
     summoned = Selector(filters=asked) if asked else None
     return p.IsUsedAsMaterial(subject, _known_ways(how(tree.all("any")), tree), summoned=summoned)

@@ -212,9 +212,7 @@ def worth(tree: Tree, scene: Scene) -> Said:
 
 def tributes_such(tree: Tree, scene: Scene) -> Said:
     _only_monsters(tree, scene)
-    if not tree.says("sort"):
-        return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
-    return (p.OwnTributes(None, _tributes_of(tree.the("sort"), scene), optional=False, also_set=False),)
+    return (p.OwnTributes(None, _such(tree.all("any"), tree), optional=False, also_set=False),)
 
 
 def _tributes_of(tree: Tree, scene: Scene) -> Selector:
