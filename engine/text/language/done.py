@@ -493,7 +493,7 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
-    if tree.the("first").bare_kind == tree.the("second").bare_kind == "claim":
+    if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
         raise NoMeaning("what is said to hold is told in a list", tree)
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)

@@ -20,7 +20,7 @@ from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.picked import monsters
-from engine.text.language.places_told import places
+from engine.text.language.places_told import places, side_of
 from engine.text.language.rules import language
 from engine.text.language.told_together import apart, cards_in
 from engine.text.language.tree import NoMeaning, Tree
@@ -66,6 +66,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
+    if order.says("fewer"):
+        made = _or_all(made, order, scene)
     if order.says("max"):
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
@@ -110,6 +112,18 @@ def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) ->
         ]
     scene.parted = True
     return made
+
+
+def _or_all(made: Act, order: Tree, scene: Scene) -> Act:
+    """ "Discard 2 random cards from your opponent's hand (or their entire hand, if less than 2)"."""
+    what, places_ = made.what, v.IN_HAND if order.word("pile") == "hand" else v.IN_DECK
+    if what is None or what.most != order.number("fewer") or what.count is not None:
+        raise NoMeaning("or all of which?", order)
+    top = what.ref == p.TOP and places_ == v.IN_DECK
+    if not top and (what.ref or what.all or what.places != places_ or what.least != what.most):
+        raise NoMeaning("or all of which?", order)
+    side_of(order.the("whose"), scene)
+    return p.done_to(made, replace(what, as_many_as_possible=True))
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
@@ -222,7 +236,8 @@ def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
     parts = parts_of(does.the("cards"))
-    if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
+    one_of_several = any((each.bare_kind, each.form) == ("owned", "s") for each in parts)
+    if len(parts) > 2 or scene.older or one_of_several or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
     if does.is_a("summon"):
         if together_at := _place_of_both(parts, scene):
@@ -288,7 +303,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase) or made.face_down:
+        if not isinstance(until, p.UntilPhase) or made.face_down or told.is_a("this-turn"):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:

@@ -154,6 +154,8 @@ def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
     told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
     if told.who not in (None, say.this_card) or told.procedures or not scene.kinds & v.MONSTER:
         return None
+    if not body.is_a("own") and told.who is None:
+        return None  # "your opponent cannot …": of a condition
     return (continuous([told], header.condition(), scene, body),)
 
 
