@@ -50,9 +50,12 @@ def _not_attacked(tree: Tree, scene: Scene) -> Told:
     attackers = subject(tree.the("subject"), scene)
     if attackers.side == v.EITHER and safe.side == v.YOU and not safe.ref:
         safe = replace(safe, side=every(tree.the("of"), scene).side)
-    if replace(attackers, side=v.OPPONENT) != say.every(say.monster(side=v.OPPONENT)) or attackers.side == v.YOU:
-        raise NoMeaning("by all monsters of the opponent alone", tree)
-    return safe, [p.NotAttacked()]
+    theirs = say.every(say.monster(*attackers.filters, side=v.OPPONENT, positions=attackers.positions))
+    if replace(attackers, side=v.OPPONENT) != theirs or attackers.side == v.YOU:
+        raise NoMeaning("by monsters of the opponent alone", tree)
+    if attackers.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NoMeaning("monsters in Attack Position attack", tree)
+    return safe, [p.NotAttacked(cards=Selector(filters=attackers.filters) if attackers.filters else None)]
 
 
 def _safe(tree: Tree, scene: Scene) -> Selector:
