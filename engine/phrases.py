@@ -253,7 +253,6 @@ until_end_of_turn = p.UntilEndOfTurn()
 while_on_field = p.WhileOnField()
 while_this_card_is_on_field = p.WhileThisCardIsFaceUp()
 this_battle = p.ForThisBattle()
-while_it_is_answered = p.WhileItIsAnswered()
 rest_of_duel = p.ForRestOfDuel()
 
 

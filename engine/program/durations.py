@@ -48,11 +48,6 @@ class ForThisBattle(Duration): ...
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class WhileItIsAnswered(Duration):
-    """Until both players have passed on what has just happened."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
 class ForRestOfDuel(Duration): ...
 
 
@@ -63,5 +58,5 @@ class UntilEvent(Duration):
 
 DURATIONS: Final[tuple[type[Duration], ...]] = (
     UntilEndOfTurn, UntilPhase, WhileOnField, WhileThisCardIsFaceUp, WhileEquipped, ForThisBattle, ForRestOfDuel,
-    UntilEvent, WhileItIsAnswered,
+    UntilEvent,
 )  # fmt: skip

@@ -121,6 +121,7 @@ class NotTargeted(FromEffects):
 @dataclass(frozen=True, slots=True, repr=False)
 class Unaffected(FromEffects):
     activated_alone: bool = False  # by those that are activated
+    not_targeting: bool = False  # by those that don't target it
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -136,6 +137,7 @@ class NotAttacked(CardModifier):
     """Cannot be chosen as attack target."""
 
     stands_aside: bool = False  # and does not keep its player from being attacked
+    cards: Selector | None = None  # by such monsters
 
 
 class MustBeAttacked(CardModifier):
@@ -168,10 +170,11 @@ class AttacksDirectly(CardModifier):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class AttacksAll(CardModifier):
     """Every monster once."""
 
-    __slots__ = ()
+    cards: Selector | None = None  # such ones; an attack elsewhere is its only one
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -336,10 +339,11 @@ class Bound(CardModifier):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True, repr=False)
 class Falls(CardModifier):
     """It is destroyed by its own effect as soon as the condition holds: upkeep looks after it."""
 
-    __slots__ = ()
+    sent: bool = False  # to the Graveyard, instead of destroyed
 
 
 # -- of players
@@ -519,7 +523,7 @@ NOT_AGAINST_RULES: Final = sum(
 
 WITH_NUMBER: Final = (OfFigure, ExtraNormalSummons, FewerTributes, HandLimit, NormalDraw)
 WITH_CARDS: Final = (
-    NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
+    AttacksAll, NotDestroyedByBattle, Unaffected, NotMaterial, TributeWorth, OnlyOne, KeepsEquipCards, CannotActivate,
     OfActivations, CannotSummon, ExtraNormalSummons, FewerTributes, SureSummons, ActivatedSooner,
     CannotGo,
 )  # fmt: skip

@@ -21,7 +21,15 @@ from engine.search.deck_cards import (
     is_monster,
     main_archetype,
 )
-from engine.search.deck_coming import comes_over_another, fuses_into, not_coming, on_one_alone, raised, wants_another
+from engine.search.deck_coming import (
+    XYZ_MATERIALS,
+    comes_over_another,
+    fuses_into,
+    not_coming,
+    on_one_alone,
+    raised,
+    wants_another,
+)
 from engine.search.deck_levels import changed_to, printed_levels
 from engine.search.deck_remarks import DeckRemark, Sentence, at_least, examples, names_of
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
@@ -227,7 +235,7 @@ def _ranks(deck: Deck, xyz: Sequence[Card]) -> Iterator[Sentence]:
     for rank in ranks[:_RANKS]:
         yield Sentence(
             "Rank {rank} by changed Levels"
-            if not levels[rank] and changed[rank]
+            if levels[rank] < XYZ_MATERIALS and changed[rank]
             else "Rank {rank} from {n} × Level {rank}",
             rank=rank,
             n=levels[rank],

@@ -171,6 +171,16 @@ def overlaid(deck: Deck) -> frozenset[str]:
     return frozenset(found)
 
 
+def lying_on_another(deck: Deck) -> set[str]:
+    """Names of the Xyz Monsters that can come on top of one that does."""
+    coming = overlaid(deck)
+    return {
+        card.name
+        for card in dict.fromkeys(deck.extra)
+        if comes_over_another(card) and any(_lies_below(each, card, coming) for each in _dealt(deck))
+    }
+
+
 def _dealt(deck: Deck) -> tuple[Card, ...]:
     return tuple(dict.fromkeys((*deck.main, *deck.extra)))
 

@@ -46,7 +46,11 @@ _SOUGHT: Final = {
 }
 """How a text says what of its player's Deck it brings."""
 _SUMMONED: Final = re.compile(r"\bSpecial Summon (?:up to )?(?:\d|an?) ([^.;:●]*?) from your (?:hand|Deck)\b")
-_WANTED_THERE: Final = re.compile(r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b")
+_WANTED_THERE: Final = re.compile(
+    r"\b(?:\d+|an?) ([^.;:●,]*?) (?:in|from) your (?:GY|Graveyard)\b( with \d+ (?:or (?:more|less) )?(?:ATK|DEF)\b)?"
+)
+_NEVER_SPECIAL: Final = re.compile(r"\b[Cc]annot be Special Summoned[.,]")
+_MADE_OF: Final = re.compile(r"\bmaterial(?: attached)? that was originally ([A-Z][\w-]+)")
 _ACTED_ON: Final = re.compile(r"\b[Aa]ll (?:face-up )?([^.;:●,]*?\b[Mm]onsters?) you control\b")
 _SENTENCES: Final = re.compile(r"(?<=[.])\s|[●\n]")
 _OF_MATERIALS: Final = re.compile(r"\b[Dd]etach|Xyz Material")
@@ -210,14 +214,23 @@ def said_in_vain(text: str, does: Pattern[str], cards: Collection[Card]) -> bool
     """Whether each sentence that tells of such a deed wants something of the Graveyard, or acts on own monsters, and
     none of these cards is so."""
     told = [sentence for sentence in _SENTENCES.split(text) if does.search(sentence)]
-    return bool(told) and all(
-        (wanted := [*_WANTED_THERE.findall(sentence), *_ACTED_ON.findall(sentence)])
-        and not any(answers(each, words) for words in wanted for each in cards)
-        for sentence in told
+    return bool(told) and all(_finds_none(sentence, cards) for sentence in told)
+
+
+def _finds_none(sentence: str, cards: Collection[Card]) -> bool:
+    materials = [card for card in cards if not card.belongs_in_extra_deck]
+    asked = ((_MADE_OF.findall(sentence), materials), ([*_wanted_there(sentence), *_ACTED_ON.findall(sentence)], cards))
+    return any(
+        wanted and not any(answers(each, words) for words in wanted for each in there) for wanted, there in asked
     )
 
 
+def _wanted_there(text: str) -> list[str]:
+    return [f"{what}{figures}" for what, figures in _WANTED_THERE.findall(text)]
+
+
 def wanted_there_in_vain(card: Card, cards: Iterable[Card]) -> bool:
-    """Whether what it wants of its player's Graveyard is never there."""
-    wanted = _WANTED_THERE.findall(card.text)
+    """Whether what it wants to Special Summon from its player's Graveyard is never there."""
+    wanted = _wanted_there(card.text)
+    cards = [each for each in cards if not _NEVER_SPECIAL.search(each.text)]
     return bool(wanted) and not any(answers(each, words) for words in wanted for each in cards)

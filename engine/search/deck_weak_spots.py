@@ -13,13 +13,12 @@ from engine.cards.opening_odds import EXACTLY, Demand, chance
 from engine.search.card_roles import asked_in_vain, may_do, roles_of, words_of
 from engine.search.deck_cards import fighting_by_defense, has_own_way, is_monster, main_archetype, stays
 from engine.search.deck_coming import (
-    comes_over_another,
     fuses,
+    lying_on_another,
     missing_helpers,
     missing_materials,
     names_taken,
     not_coming,
-    overlaid,
     raised,
     spoken_of_in_vain,
     substitutes,
@@ -252,8 +251,7 @@ def _pairs(missing: Mapping[str, list[str]]) -> Sentence:
 def _xyz(deck: Deck) -> Weighed:
     """Ranks with few monsters of their Level; and what the Level is there for, but not the sort that is asked for."""
     levels = printed_levels(deck)
-    laid = overlaid(deck)
-    on_another = {card.name for card in deck.extra if comes_over_another(card) and card.name in laid} | raised(deck)
+    on_another = lying_on_another(deck) | raised(deck)
     made = [card for card in deck.extra if is_monster(card, v.XYZ) and card.name not in on_another]
     ranks = Counter(card.level for card in made)
     lacking = [rank for rank in ranks if copies_of_level(deck, rank) <= _XYZ_MATERIALS]

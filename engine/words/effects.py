@@ -26,7 +26,6 @@ _UNTIL: Final[dict[type[Duration], str]] = {
     p.ForThisBattle: "battle",
     p.ForRestOfDuel: "duel",
     p.UntilEvent: "",
-    p.WhileItIsAnswered: "answered",
 }
 """Those without a word are not told."""
 p.require_all(p.DURATIONS, _UNTIL)

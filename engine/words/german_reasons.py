@@ -177,6 +177,7 @@ REASONS: Final = {
     "why.already_attacked": "Es hat in diesem Zug schon angegriffen.",
     "why.not_directly": "Es kann nicht direkt angreifen: Dein Gegner kontrolliert ein Monster.",
     "why.only_monsters_again": "Seine weiteren Angriffe können nur Monstern gelten.",
+    "why.only_those_again": "Seine weiteren Angriffe können nur Monstern gelten, die der Text meint.",
     "why.not_a_target": "Das kann nicht angegriffen werden.",
     "why.first_turn_no_battle": "Im ersten Zug des Duells gibt es keine Battle Phase.",
     "why.battle_phase_over": "Die Battle Phase kommt nach der Main Phase 1, einmal pro Zug.",

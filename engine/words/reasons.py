@@ -154,6 +154,7 @@ REASONS: Final = {
     "why.already_attacked": "It has already attacked this turn.",
     "why.not_directly": "It can’t attack directly: your opponent controls a monster.",
     "why.only_monsters_again": "Its further attacks can be on monsters only.",
+    "why.only_those_again": "Its further attacks can only be on monsters that the text means.",
     "why.not_a_target": "That can’t be attacked.",
     "why.first_turn_no_battle": "There is no Battle Phase in the first turn of the Duel.",
     "why.battle_phase_over": "The Battle Phase comes after Main Phase 1, once a turn.",

@@ -193,6 +193,18 @@ def test_unaffected_by_other_effects_or_by_those_of_a_kind():
     assert piece.place == MONSTER_ZONE
 
 
+def test_what_only_targets_reach_is_destroyed_by_what_targets_it_and_stands_while_all_others_fall():
+    aloof = monster_card("Aloof", 1000, 1000, program=program(continuous(p.Unaffected(not_targeting=True))))
+    game = Scenario()
+    piece, wolf = game.b.monster(aloof), game.b.monster(WOLF)
+    sweep, shot = game.a.hand(SWEEP, CRUSH)
+    game.begin()
+    game.activate(sweep).resolve()
+    assert (piece.place, wolf.place) == (MONSTER_ZONE, GRAVEYARD)
+    game.activate(shot).resolve()
+    assert piece.place == GRAVEYARD
+
+
 @pytest.mark.parametrize("whose, own, theirs", ((EITHER, True, True), (YOU, True, False), (OPPONENT, False, True)))
 def test_a_protection_that_names_nobody_is_from_the_effects_of_both_players(whose: int, own: bool, theirs: bool):
     for sort in (p.NotTargeted, p.Unaffected, p.NotDestroyedByEffects):

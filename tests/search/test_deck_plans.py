@@ -15,6 +15,7 @@ from engine.search.deck_levels import changed_to
 from engine.search.deck_suggestions import Suggesting
 from engine.search.deck_weak_spots import asking_in_vain, weak_spots
 from engine.vocabulary import (
+    BEAST,
     CONTINUOUS,
     DRAGON,
     EFFECT,
@@ -27,6 +28,7 @@ from engine.vocabulary import (
     TUNER,
     WARRIOR,
     WIND,
+    XYZ,
 )
 from tests.cards.known import known
 from tests.cards.samples import FUSED, OVERLAID, TUNED, card, filler
@@ -504,6 +506,50 @@ def test_who_strengthens_monsters_that_are_not_there_strengthens_nothing():
     fires = tuple(card(f"Fire {n}", 6060 + n).but(attribute=FIRE) for n in range(36))
     assert "grows" not in doing_what(Deck("Fires", (*fires, *[kite.but(attribute=FIRE)] * 3)))
     assert "grows" in doing_what(Deck("Winds", (*fires, *[kite.but(attribute=WIND)] * 3)))
+
+
+def test_what_takes_a_material_that_no_monster_is_does_nothing():
+    text = (
+        "While this card has a material attached that was originally WIND, all WIND monsters you control gain 500 ATK."
+    )
+    kite = OVERLAID.but(name="Kite", passcode=6059, attribute=WIND, text=text, level=4)
+    fires = tuple(card(f"Fire {n}", 6060 + n).but(attribute=FIRE) for n in range(39))
+    assert "grows" not in doing_what(Deck("Fires", fires, (kite,)))
+    assert "grows" in doing_what(Deck("Wind", (*fires, card("Gust", 6100).but(attribute=WIND)), (kite,)))
+
+
+def test_figures_behind_the_place_are_asked_for_as_well():
+    crane = written("Crane", "Target 1 Beast monster in your GY with 3000 or more ATK; Special Summon it.", SPELL)
+    weak_one, strong = card("Calf", 6050).but(attack=1000), card("Bull", 6051).but(attack=3000)
+    for beast, brought in ((weak_one, False), (strong, True)):
+        deck = Deck("Beasts", (*filler(36), *[crane] * 3, beast.but(type=BEAST)))
+        assert ("revives" in doing_what(deck)) == brought
+
+
+def test_a_rank_for_which_too_few_levels_are_printed_is_made_by_changed_levels():
+    lifted = written("Lifted", "This card's Level is increased by the total Levels of all Tokens you control.").but(
+        level=3
+    )
+    large = OVERLAID.but(name="Large", passcode=6052, level=7, text="2 Level 7 monsters")
+    seven = card("Seven", 6053).but(level=7)
+    told = str(DeckCharacter.of(Deck("Lifts", (*filler(33), *[lifted] * 6, seven), (large,))).purpose[0].words)
+    assert "Rank 7 by changed Levels" in told
+
+
+def test_an_xyz_monster_comes_on_top_of_another_only_where_there_is_one():
+    text = '2 Level 6 monsters\nYou can also Xyz Summon this card by using a "Lamp" Xyz Monster you control.'
+    top = written("Top", text, MONSTER | EFFECT | XYZ, 6054).but(level=6)
+    plain = OVERLAID.but(name="Plain", passcode=6055, level=6, text="2 Level 6 monsters")
+    sixes = [card("Six", 6056).but(level=6)] * 2
+
+    def ranks(*more):
+        deck = Deck("Six", (*filler(38), *sixes), (top, plain, *more))
+        return [str(remark.words) for remark in weak_spots_of(deck) if "Rank 6" in str(remark.words)]
+
+    assert any(told.startswith("2 × Xyz Monster") for told in ranks())
+    level = filler(1)[0].level
+    lamp = OVERLAID.but(name="Lamp", passcode=6057, level=level, text=f"2 Level {level} monsters")
+    assert any(told.startswith("1 × Xyz Monster") for told in ranks(lamp))
 
 
 def test_what_happens_in_a_sentence_that_finds_nothing_does_not_happen():

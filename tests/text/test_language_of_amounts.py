@@ -105,11 +105,15 @@ def test_numbers_are_compared() -> None:
     less = "less than the number of monsters your opponent controls"
     assert held(f"the number of monsters you control is {less}") == say.compare(own, p.LESS, theirs)
     assert held("your LP are less than or equal to 1000") == say.compare(p.LifePoints(v.YOU), p.AT_MOST, 1000)
+    assert held("your opponent controls more than 2 monsters") == say.compare(theirs, p.MORE, 2)
+    hand = p.Count(say.in_hand(all=True))
+    assert held("you have less than 3 cards in your hand") == say.compare(hand, p.LESS, 3)
     ahead = p.Sum(p.LifePoints(v.YOU), say.number(2000))
     assert held("your LP are 2000 or more lower than your opponent's") == say.compare(
         p.LifePoints(v.OPPONENT), p.AT_LEAST, ahead
     )
     not_read("If the number of monsters you control is lower: Draw 1 card.")
+    not_read("Destroy more than 2 monsters.")
 
 
 def test_a_figure_is_compared_with_another_of_the_same_card_or_of_all() -> None:

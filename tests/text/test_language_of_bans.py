@@ -73,10 +73,10 @@ def test_what_cannot_be_done(text: str, told: tuple[Modifier, ...]) -> None:
 def test_your_opponent_cannot_use_it() -> None:
     (act,) = said(
         "If this card is Normal Summoned: Target 1 monster your opponent controls; your opponent cannot Tribute it, or "
-        "use it as a Synchro Material Monster."
+        "use it as a Fusion Material Monster."
     ).block.acts
     assert isinstance(act, p.Modify) and act.what is not None and act.what.ref.startswith(p.TARGET)
-    assert act.modifiers == (p.NotTributed(), NOT_SYNCHRO)
+    assert act.modifiers == (p.NotTributed(), p.NotMaterial(v.FUSION_SUMMON))
     assert refused("If this card is Normal Summoned: Target 1 monster you control; your opponent cannot Tribute it.")
 
 

@@ -6,10 +6,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
+from engine.duel.state import question as q
 from engine.program import Selector
 from engine.text.language.oracle import program
 from engine.text.language.tree import NoMeaning
-from engine.duel.state import question as q
 from tests.cards.stories.settling import BOUNCE, GALE, SPARK, SWEEP, SWEEP_TRAP, play, settle
 from tests.phrases import trap_effect
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
@@ -260,3 +260,36 @@ def test_an_equip_card_goes_to_an_appropriate_monster() -> None:
     play(game, angler)
     assert rod.equipped_to == carp
     assert program("Angler", v.SPELL, "Target 1 appropriate monster on the field; destroy it.") is None
+
+
+def test_that_monster_is_the_one_it_is_equipped_to() -> None:
+    lead = "While this card is equipped to a monster, when {} inflicts battle damage to your opponent"
+    told = effect(f"{lead.format('that monster')}, draw 1 card.", EQUIPPING)
+    assert told == effect(f"{lead.format('the equipped monster')}, draw 1 card.", EQUIPPING)
+    with pytest.raises(NoMeaning):
+        effect("When that monster inflicts battle damage to your opponent, draw 1 card.", EQUIPPING)
+
+
+def test_whichever_monster_attacks_this_turn_pierces() -> None:
+    told = effect(
+        "This turn, if a Fish monster you control attacks a Defense Position monster, inflict piercing battle damage.",
+        v.SPELL,
+    )
+    (act,) = told.block.acts
+    fish = say.every(say.monster(p.OfType(v.FISH), side=v.YOU, positions=v.FACE_UP))
+    assert isinstance(act, p.Modify) and act.modifiers == (p.Pierces(who=fish),)
+
+
+@pytest.mark.parametrize("first, then", [("Midge", ["Gnat"]), ("Carp", [])])
+def test_it_attacks_all_of_a_sort_or_one_other(first: str, then: list[str]) -> None:
+    game = Scenario()
+    fighter = game.a.monster(heron("This card can attack all Insect monsters your opponent controls, once each.", 2000))
+    names = {"Midge": v.INSECT, "Gnat": v.INSECT, "Carp": v.FISH}
+    foes = {name: game.b.monster(monster_card(name, 900, 0, type=kind)) for name, kind in names.items()}
+    game.begin()
+    game.to_battle_phase()
+    game.attack(fighter, foes[first])
+    settle(game)
+    for name, foe in foes.items():
+        if name != first:
+            assert game.may(q.ATTACK, fighter, foe) == (name in then)

@@ -372,9 +372,10 @@ def test_what_is_set() -> None:
 
 
 def test_that_other_one() -> None:
-    text = "Once per turn: You can target 1 card you control and 1 Fish monster in your GY; destroy that card on the field, and if you do, Special Summon that other monster from the GY."
+    text = "Once per turn: You can target 1 card you control and 1 Fish monster in your GY; banish that card on the field, and if you do, add that other monster to your hand."
     told = said(text)
-    assert told.block.acts[-1] == p.SpecialSummon(say.that("target 2"))
+    added = told.block.acts[-1]
+    assert isinstance(added, p.AddToHand) and added.what == say.that("target 2")
 
 
 # -- said of each ------------------------------------------------------------------------------------------------------
@@ -410,3 +411,16 @@ def test_what_this_card_and_known_ones_are() -> None:
     assert asked("a monster you control is DARK") == p.ThereIs(say.monster(p.OfAttribute(v.DARK), side=v.YOU))
     (kept,) = held("While the equipped monster is on your field, this card cannot be destroyed by card effects.", EQUIP)
     assert kept.condition == p.AreSuch(say.that(p.EQUIPPED, places=v.ON_FIELD, side=v.YOU))
+
+
+def test_but_joins_what_holds_as_well() -> None:
+    gain, bound = held("This card gains 500 ATK, but it cannot attack directly.")
+    assert (gain, bound) == (p.GainsAttack(say.number(500)), p.CannotAttack(directly=True))
+    assert held("This card gains 500 ATK, but cannot attack directly.") == (gain, bound)
+
+
+def test_where_it_was_may_be_told_twice_if_it_is_the_same() -> None:
+    told = said("If a Fish monster you control is sent from the field to the GY: You can draw 1 card.")
+    (moved,) = told.event
+    assert isinstance(moved, p.Moves) and (moved.from_places, moved.to_places) == (v.IN_MONSTER_ZONE, v.IN_GRAVEYARD)
+    assert refused("If a Fish monster in your GY is banished from the field: You can draw 1 card.")

@@ -125,3 +125,43 @@ def test_what_others_alone_place_is_not_played_from_the_hand() -> None:
             assert (sign in game.offered(kind)) == played
     with pytest.raises(NoMeaning, match="placed there"):
         effect('Can only be placed on the field by the effect of "Old Board".')
+
+
+def test_who_attacks_in_the_turn_of_an_activation_gives_that_up() -> None:
+    told = '"Tin Heron" cannot attack the turn you activate this card.\nGain 400 LP.'
+    made = program("Calm", v.SPELL, told)
+    assert made is not None
+    for name, waits in (("Tin Heron", True), ("Reed", False)):
+        game = Scenario()
+        fighter = game.a.monster(monster_card(name, 900, 900))
+        spell = game.a.hand(spell_card("Calm", made))
+        game.begin()
+        play(game, spell)
+        game.to_battle_phase()
+        assert (fighter in game.offered(q.ATTACK)) != waits
+
+
+def test_its_departure_is_told_before_or_behind() -> None:
+    kinds = v.TRAP | v.CONTINUOUS
+    before = program("Far Call", kinds, "During your 3rd End Phase after activation, send this card to the GY.")
+    assert before == program("Far Call", kinds, "Send this card to the GY during your 3rd End Phase after activation.")
+    assert before is not None
+
+
+def test_an_effect_that_was_used_this_turn() -> None:
+    use = "Once per turn: You can discard 1 card; gain 100 LP."
+    ends = "During the End Phase, if this effect was used this turn: Gain 400 LP."
+    made = program("Tin Heron", v.MONSTER | v.EFFECT, f"{use}\n{ends}")
+    assert made is not None
+    for uses, gained in ((True, 500), (False, 0)):
+        game = Scenario()
+        heron = game.a.monster(monster_card("Tin Heron", 900, 900, program=made))
+        game.a.hand(monster_card("Reed", 900, 900))
+        game.begin()
+        if uses:
+            play(game, heron)
+        game.end_turn()
+        settle(game)
+        assert game.lp[0] == 8000 + gained
+    other = "When this card is Normal Summoned: Gain 100 LP."
+    assert program("Tin Heron", v.MONSTER | v.EFFECT, f"{other}\n{use}\n{ends}") is None

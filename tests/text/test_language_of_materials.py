@@ -123,8 +123,8 @@ def test_materials_that_have_to_differ() -> None:
 # -- what stands for a material, and what is never one ------------------------------------------------------------
 
 STAND_IN = (
-    "This card can be used as a substitute for any 1 Fusion Material whose name is specifically listed on the Fusion "
-    "Monster Card, but the other Fusion Material(s) must be correct."
+    "This card can be used as a substitute for any 1 Fusion Material mentioned by name, but the other materials must be "
+    "correct."
 )
 
 
@@ -138,7 +138,7 @@ def test_it_stands_for_a_material_that_is_told_by_its_name() -> None:
     assert way(STAND_IN) == p.FusionSubstitute()
     there = STAND_IN.replace("This card can", "This card in your hand or GY can")
     assert way(there) == p.FusionSubstitute(places=say.in_hand().places | say.in_graveyard().places)
-    herons = STAND_IN.replace("the Fusion Monster Card", 'a "Heron" Fusion Monster')
+    herons = STAND_IN.replace("by name", 'by name on a "Heron" Fusion Monster')
     assert way(herons) == p.FusionSubstitute(Selector(filters=(say.archetype("Heron"),)))
     tuner = 'For a Synchro Summon, you can substitute this card for any 1 "Heron" Tuner.'
     assert way(tuner, MONSTER | EFFECT | TUNER) == p.TunerSubstitute(Selector(filters=(say.archetype("Heron"),)))

@@ -123,3 +123,39 @@ def test_special_summoned_from_one_place_alone() -> None:
     assert isinstance(bar, p.CannotBeSummoned) and bar.how == v.SPECIAL_SUMMON
     assert bar.places & v.IN_HAND and bar.places & v.IN_BANISHED and not bar.places & v.IN_GRAVEYARD
     assert program("Test Card", A_MONSTER, "Cannot be Special Summoned, except from the field.") is None
+
+
+# -- for what cards are used --------------------------------------------------------------------------------------
+
+
+def test_for_one_summon_or_another() -> None:
+    both = v.FUSION_SUMMON | v.SYNCHRO_SUMMON
+    for told in ("as Fusion or Synchro Material", "as material for a Fusion or Synchro Summon"):
+        assert said(f"If this card is used {told}: You can draw 1 card.").event == (p.IsUsedAsMaterial(None, both),)
+    assert refused("If this card is used as Flip Material: You can draw 1 card.")
+
+
+def test_used_and_sent() -> None:
+    told = said("If this card is used as Ritual Material and sent to the GY: You can draw 1 card.")
+    assert told.event == (p.IsUsedAsMaterial(None, v.RITUAL_SUMMON),)
+    assert told.condition == p.ThisIs(v.IN_GRAVEYARD) and told.places == v.IN_GRAVEYARD
+
+
+def test_tributed_to_bring_some() -> None:
+    (event,) = said("If this card is Tributed to Tribute Summon a Fish monster: You can draw 1 card.").event
+    assert event == p.IsUsedAsMaterial(None, v.TRIBUTE_SUMMON, summoned=Selector(filters=(FISH,)))
+    assert refused("If this card is Tributed to Xyz Summon a Fish monster: You can draw 1 card.")
+
+
+def test_materials_of_both_fields_and_the_hand() -> None:
+    made = program(
+        "Test Card",
+        v.SPELL,
+        "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or either field as Fusion "
+        "Material.",
+    )
+    assert made is not None
+    (act,) = made.abilities[0].block.acts
+    assert isinstance(act, p.FusionSummon)
+    assert (act.materials.places, act.materials.side) == (v.IN_HAND | v.IN_MONSTER_ZONE, v.YOU)
+    assert act.besides == Selector(places=v.IN_MONSTER_ZONE, side=v.OPPONENT) and act.besides_to == v.GRAVEYARD

@@ -88,7 +88,10 @@ def test_it_has_to_be_clear_which_card_is_meant(text: str) -> None:
 
 def test_a_card_that_stays_and_goes_when_something_is_so_is_told_of_no_effect_before() -> None:
     text = "During your Standby Phase: You can draw 1 card. If you control a Fish monster, send this card to the GY."
-    assert program("Test Card", FIELD, text) is None
+    made = program("Test Card", FIELD, text)
+    assert made is not None and made.abilities[-1].kind == p.CONTINUOUS_EFFECT
+    (goes,) = made.abilities[-1].modifiers
+    assert isinstance(goes, p.Falls) and goes.sent and goes.condition is not None
 
 
 def test_nobody_normal_summons_from_the_other_hand() -> None:
@@ -102,10 +105,21 @@ def test_nobody_normal_summons_from_the_other_hand() -> None:
     [
         "Banish all cards in your hand (face-down) until your next Standby Phase.",
         "Immediately after this effect resolves, Normal Summon 1 monster you control.",
-        "Reveal your hand, choose 1 card, and shuffle it into the Deck.",
+        "Reveal your hand, choose 1 Fish monster, and banish it.",
+        "Excavate the top 3 cards of your Deck, then add 1 of them to your opponent's hand.",
+        "Excavate the top card of your Deck, then place it on the bottom of your opponent's Deck.",
         "Target 1 monster you control; Special Summon 2 monsters from your Deck with different names from each other "
         "and that monster.",
     ],
 )
 def test_nothing_is_told_for_another_thing(text: str) -> None:
     assert program("Test Card", v.SPELL, text) is None
+
+
+def test_what_only_targets_reach_is_told_in_two_ways() -> None:
+    for told in (
+        "Unaffected by Trap effects, unless they target this card.",
+        "Unaffected by Trap effects that do not target it.",
+    ):
+        read = program("Test Card", MONSTER, told)
+        assert read is not None and read.abilities[0].modifiers == (p.Unaffected(kinds=v.TRAP, not_targeting=True),)

@@ -406,7 +406,9 @@ def test_what_has_been_brought_is_bound() -> None:
     activation, takes, falls = meaning(TRAP | CONTINUOUS, text).abilities
     bond = say.modify(say.that(p.IT), p.Bound(), until=say.while_this_card_is_on_field)
     assert activation.block.acts == (p.SpecialSummon(say.the_target, position=ATTACK_POSITION), say.and_if_you_do, bond)
-    assert takes.event == (say.leaves_field(),) and takes.block.acts == (p.Destroy(say.that(p.OTHER)),)
+    assert takes.event == (say.leaves_field(tied_to=Selector()),) and takes.block.acts == (
+        p.Destroy(say.that(p.OTHER)),
+    )
     assert falls.event == (say.is_destroyed(Selector(), tied_to=say.this_card, from_places=ON_FIELD),)
 
 

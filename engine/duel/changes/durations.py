@@ -207,10 +207,6 @@ def end_of_battle(state: State) -> None:
     drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.ForThisBattle)])
 
 
-def answers_over(state: State) -> None:
-    drop_modifiers(state, [a for a in state.modifiers if isinstance(a.duration, p.WhileItIsAnswered)])
-
-
 def phase_reached(state: State, phase: int) -> None:
     """What lasts "until a phase" counts down, and ends with the last one."""
     ended = []

@@ -5,7 +5,9 @@ from typing import Final
 from engine import program as p
 from engine.duel.checks.payment import payable
 from engine.duel.reading import traits
-from engine.duel.reading.in_force import acts_on, modified_by, modifiers_for, modifiers_on
+from engine.duel.reading.filters import fits
+from engine.duel.reading.in_force import acts_on, modified_by, modifiers_for, modifiers_on, user_of
+from engine.duel.reading.shields import may_be_attacked
 from engine.duel.state import reasons as r
 from engine.duel.state.state import State
 from engine.program import Ability
@@ -15,6 +17,8 @@ _ATTACK_COST: Final = p.AttackCost.BIT
 _ALONE: Final = p.AttacksAlone.BIT
 _CANNOT_ATTACK: Final = p.CannotAttack.BIT
 _EXTRA_ATTACKS: Final = p.ExtraAttacks.BIT
+ALL: Final = 99
+"""So many attacks, one on each monster: as many as there can be."""
 _MUST_ATTACK: Final = p.MustAttack.BIT
 _MUST_BE_ATTACKED: Final = p.MustBeAttacked.BIT
 _PHASES_SKIPPED: Final = p.PhasesSkipped.BIT
@@ -34,8 +38,16 @@ def attacks_left(state: State, uid: int) -> int:
         # "a second attack" of two texts is one second attack
         allowed += max((traits.amount_of(state, active) for active in more), default=0)
     if modified_by(state, uid, p.AttacksAll):
-        allowed += 99
+        allowed += ALL
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
+
+
+def is_elsewhere(state: State, uid: int, target: int) -> bool:
+    """ "All Fish monsters, once each": whether this attack is on another one, or on the player."""
+    active = modified_by(state, uid, p.AttacksAll)
+    if active is None or active.modifier.cards is None:
+        return False
+    return target < 0 or not fits(state, active.modifier.cards, target, user_of(state, active), active.source, None)
 
 
 def attacked_before(state: State, uid: int) -> tuple[tuple[int, int], ...]:
@@ -107,19 +119,18 @@ def attack_target(state: State, uid: int, target: int) -> int:
     if card.place != MONSTER_ZONE or card.controller == me.controller or card.condemned:
         return r.NOT_A_TARGET
     if state.modifier_mask & _TARGET_TEXTS:
-        if modified_by(state, target, p.NotAttacked):
+        if not may_be_attacked(state, target, uid):
             return r.CANNOT_BE_ATTACKED
         if state.modifier_mask & _MUST_BE_ATTACKED:
             others = state.zones[MONSTER_ZONE * 2 + card.controller]
-            forced = [
-                m
-                for m in others
-                if modified_by(state, m, p.MustBeAttacked) and not modified_by(state, m, p.NotAttacked)
-            ]
+            forced = [m for m in others if modified_by(state, m, p.MustBeAttacked) and may_be_attacked(state, m, uid)]
             if forced and target not in forced:
                 return r.ANOTHER_HAS_TO_BE_ATTACKED
-        if modified_by(state, uid, p.AttacksAll) and (target, card.visit) in attacked_before(state, uid):
-            return r.ALREADY_ATTACKED
+        if modified_by(state, uid, p.AttacksAll) and (before := attacked_before(state, uid)):
+            if (target, card.visit) in before:
+                return r.ALREADY_ATTACKED
+            if me.attacks <= ALL and is_elsewhere(state, uid, target):
+                return r.ONLY_THOSE_AGAIN
     return r.OK
 
 

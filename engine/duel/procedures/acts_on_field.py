@@ -97,7 +97,7 @@ def _swap_control(state: State, link: Link, act: p.SwapControl, frame: Performin
         if state.cards[c].place == MONSTER_ZONE
         and state.cards[c].controller != state.cards[cards[0]].controller
         and not state.cards[c].condemned
-        and not is_unaffected(state, c, link.card, link.player)
+        and not is_unaffected(state, c, link.card, link.player, link)
     ]
     state.done = ()
     if not others:
@@ -226,7 +226,7 @@ def _negate(state: State, link: Link, act: p.Negate, frame: Performing) -> bool:
     activation = isinstance(act, p.NegateActivation)
     if is_sure(state, other, p.SURE_ACTIVATION if activation else p.SURE_EFFECT):
         return True
-    if other.resolved or is_unaffected(state, other.card, link.card, link.player):
+    if other.resolved or is_unaffected(state, other.card, link.card, link.player, link):
         return True
     if activation:
         other.activation_negated = True

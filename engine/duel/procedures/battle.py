@@ -116,7 +116,7 @@ def declare_attack(state: State, uid: int, target: int) -> None:
         card.attacks = 0
         card.attacked_cards = ()
     card.turn_attacked = state.turn
-    card.attacks += 1
+    card.attacks += 1 + attacking.ALL * attacking.is_elsewhere(state, uid, target)
     card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
     state.battle = Battle(uid, card.visit, *_stay_of(state, target))
     state.attack_number += 1
@@ -240,6 +240,8 @@ class Attack(Frame):
     def _take(self, state: State, target: int) -> None:
         later_moment(state)
         card = state.edit(state.battle.attacker)
+        if card.attacks == 1 and attacking.is_elsewhere(state, state.battle.attacker, target):
+            card.attacks += attacking.ALL
         card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
         _set_target(state, target)
         tell(state, Event(p.E_ATTACK_ENDED, state.battle.attacker, state.player, other=target, word="replay"))

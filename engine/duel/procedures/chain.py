@@ -5,7 +5,6 @@ from typing import Annotated, Final
 
 from engine import program as p
 from engine import vocabulary as v
-from engine.duel.changes.durations import answers_over
 from engine.duel.changes.moves import later_moment, move, take_other_seat, turn
 from engine.duel.changes.triggers import emit, note_witnesses, tell
 from engine.duel.changes.upkeep import check_win, replace_own_field_spell, surplus_field_spells, upkeep
@@ -172,8 +171,6 @@ class Window(Frame):
 
 def _nothing_to_answer(state: State) -> None:
     """The window is over."""
-    if state.modifier_mask & p.CannotActivate.BIT:
-        answers_over(state)
     state.answerable = state.just_happened = ()
     state.leaving = 0
 

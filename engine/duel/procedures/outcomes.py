@@ -182,7 +182,7 @@ def _no_card(state: State, link: Link, act: Act) -> str:
         return "gone"
     if what.ref:
         left = referred(state, what, link.player, link.card, link) if what.ref != p.TOP else []
-        return "unaffected" if any(is_unaffected(state, c, link.card, link.player) for c in left) else "gone"
+        return "unaffected" if any(is_unaffected(state, c, link.card, link.player, link) for c in left) else "gone"
     return "" if what.least == 0 or what.chooser != p.BY_YOU else "no_card"
 
 

@@ -331,7 +331,7 @@ def _shielded(state: State, uid: int, link: Link, act: Act) -> bool:
     return (
         is_past_it(state, uid, act)
         or not link.themselves
-        and (is_unaffected(state, uid, link.card, link.player))
+        and (is_unaffected(state, uid, link.card, link.player, link))
         or (isinstance(act, p.Destroy) and is_spent(state, uid, link))
     )
 

@@ -223,8 +223,18 @@ def _is_by_hand(state: State, uid: int, number: int) -> bool:
     return card.name == BY_PLAYERS or 0 <= number < len(abilities) and abilities[number].by_hand
 
 
-def is_unaffected(state: State, uid: int, source: int, by: int, *, activated: bool = True) -> bool:
-    """Whether the card is unaffected by effects of that source, used by that player."""
+def targets_of(state: State, link: Link) -> list[int]:
+    """The cards that the activation targets."""
+    ability = link.granted or ability_of(state, link.card, link.ability)
+    costs = ability.costs if ability is not None else ()
+    return [uid for cost in costs if isinstance(cost, p.Targeting) for uid, _ in link.bound.get(cost.name, ())]
+
+
+def is_unaffected(
+    state: State, uid: int, source: int, by: int, link: Link | None = None, *, activated: bool = True
+) -> bool:
+    """Whether the card is unaffected by effects of that source, used by that player; by that activation, if it is one
+    that can target the card."""
     if not state.modifier_mask & _UNAFFECTED or uid == source:
         return False
     for active in in_force_of(state, p.Unaffected):
@@ -232,6 +242,8 @@ def is_unaffected(state: State, uid: int, source: int, by: int, *, activated: bo
         if (activated or not modifier.activated_alone) and acts_on(state, active, uid):
             if active.source == source and not modifier.kinds and modifier.by == EITHER:
                 continue  # unaffected by other effects than those of the card that makes it so
+            if modifier.not_targeting and link is not None and uid in targets_of(state, link):
+                continue
             if is_against(state, active, by, source):
                 return True
     return False

@@ -452,12 +452,7 @@ def event_of_link(state: State, kind: int, link: Link, **more: Any) -> Event:
 
 def targetings(state: State, link: Link) -> list[Event]:
     """What the activation targets, card by card."""
-    ability = link.granted or in_force.ability_of(state, link.card, link.ability)
-    if ability is None:
-        return []
-    targets = [
-        uid for cost in ability.costs if isinstance(cost, p.Targeting) for uid, _ in link.bound.get(cost.name, ())
-    ]
+    targets = in_force.targets_of(state, link)
     bits = activation_bits(state, link) if targets else 0
     alone = p.ALONE if len(targets) == 1 else ""
     return [

@@ -417,7 +417,6 @@ _HOW_LONG: Final[dict[type[Duration], str]] = {
     p.WhileOnField: "while it stays there",
     p.WhileThisCardIsFaceUp: "while this card is face-up on the field",
     p.ForThisBattle: "during this battle",
-    p.WhileItIsAnswered: "in response to that",
     p.ForRestOfDuel: "for the rest of the Duel",
     p.WhileEquipped: "while this card is equipped to it",
 }

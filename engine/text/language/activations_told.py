@@ -92,10 +92,11 @@ def _of_whom(who: Who, tree: Tree) -> ToldActivation:
     if what is None or what.ref:
         raise NoMeaning("an effect can't wait for that", tree)
     assert who.there is not None
-    if what.positions not in (v.ANY_POSITION, v.FACE_UP):  # what lies face-down has no effects
-        what = replace(what, filters=(*what.filters, p.Lies(what.positions & v.FACE_UP)))
-    if what.positions != v.ANY_POSITION and (who.there.places & ~v.ON_FIELD or not what.positions & v.FACE_UP):
-        raise NoMeaning("an effect can't wait for that", tree)
+    if what.positions != v.ANY_POSITION:
+        lies = what.positions & v.FACE_UP  # what lies face-down has no effects
+        if who.there.places & ~v.ON_FIELD or lies in (0, v.FACE_UP):
+            raise NoMeaning("an effect can't wait for that", tree)
+        what = replace(what, filters=(*what.filters, p.Lies(lies)))
     monsters = who.there.places == v.IN_MONSTER_ZONE or p.OfKinds(v.MONSTER) in what.filters or _is_monster(what)
     if monsters:
         filters = tuple(f for f in what.filters if f != p.OfKinds(v.MONSTER))

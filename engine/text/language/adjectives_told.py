@@ -181,6 +181,13 @@ def _hidden_or(tree: Tree, said: Sort) -> None:
     said.filters.append(say.either(p.Lies(v.FACE_DOWN), told.filters[0]))
 
 
+def _summoned(tree: Tree, said: Sort) -> None:
+    """ "Fusion Summoned" is one word, "Fusion Monster that was Summoned" another."""
+    if not tree.says("any") and (said.icons or any(isinstance(each, p.OfAnyKind) for each in said.filters)):
+        raise NoMeaning("how it was Summoned stands before this", tree)
+    said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0))
+
+
 def _other(tree: Tree, said: Sort) -> None:
     said.other = True
 
@@ -205,7 +212,7 @@ _ADJECTIVES: Final[Meanings[Callable[[Tree, Sort], None]]] = Meanings(
         "lies": lambda tree, said: said.lies(FACES[tree.word("face")]),
         "position": lambda tree, said: said.lies(standing(tree.the("bare-position"))),
         "other": _other,
-        "summoned": lambda tree, said: said.filters.append(p.Summoned(how(tree.all("any")) if tree.says("any") else 0)),
+        "summoned": _summoned,
         "removed": _removed,
         "battle": _battle,
         "random": lambda tree, said: at_random(said),

@@ -17,8 +17,8 @@ from engine.text.language.mentions import Scene
 from engine.text.language.places_told import off_the_field, places
 from engine.text.language.rule_notation import JOINED_BY
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.used_told import summoned_of, used_as, used_for
 from engine.text.language.verb import ANYWHERE
-from engine.text.language.whose_event import sort_of
 from engine.text.lowering.nouns import lacking
 
 
@@ -41,7 +41,7 @@ def _banned(tree: Tree, scene: Scene) -> list[Modifier]:
     return _BANNED.of(tree)(tree, scene)
 
 
-def _not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
+def not_destroyed(tree: Tree, scene: Scene) -> list[Modifier]:
     if tree.is_a("destroyed-either"):
         cause = causes((tree.the("one"), tree.the("other")), scene)
     else:
@@ -100,56 +100,69 @@ def _not_reached(tree: Tree, scene: Scene) -> list[Modifier]:
     return [p.NotTargeted(*told), p.NotDestroyedByEffects(*told)]
 
 
-def _not_tributed(tree: Tree) -> Modifier:
-    if not tree.says("how"):
-        return p.NotTributed()
-    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+def _not_tributed(tree: Tree, scene: Scene) -> list[Modifier]:
+    if not tree.says("for-summon"):
+        return [p.NotTributed()]
+    made = used_for(tree.the("for-summon"), None, scene)
+    if made.how != v.TRIBUTE_SUMMON:
         raise NoMeaning("for which Summon?", tree)
-    return p.NotMaterial(v.TRIBUTE_SUMMON)
-
-
-def _not_material(tree: Tree, scene: Scene) -> list[Modifier]:
-    """As Material, or as material for a Summon of that kind."""
-    return [p.NotMaterial(how(tree.all("any")))]
-
-
-def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "…, except for the Synchro Summon of a Machine monster"."""
-    way = how((tree.the("how" if tree.says("how") else "other"),))
-    if (
-        tree.says("other")
-        and how((tree.the("other"),)) != way
-        or tree.is_a("tributed-except")
-        and way != v.TRIBUTE_SUMMON
-        or not way & (v.SYNCHRO_SUMMON | v.XYZ_SUMMON | v.TRIBUTE_SUMMON)
-    ):
-        raise NoMeaning("for which Summon?", tree)
-    return [p.NotMaterial(way, Selector(filters=(lacking(_for_which(tree, scene)),)))]
-
-
-def _for_which(tree: Tree, scene: Scene) -> tuple[Filter, ...]:
-    """For the Summon of which monsters."""
-    of = tree.the("of")
-    if of.is_a("called") and not of.says("post"):
-        return (say.named(*of.words("any")),)
-    filters = tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
-    if not filters:
-        raise NoMeaning("such monsters can't be meant here", tree)
-    return filters
+    return [p.NotMaterial(v.TRIBUTE_SUMMON, made.summoned)]
 
 
 def _tributed_for_some(tree: Tree, scene: Scene) -> list[Modifier]:
-    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else."""
-    if how((tree.the("how"),)) != v.TRIBUTE_SUMMON:
+    """ "Tributed, except for the Tribute Summon of a Dragon monster": for nothing else, or for no other such Summon."""
+    if tree.says("of"):
+        such = summoned_of(tree.the("of"), scene)
+    else:
+        such, way = _spared(tree.the("but"), scene)
+        if way != v.TRIBUTE_SUMMON:
+            raise NoMeaning("for which Summon?", tree)
+    if not such:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    if not tree.says("for-summon"):
+        return [p.NotTributed(Selector(filters=such))]
+    if used_for(tree.the("for-summon"), None, scene) != p.IsUsedAsMaterial(None, v.TRIBUTE_SUMMON):
         raise NoMeaning("for which Summon?", tree)
-    return [p.NotTributed(Selector(filters=_for_which(tree, scene)))]
+    return [p.NotMaterial(v.TRIBUTE_SUMMON, Selector(filters=(lacking(such),)))]
+
+
+def _spared(tree: Tree, scene: Scene) -> tuple[tuple[Filter, ...], int]:
+    """For the Summons of which monsters, and which Summons."""
+    spared = used_for(tree, None, scene)
+    such = spared.summoned.filters if spared.summoned is not None else ()
+    if any(isinstance(each, p.CameWith) for each in such):
+        raise NoMeaning("what else it is made with isn't known yet", tree)
+    return such, spared.how
+
+
+def not_material(tree: Tree, scene: Scene) -> p.NotMaterial:
+    """As Material, or as material for a Summon of that kind."""
+    made = used_as(tree, None, scene)
+    such = made.summoned.filters if made.summoned is not None else ()
+    specific = made.how & ~(v.SYNCHRO_SUMMON | v.XYZ_SUMMON)
+    if made.how & v.TRIBUTE_SUMMON or such and specific or any(isinstance(each, p.CameWith) for each in such):
+        raise NoMeaning("for which Summon?", tree)
+    return p.NotMaterial(made.how, Selector(filters=such) if such else None)
+
+
+def _material_of_some(tree: Tree, scene: Scene) -> list[Modifier]:
+    """ "…, except for the Synchro Summon of a Machine monster"; of other Summons it then is none either."""
+    every = not_material(tree.the("used-as"), scene)
+    such, way = _spared(tree.the("but"), scene)
+    if every.cards is not None or way & ~every.how or way & ~(v.SYNCHRO_SUMMON | v.XYZ_SUMMON) and such:
+        raise NoMeaning("for which Summon?", tree)
+    found: list[Modifier] = [p.NotMaterial(every.how & ~way)] if every.how & ~way else []
+    found += [p.NotMaterial(way, Selector(filters=(lacking(such),)))] if such else []
+    if not found:
+        raise NoMeaning("such monsters can't be meant here", tree)
+    return found
 
 
 _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
     "banned",
     {
-        "destroyed": _not_destroyed,
-        "destroyed-either": _not_destroyed,
+        "destroyed": not_destroyed,
+        "destroyed-either": not_destroyed,
         "destroyed-but": _destroyed_by_battle_alone,
         "destroyed-at-all": lambda tree, scene: [p.NotDestroyedByBattle(), p.NotDestroyedByEffects()],
         "fought-but": _fought_alone,
@@ -157,11 +170,9 @@ _BANNED: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "attacked": lambda tree, scene: [p.NotAttacked()],
         "targeted-destroyed": _not_reached,
         "activated": lambda tree, scene: [p.NotActivated()],
-        "tributed": lambda tree, scene: [_not_tributed(tree)],
-        "tributed-except": _material_of_some,
-        "tributed-but": _tributed_for_some,
-        "material": _not_material,
-        "material-for": _not_material,
+        "tributed": _not_tributed,
+        "tributed-except": _tributed_for_some,
+        "material": lambda tree, scene: [not_material(tree.the("used-as"), scene)],
         "material-too": lambda tree, scene: [p.NotMaterial(how(tree.all("any")) | v.XYZ_SUMMON)],
         "material-unless": unless_all_others,
         "material-except": _material_of_some,

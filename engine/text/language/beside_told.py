@@ -10,6 +10,7 @@ from engine.text.language.mentions import Scene
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
+from engine.text.language.used_told import used_as
 from engine.text.lowering.nouns import lacking
 
 _OF_OTHERS = v.FUSION_SUMMON | v.SYNCHRO_SUMMON | v.XYZ_SUMMON
@@ -28,7 +29,7 @@ def companions(tree: Tree, scene: Scene) -> tuple[Ability, ...]:
 
 def unless_all_others(tree: Tree, scene: Scene) -> list[Modifier]:
     """ "Cannot be used as Synchro Material, unless all other Synchro Materials are Dragon monsters"."""
-    ways = _ways(tree.the("what"), how(tree.all("any")), tree)
+    ways = _ways(tree.the("what"), used_as(tree.the("used-as"), None, scene).how, tree)
     return [p.NotMaterial(ways, Selector(filters=(lacking(_such(tree, scene)),)), beside=True)]
 
 

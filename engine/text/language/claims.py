@@ -9,12 +9,12 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
 from engine.text.language import amounts, damage_told, figures_changed, sorts_told, ways
-from engine.text.language.banned_told import cannot, joined, own_ban
+from engine.text.language.banned_told import cannot, joined, not_destroyed, own_ban
 from engine.text.language.causes_told import effects, kinds_told, of_sort
 from engine.text.language.counted_told import counted
 from engine.text.language.deeds_allowed import can_do, cannot_do, deed_banned
 from engine.text.language.described import cards, every, says_no, subject
-from engine.text.language.forbidden import OF_PLAYERS, nobody_summons, of_those_positions, others_cannot_attack
+from engine.text.language.forbidden import OF_PLAYERS, of_those_positions, others_cannot_attack
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_on_field import whose_effects
@@ -24,6 +24,7 @@ from engine.text.language.rules_changed import RULES_CHANGED, kept_from
 from engine.text.language.saved_told import saved_now, saved_once
 from engine.text.language.sure_told import sure_others
 from engine.text.language.treated_told import treated
+from engine.text.language.summons_forbidden import nobody_summons
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.said import Remark
 
@@ -68,7 +69,7 @@ def _of(tree: Tree, scene: Scene) -> Claim:
         return Claim(*alone, [])
     if says_no(who):
         return _none_can(every(who, scene), what, scene)
-    return said_of(every(who, scene) if what.bare_kind in _DENIED else _every_one(who, scene), what, scene)
+    return said_of(_every_one(who, scene, denied=what.bare_kind in _DENIED), what, scene)
 
 
 def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
@@ -79,9 +80,9 @@ def _none_can(who: Selector, tree: Tree, scene: Scene) -> Claim:
     return Claim(who, [deed_banned(tree.the("card-does"))], [])
 
 
-def _every_one(tree: Tree, scene: Scene) -> Selector:
-    """ "“X” cannot attack": each of that name."""
-    found = subject(tree, scene)
+def _every_one(tree: Tree, scene: Scene, *, denied: bool = False) -> Selector:
+    """ "“X” cannot attack": each of that name. ``denied``: then "any" are all of them as well."""
+    found = every(tree, scene) if denied else subject(tree, scene)
     return replace(found, all=True) if tree.bare_kind == "called" and not found.ref else found
 
 
@@ -124,10 +125,13 @@ def _being(tree: Tree, scene: Scene) -> list[Modifier]:
 
 def _unaffected(tree: Tree, scene: Scene) -> list[Modifier]:
     joined(tree)
-    return [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+    if len(tree.all("any")) > 1 and any(each.bare_kind == "any" for each in tree.all("any")):
+        raise NoMeaning("by effects of what?", tree)
+    told = [_safe_from(each, scene) for each in (*tree.all("any"), *([tree.the("more")] if tree.says("more") else []))]
+    return [replace(each, not_targeting=True) for each in told] if tree.word("not-targeting") else [*told]
 
 
-def _safe_from(tree: Tree, scene: Scene) -> Modifier:
+def _safe_from(tree: Tree, scene: Scene) -> p.Unaffected:
     if tree.is_a("activated"):
         side = side_of(tree.the("whose"), scene) if tree.says("whose") else v.EITHER
         return p.Unaffected(side, kinds_told(tree) if tree.says("any") else 0, activated_alone=True)
@@ -185,6 +189,7 @@ _PREDICATES: Final[dict[str, Meanings[Callable[[Tree, Scene], list[Modifier]]]]]
             "cannot": cannot,
             "neither": cannot,
             "none-of": cannot,
+            "not-destroyed": not_destroyed,
             "neither-nor": cannot,
             "cannot-do": cannot_do,
             "can-do": can_do,

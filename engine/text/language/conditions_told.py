@@ -15,13 +15,14 @@ from engine.text.language.battles_told import fights
 from engine.text.language import holdings_told
 from engine.text.language.mentions import Scene
 from engine.text.language.occurrences import happened
-from engine.text.language.places_told import off_the_field
+from engine.text.language.places_told import off_the_field, player_of
 from engine.text.language.rules import language
 from engine.text.language.adjectives_told import how
 from engine.text.language.states_told import is_now
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.used_told import came_with
 from engine.text.language.whose_event import sort_of
+from engine.text.lowering.uses import used_as
 from engine.text.lowering.own_way import BY_EFFECT, BY_PROCEDURE
 
 
@@ -170,6 +171,18 @@ def _was_activated(clause: Tree, scene: Scene) -> Condition:
     return p.HappenedThisTurn(p.IsActivated(what=p.CARD_WAS_ACTIVATED))
 
 
+def _effect_used(clause: Tree, scene: Scene) -> Condition:
+    """ "This effect was used this turn", of the one before. The card as a whole has to have no other one
+    (lowering/uses.py)."""
+    if not (clause.the("time").is_a("this-turn") if clause.says("time") else scene.in_end_phase):
+        raise NoMeaning("when was that?", clause)
+    if clause.says("they") and player_of(clause.the("they"), scene) != v.YOU:
+        raise NoMeaning("who used it?", clause)
+    if scene.last_kind not in p.ACTIVATED or scene.last_kind == p.CARD_ACTIVATION:
+        raise NoMeaning("which effect is this?", clause)
+    return p.HappenedThisTurn(p.IsActivated(what=used_as(scene.kinds)))
+
+
 def _called(clause: Tree, scene: Scene) -> Condition:
     """ "You call it right": heads is called."""
     if scene.coins != 1:
@@ -244,6 +257,7 @@ _CONDITIONS: Final[dict[str, Callable[[Tree, Scene], Condition]]] = {
     "there-is": holdings_told.there_is,
     "as-link": _as_link,
     "was-activated": _was_activated,
+    "effect-used": _effect_used,
     "call": _called,
     "not-there": holdings_told.not_there,
     "holds-none": holdings_told.holds_none,

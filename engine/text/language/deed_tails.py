@@ -218,6 +218,7 @@ _TAILS: Final[Meanings[Callable[[DeedTold, Tree, Scene], None]]] = Meanings(
         "worn": DeedTold.worn,
         "freely": DeedTold.without_tributes,
         "for": DeedTold.for_a_summon,
+        "to-summon": DeedTold.for_a_summon,
         "as": DeedTold.for_a_summon,
         "so": DeedTold.in_its_own_way,
     },

@@ -1,12 +1,13 @@
 """What cards can do, and what they cannot: attacks, their own effects, their battle positions."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier
+from engine.program import Modifier, Selector
 from engine.text.language import sorts_told
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
@@ -80,11 +81,11 @@ _CAN_DO: Final[Meanings[Callable[[Tree], Modifier]]] = Meanings(
 
 
 def _attacks_all(does: Tree, scene: Scene) -> Modifier:
-    """ "All monsters your opponent controls, once each"."""
+    """ "All monsters your opponent controls, once each", or those of a sort."""
     said = sorts_told.sort(does.the("sort"), scene)
-    if said.selector() != say.monster(side=v.OPPONENT) or said.done is not None:
-        raise NoMeaning("all monsters of a sort alone can't be told yet", does)
-    return p.AttacksAll()
+    if said.done is not None or replace(said.selector(), filters=()) != say.monster(side=v.OPPONENT):
+        raise NoMeaning("which monsters can it attack?", does)
+    return p.AttacksAll(Selector(filters=tuple(said.filters))) if said.filters else p.AttacksAll()
 
 
 def can_do(tree: Tree, scene: Scene) -> list[Modifier]:

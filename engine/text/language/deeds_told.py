@@ -17,7 +17,7 @@ from engine.text.language.places_told import lying, places, side_of
 from engine.text.language.adjectives_told import how
 from engine.text.language.summons_awaited import summon
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.used_told import used_as, used_for
+from engine.text.language.used_told import used_as, used_for, used_to_summon
 from engine.text.language.whose_event import Who, sort_of, tell
 from engine.text.lowering.events import Awaited
 
@@ -98,6 +98,8 @@ def _discarded(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
 def _tributed(passive: Tree, deed: DeedTold, who: Who, scene: Scene) -> _Told:
     gone = v.IN_GRAVEYARD if deed.and_sent else AFTER_THE_FIELD
     if deed.used is not None:
+        if deed.used.is_a("to-summon"):
+            return [_of_tributes(used_to_summon(deed.used, who.plain(), scene), passive)], gone, p.Tribute
         if not deed.used.is_a("for"):
             raise NoMeaning("this is no Summon", passive)
         return [_used_for_tribute(deed.used.the("for-summon"), who, scene)], gone, p.Tribute
@@ -117,8 +119,11 @@ def tributed_for(does: Tree, side: int, scene: Scene, awaited: Awaited) -> None:
 
 
 def _used_for_tribute(tree: Tree, who: Who, scene: Scene) -> p.IsUsedAsMaterial:
-    made = used_for(tree, who.plain(), scene)
-    if made.how not in (v.TRIBUTE_SUMMON, v.RITUAL_SUMMON):
+    return _of_tributes(used_for(tree, who.plain(), scene), tree)
+
+
+def _of_tributes(made: p.IsUsedAsMaterial, tree: Tree) -> p.IsUsedAsMaterial:
+    if made.how & ~(v.TRIBUTE_SUMMON | v.RITUAL_SUMMON):
         raise NoMeaning("for which Summon?", tree)
     return made
 
@@ -382,11 +387,19 @@ def left(who: Who, by: dict[str, Any], scene: Scene, awaited: Awaited, tree: Tre
 
 
 def _used(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:
-    if deed.all("deed-tail"):
+    tails, gone = deed.all("deed-tail"), AFTER_THE_FIELD
+    if len(tails) == 1 and tails[0].is_a("and-sent") and not tails[0].says("places"):
+        to_graveyard(tails[0].the("gy"), who, scene)
+        gone = v.IN_GRAVEYARD
+    elif tails:
         raise NoMeaning("this isn't told of a material", deed)
     such = who.plain()
+    if gone == v.IN_GRAVEYARD and such is not None:
+        such = replace(such, filters=(*such.filters, p.Lies(places=gone)))
     made = used_for(deed.the("for-summon"), such, scene) if deed.is_a("used-for") else None
-    tell(who, awaited, [made or used_as(deed.the("used-as"), such, scene)], AFTER_THE_FIELD, None)
+    if gone == v.IN_GRAVEYARD and who.is_this:
+        awaited.conditions.append(p.ThisIs(gone))
+    tell(who, awaited, [made or used_as(deed.the("used-as"), such, scene)], gone, None)
 
 
 def _summoned(deed: Tree, who: Who, scene: Scene, awaited: Awaited) -> None:

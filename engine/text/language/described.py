@@ -16,7 +16,7 @@ from engine.text.language.sort_said import Sort
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.picked import NOWHERE, Quantity, monsters, prepared, quantity, settled
 from engine.text.lowering.nouns import described
-from engine.text.language.known_cards import KNOWN, both, known_before, top_of
+from engine.text.language.known_cards import KNOWN, both, known_before, one_target, top_of
 
 
 def cards(tree: Tree, scene: Scene, takes: int = 0, at: Where = NOWHERE) -> Selector:
@@ -169,6 +169,7 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
         raise NoMeaning("so many of the one and so many of the other", tree)
     if told.other or told.alike:
         raise NoMeaning("this can't be said of one of two sorts", tree)
+    _refuse_half_told(tree)
     sorts = [sorts_told.sort(tree.the(slot), scene) for slot in ("one", "other")]
     prepared(sorts, at, scene)
     if told.all or told.most > 1:
@@ -179,10 +180,32 @@ def _either(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     )
 
 
+def _refuse_half_told(tree: Tree) -> None:
+    """ "1 "Utopia" or "Utopic" monster" is one with either name, "2 monsters, including 1 "Fox" or "Owl"" are 2."""
+    one = tree.the("one")
+    if one.the("noun").bare_kind == "named" and not tree.says("again") and _has_name(tree.the("other")):
+        raise NoMeaning("the names are told of one sort", tree)
+    if any(each.bare_kind == "set-off" and each.the("late-post").bare_kind == "including" for each in one.all("post")):
+        raise NoMeaning("that is told of both sorts", tree)
+
+
+def _is_name(sort: Tree) -> bool:
+    return sort.the("noun").bare_kind == "named" and not sort.all("adjective")
+
+
+def _has_name(sort: Tree) -> bool:
+    """Whether a name stands before the noun."""
+    told = [more for each in sort.all("adjective") if each.bare_kind == "is" for more in each.all("any")]
+    return any(each.bare_kind == "name" for each in told)
+
+
 def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
     """ "1 LIGHT monster, Zombie monster, or Field Spell": of one of these sorts."""
     told = quantity(tree.the("quantity"))
-    sorts = [sorts_told.sort(each, scene) for each in (tree.the("first"), *tree.all("more"))]
+    told_each = (tree.the("first"), *tree.all("more"))
+    if all(_is_name(each) for each in told_each[:-1]) and (_is_name(told_each[-1]) or _has_name(told_each[-1])):
+        raise NoMeaning("those are names of one sort", tree)
+    sorts = [sorts_told.sort(each, scene) for each in told_each]
     if told.other or told.alike or len(sorts) < 3:
         raise NoMeaning("this can't be said of one of several sorts", tree)
     prepared(sorts, at, scene)
@@ -195,6 +218,10 @@ def _any_sort(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
 def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) -> Selector:
     """ "your banished monsters", "your opponent's monster", "each of your monsters"."""
     several = each or tree.form == "p"
+    said = sorts_told.known_sort(tree.the("sort"), scene)
+    if said.is_target and not several:
+        said.belongs_to(side_of(tree.the("whose"), scene))
+        return one_target(tree, said, scene)
     said = sorts_told.sort(tree.the("sort"), scene)
     side = side_of(tree.the("whose"), scene)
     if side == v.OPPONENT and any(isinstance(each, p.Felled) and each.by == p.FELLED_BY_THIS for each in said.filters):
@@ -203,6 +230,9 @@ def _owned(tree: Tree, scene: Scene, takes: int, at: Where, each: bool = False) 
     if not several and said.filters in ([p.Attacking()], [p.Attacked()]) and scene.fights_with(said.filters[0]):
         return say.that(p.ATTACKER if said.filters == [p.Attacking()] else p.ATTACKED)
     return settled(said, Quantity(all=several), at, scene)
+
+
+IN_BATTLE: Final = say.either(p.Attacking(), p.Attacked())
 
 
 def _opponents(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:

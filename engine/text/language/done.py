@@ -18,7 +18,6 @@ from engine.text.language.piercing_told import is_piercing_too, pierces_too
 from engine.text.language.places_told import side_of
 from engine.text.language.players_told import players_do
 from engine.text.language.rules import language
-from engine.text.language.told_together import apart
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.language.turns_told import is_this_turn
 from engine.text.language.used_up import once_used
@@ -84,8 +83,6 @@ def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
         if tree.says("except") or tree.word("even-if"):
             raise NoMeaning("of what is this an exception?", tree)
         return given_orders.when(all_negated.negated_now(used, scene), tree.get("time"), scene)
-    if len(parts := apart(tree.the("claim"))) > 1:
-        return _of_each(tree, parts, scene)
     told = excepted(tree, scene)
     if told.who is not None and not told.who.ref and _of_whichever(tree.the("claim")):
         raise NoMeaning("which monster is this?", tree)
@@ -95,7 +92,7 @@ def _claimed_of_one(tree: Tree, scene: Scene) -> list[Act]:
     until = _how_long(tree.the("time"), scene) if tree.says("time") else None
     of_players = tree.the("claim").is_a("players", "players-or", "nobody")
     if (
-        (until or scene.for_now or scene.own_end) is None
+        (until or scene.for_now) is None
         and of_players
         and (told.who is None or not told.who.ref)
         and not all(isinstance(m, _NOT_USED) for m in told.modifiers)
@@ -120,19 +117,6 @@ def _how_long(time: Tree, scene: Scene) -> Duration:
             owner.is_a("their-next")
             return p.UntilPhase(v.END_PHASE, v.OPPONENT)
     return times_told.duration(time, own_turn=scene.own_turn)
-
-
-def _of_each(tree: Tree, parts: Sequence[Tree], scene: Scene) -> list[Act]:
-    """ "This card and that monster gain 500 ATK"."""
-    if tree.says("except") or tree.word("even-if"):
-        raise NoMeaning("of which of them is this said?", tree)
-    made: list[Act] = []
-    spoken = list(scene.mentions)
-    for part in parts:
-        scene.mentions = list(spoken)
-        made += [*([say.also] if made else []), *_claimed(tree.with_part("claim", part), scene)]
-    scene.subject, scene.told_of, scene.parted = None, None, True
-    return made
 
 
 def _of_whichever(told: Tree) -> bool:
@@ -198,12 +182,13 @@ def _of_described(
     figures = all(isinstance(m, _OF_EACH) for m in modifiers)
     negated = all(isinstance(m, p.EffectsNegated) for m in modifiers) and who != scene.told_of_all()
     begun = bool(scene.mentions or scene.costs or scene.last)
-    if until is None and not now and not (figures and begun) or not who.all and not figures:
+    picked = not who.all and until is not None and not now  # "1 Fish monster you control cannot … this turn"
+    if until is None and not now and not (figures and begun) or not who.all and not figures and not picked:
         raise NoMeaning("which of them, and for how long?", tree)
     face_up = replace(who, positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
     if now and not figures and not negated:
         return (face_up if all(isinstance(m, p.NotTargeted) for m in modifiers) else who), modifiers
-    if not figures and not negated:
+    if not figures and not negated and not picked:
         return None, of_those(modifiers, face_up)
     return face_up, modifiers
 
@@ -508,7 +493,7 @@ def _first(tree: Tree, scene: Scene) -> list[Act]:
 
 def _three(tree: Tree, said: JoinedActs, scene: Scene) -> None:
     """ "Reveal …, add …, then shuffle …"."""
-    if tree.the("first").bare_kind == tree.the("second").bare_kind == "claim":
+    if tree.the("second").bare_kind == "claim" and tree.the("first").bare_kind in ("claim", "timed"):
         raise NoMeaning("what is said to hold is told in a list", tree)
     if tree.word("how") == "then" and not isinstance(said.acts[-1], p.Reveal | p.LookAt | p.Excavate):
         raise NoMeaning("only what is done with cards that were turned up is told so", tree)

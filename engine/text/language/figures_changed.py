@@ -204,5 +204,5 @@ BEING: Final[Meanings[Callable[[Tree, Scene], list[Modifier]]]] = Meanings(
         "become": _become_figure,
         "become-like": _become_like,
     },
-    none="return gain-effect",
+    none="return gain-effect gain-graded",
 )

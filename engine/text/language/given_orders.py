@@ -7,19 +7,20 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Cost
+from engine.program import Act, Cost, Duration, Pattern
 from engine.text.language import sorts_told, times_told
 from engine.text.language.counted_told import counted
 from engine.text.language.described import are_sorts, parts_of
 from engine.text.language.meanings import Meanings
 from engine.text.language.mentions import Scene
 from engine.text.language.orders_moving import MOVING
+from engine.text.language.orders_of_counters import OF_COUNTERS
 from engine.text.language.orders_of_lines import OF_LINES
 from engine.text.language.orders_of_players import OF_PLAYERS
 from engine.text.language.orders_on_field import ON_FIELD
 from engine.text.language.orders_summoning import SUMMONING
 from engine.text.language.picked import monsters
-from engine.text.language.places_told import places
+from engine.text.language.places_told import places, side_of
 from engine.text.language.rules import language
 from engine.text.language.told_together import apart, cards_in
 from engine.text.language.tree import NoMeaning, Tree
@@ -28,7 +29,7 @@ from engine.text.lowering.context import Mention
 
 _VERBS: Final[Meanings[Verb]] = Meanings(
     "player-does",
-    MOVING | SUMMONING | ON_FIELD | OF_PLAYERS,
+    MOVING | SUMMONING | ON_FIELD | OF_COUNTERS | OF_PLAYERS,
     none="detach-card pierce summons summon-with tribute-for " + " ".join(OF_LINES),
 )
 
@@ -65,6 +66,8 @@ def act(order: Tree, scene: Scene) -> list[Act]:
         made = verb.act(does, scene)
     if does.says("each"):
         made = _for_each(made, does.the("each"), scene)
+    if order.says("fewer"):
+        made = _or_all(made, order, scene)
     if order.says("max"):
         if not isinstance(made, p.PlaceCounters) or made.most:
             raise NoMeaning("at most what?", order)
@@ -109,6 +112,18 @@ def _one_by_one(order: Tree, parts: Sequence[Tree], verb: Verb, scene: Scene) ->
         ]
     scene.parted = True
     return made
+
+
+def _or_all(made: Act, order: Tree, scene: Scene) -> Act:
+    """ "Discard 2 random cards from your opponent's hand (or their entire hand, if less than 2)"."""
+    what, places_ = made.what, v.IN_HAND if order.word("pile") == "hand" else v.IN_DECK
+    if what is None or what.most != order.number("fewer") or what.count is not None:
+        raise NoMeaning("or all of which?", order)
+    top = what.ref == p.TOP and places_ == v.IN_DECK
+    if not top and (what.ref or what.all or what.places != places_ or what.least != what.most):
+        raise NoMeaning("or all of which?", order)
+    side_of(order.the("whose"), scene)
+    return p.done_to(made, replace(what, as_many_as_possible=True))
 
 
 def _for_each(made: Act, each: Tree, scene: Scene) -> Act:
@@ -166,7 +181,7 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         at = times_told.later(told)
         if at is None and (then := times_told.in_this_battle_phase(told)) is not None:
             scene.did(made)
-            return [say.react(then[0], made, once=True, until=then[1])]
+            return [_later_in_battle(made, *then, told)]
         if at is None and isinstance(made, p.ChooseOne):
             made = _each_for_a_time(made, told, scene)
         elif at is None:
@@ -177,7 +192,7 @@ def when(made: Act, told: Tree | None, scene: Scene) -> list[Act]:
         raise NoMeaning("for how long?", told)
     if isinstance(made, p.ChooseOne) and at is None and (taken := _taken_first(made)) is not None:
         scene.did(taken)
-        made = say.choose_one(*([replace(each, what=say.it) for each in way.acts] for way in made.ways))
+        made = say.choose_one(*([p.done_to(each, say.it) for each in way.acts] for way in made.ways))
         scene.did(made)
         return [taken, say.and_if_you_do, made]
     scene.did(made)
@@ -206,13 +221,23 @@ def _taken_first(made: p.ChooseOne) -> p.Choose | None:
     return None if what is None or what.ref else p.Choose(what)
 
 
+def _later_in_battle(made: Act, pattern: Pattern, until: Duration, told: Tree) -> Act:
+    """Once the Battle Phase ends, nobody attacks any longer: which monster of a battle is meant is kept until then."""
+    if not isinstance(pattern, p.BattlePhaseEnds) or made.what is None or made.what.ref not in p.IN_BATTLE:
+        return say.react(pattern, made, once=True, until=until)
+    if not isinstance(made, p.OnCards):
+        raise NoMeaning("of which monster is this said?", told)
+    return say.react(pattern, p.done_to(made, say.that(p.EACH)), to=made.what, once=True, until=until)
+
+
 def _done_to_both(order: Tree, does: Tree, verb: Verb, scene: Scene) -> Act:
     """ "Destroy both it and this card": both or nothing (PROC-10)."""
     time = order.the("time") if order.says("time") and does.bare_kind == "banish" else None
     if order.says("time") and time is None or order.says("except") or verb.act is None or not does.is_a(*_DONE_TO_BOTH):
         raise NoMeaning("this can't be said of both", order)
     parts = parts_of(does.the("cards"))
-    if len(parts) > 2 or scene.older or any(each.is_a("them") for each in parts):
+    one_of_several = any((each.bare_kind, each.form) == ("owned", "s") for each in parts)
+    if len(parts) > 2 or scene.older or one_of_several or any(each.is_a("them") for each in parts):
         raise NoMeaning("it isn't clear which two these are", order)
     if does.is_a("summon"):
         if together_at := _place_of_both(parts, scene):
@@ -278,7 +303,7 @@ def _for_a_time(made: Act, told: Tree, scene: Scene) -> Act:
         return replace(made, until=times_told.duration(told, lent=True, own_turn=scene.own_turn))
     if isinstance(made, p.Banish):
         until = times_told.duration(told, lent=True, own_turn=scene.own_turn)
-        if not isinstance(until, p.UntilPhase) or made.face_down:
+        if not isinstance(until, p.UntilPhase) or made.face_down or told.is_a("this-turn"):
             raise NoMeaning("until when is it banished?", told)
         return replace(made, until=until)
     if isinstance(made, p.Modify | p.React) and made.until == say.while_on_field:
@@ -323,7 +348,9 @@ def costs(order: Tree, scene: Scene) -> list[Cost]:
         if together_at := _place_of_both(told, scene):
             scene.this_taken(does.node(), together_at, v.YOU)
         if _one_place_for_two(*told):
-            raise NoMeaning("whether both are there isn't clear", does)
+            if not does.is_a("target") or all(_is_exact(each) for each in told):
+                raise NoMeaning("whether both are there isn't clear", does)
+            parts[0] = does.with_part("cards", _there_too(*told))  # "1 … and up to 2 … in your GY"
     made = []
     for part in parts:
         with scene.excepting(order.get("except")), scene.taking_own():
@@ -356,6 +383,16 @@ def _together(order: Tree, does: Tree, cost: Callable[[Tree, Scene], Cost], scen
         scene.exception = exception
         del scene.targets[targets:], scene.mentions[mentions:]
         return None
+
+
+def _is_exact(tree: Tree) -> bool:
+    return tree.the("quantity").bare_kind in ("one", "many", "exactly")
+
+
+def _there_too(one: Tree, other: Tree) -> Tree:
+    """The first, where the other one is said to be."""
+    where = tuple(each for each in other.the("sort").all("post") if each.bare_kind in ("where", "from"))
+    return one.with_part("sort", one.the("sort").with_part("post", where))
 
 
 def _one_place_for_two(one: Tree, other: Tree) -> bool:

@@ -195,8 +195,9 @@ def _more_than(tree: Tree, said: Sort, scene: Scene) -> None:
     how = (p.AT_LEAST if higher else p.AT_MOST) if tree.word("equal") else p.MORE if higher else p.LESS
     if tree.says("cards"):
         than = _figure_of_the(tree.the("cards"), stat, scene)
-        lowest = isinstance(than, p.Highest) and not higher and not is_extreme(tree.the("cards"))
-        said.filters.append(say.compared(stat, how, p.Lowest(than.stat, than.of) if lowest else than))
+        if isinstance(than, p.Highest) and not higher and _are_all(tree.the("cards")):
+            than = p.Lowest(than.stat, than.of)  # less than all of them have
+        said.filters.append(say.compared(stat, how, than))
         return
     before, scene.figure = scene.figure, stat
     said.filters.append(say.compared(stat, how, scene.reckon(tree.the("value"), scene)))

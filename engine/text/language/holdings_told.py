@@ -42,6 +42,9 @@ def _counted_there(tree: Tree, scene: Scene, at: Where) -> Condition:
         raise NoMeaning("which cards have to be there?", tree)
     if tree.is_a("some") and tree.the("quantity").is_a("any"):
         return p.ThereIs(settled(sorts_told.sort(tree.the("sort"), scene), _ANY, at, scene))
+    if tree.is_a("some") and (beyond := tree.the("quantity")).is_a("beyond"):
+        found = settled(sorts_told.sort(tree.the("sort"), scene), Quantity(all=True), at, scene)
+        return say.compare(p.Count(found), p.MORE if beyond.word("how") == "more" else p.LESS, beyond.number("n"))
     if tree.category == "core" and tree.says("quantity"):
         told = quantity(tree.the("quantity"))
         if tree.is_a("some") and tree.the("quantity").is_a("range"):

@@ -228,8 +228,6 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
             for each in awaited.patterns
             if isinstance(each, p.IsActivated)
         ]
-    if all(isinstance(each, p.IsSummoned) for each in awaited.patterns) and _bans_activation(tree.the("acts")):
-        scene.own_end = say.while_it_is_answered
     block = _all_acts(tree.the("acts"), scene, further)
     if tree.category == "sentence" and tree.says("last") and block != [p.Destroy(say.this_card)]:
         raise NoMeaning("whether it is activated isn't said", tree)
@@ -243,17 +241,6 @@ def each_time(tree: Tree, header: Led, scene: Scene, further: MoreSaid = None) -
         limit=header.limit,
         places=awaited.gone | (where_it_works(header.condition(), scene, tree) if awaited.stays else 0),
     )
-
-
-def _bans_activation(body: Tree) -> bool:
-    """ "When this card is Normal Summoned, Traps cannot be activated": as that is answered."""
-    first = body.the("first") if body.bare_kind == "acts" and not body.says("rest") else None
-    if first is None or first.bare_kind != "claim" or first.says("time"):
-        return False
-    told = first.the("claim")
-    if told.bare_kind == "not-activated":
-        return True
-    return told.bare_kind in ("players", "nobody") and all(each.bare_kind == "activate" for each in told.all("any"))
 
 
 def _waits_for_resolving(body: Tree, scene: Scene) -> bool:

@@ -106,7 +106,7 @@ def _that(tree: Tree, scene: Scene, takes: int, at: Where) -> Selector:
             if which == "that" and scene.kinds & v.MONSTER and not scene.works_equipped:
                 return Selector(places=v.IN_SPELL_ZONE, filters=(p.EquippedToThis(by_it=True),), all=True)
             return say.that(p.OTHER) if scene.worn_gone else say.equipped_monster
-        if which == "the" and not several and (said.highest or said.placed and only_one_fits(said)):
+        if which == "the" and not several and said.or_more is None and (said.highest or only_one_fits(said)):
             return settled(sorts_told.sort(tree.the("sort"), scene), Quantity(), at, scene)
         if which == "the" and any(isinstance(each, p.Summoned) for each in said.filters):
             said.done = p.SpecialSummon
@@ -158,6 +158,20 @@ def _fighter(said: Sort, which: str, tree: Tree) -> Selector:
     if which != "the" or said.kinds != v.MONSTER or said.filters or said.says_more() or said.done is not None:
         raise NoMeaning("known cards can't be described so", tree)
     return say.that(said.fighter)
+
+
+def one_target(tree: Tree, said: Sort, scene: Scene) -> Selector:
+    """ "Your targeted monster": the one of them that is yours."""
+    if said.done is not None or said.group is not None or said.other or said.equipped or said.placed:
+        raise NoMeaning("known cards can't be described so", tree)
+    fitting = [
+        mention
+        for mention in scene.mentions
+        if mention.target and mention.ref and mention.selector is not None and mention.selector.side == said.side
+    ]
+    if len(fitting) != 1 or fitting[0].several or said.kinds & v.MONSTER and not monsters(fitting[0].selector):
+        raise NoMeaning("it isn't clear which target this is", tree)
+    return say.that(fitting[0].ref)
 
 
 def _target_there(tree: Tree, said: Sort, several: bool, scene: Scene) -> Selector:

@@ -182,6 +182,7 @@ class Led(Header):
                 self.quick = True
             elif not self.phases & _TRIGGERING:
                 self.quick = self.quick or bool(scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD))
+        scene.in_end_phase = self.phases == v.END_PHASE
         if self.whose == v.OPPONENT:
             scene.they = v.OPPONENT
 

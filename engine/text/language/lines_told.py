@@ -12,6 +12,7 @@ from engine.text.language.described import subject
 from engine.text.language.done import acts, costs
 from engine.text.language.leads import Led
 from engine.text.language.mentions import ToldLine, Scene
+from engine.text.language.orders_of_lines import is_between
 from engine.text.language.tree import NoMeaning, Tree
 from engine.text.lowering.conditions import all_held
 from engine.text.lowering.granting import Gaining
@@ -56,6 +57,10 @@ def of_choice(made: Ability, heading: Tree, tree: Tree, scene: Scene) -> Ability
 def gains(tree: Tree) -> Tree | None:
     """The claim of a sentence that says nothing but that cards gain the effects that follow."""
     body = tree.the("acts") if tree.says("acts") else None
+    if body is not None and body.bare_kind == "own" and not body.says("time") and not body.says("rest"):
+        told = body.the("own-claim")
+        being = told.the("predicate").get("being") if told.the("predicate").bare_kind == "being" else None
+        return told if being is not None and being.bare_kind == "gain-graded" else None
     if body is None or body.bare_kind != "acts" or body.says("rest") or not body.says("first"):
         return None
     first = body.the("first")
@@ -64,21 +69,32 @@ def gains(tree: Tree) -> Tree | None:
     told = first.the("claim")
     if told.bare_kind != "of" or told.the("predicate").bare_kind != "being":
         return None
-    return told if told.the("predicate").the("being").bare_kind == "gain-effect" else None
+    return told if told.the("predicate").the("being").bare_kind in ("gain-effect", "gain-graded") else None
 
 
 def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     """ "While you control "X", this card gains this effect", "the equipped monster gains these effects"."""
     body = tree.the("acts")
-    body.is_a("acts")
-    body.the("first").is_a("claim")
-    told.is_a("of")
+    if told.category == "claim":
+        body.is_a("acts")
+        body.the("first").is_a("claim")
+    else:
+        body.is_a("own")
+    told.is_a("of", "own")
     told.the("predicate").is_a("being")
-    told.the("predicate").the("being").is_a("gain-effect")
+    being = told.the("predicate").the("being")
     if not header.says_nothing_of_use or tree.word("may"):
         raise NoMeaning("such a sentence has no meaning yet", tree)
     held = all_held(*header.conditions)
-    who = subject(told.the("subject"), scene)
+    who = subject(told.the("subject"), scene) if told.category == "claim" else say.this_card
+    if being.is_a("gain-graded"):
+        if who.ref != p.THIS or not scene.kinds & v.MONSTER:
+            raise NoMeaning("which cards gain this?", tree)
+        scene.spoken(p.THIS, None, False)
+        with scene.excepting(body.get("except") if told.category == "own-claim" else body.the("first").get("except")):
+            measure = scene.reckon(being.the("value"), scene)
+        return (Gaining("gained", held, None, measure),)
+    being.is_a("gain-effect")
     if who.ref == p.THIS:
         if held is None or not scene.kinds & v.MONSTER:
             raise NoMeaning("when does it have these effects?", tree)
@@ -94,6 +110,25 @@ def gaining(tree: Tree, told: Tree, header: Led, scene: Scene) -> Said:
     return (Gaining(kind, None, replace(who, positions=v.FACE_UP, filters=filters)),)
 
 
+def _between(tree: Tree) -> tuple[int, int]:
+    """How much it takes at least and at most."""
+    low = tree.number("low")
+    if tree.says("high"):
+        if tree.number("high") <= low:
+            raise NoMeaning("from how many to how many?", tree)
+        return low, tree.number("high")
+    bound = tree.word("bound")
+    return (0 if bound == "or less" else low), (p.NO_LIMIT if bound == "or more" else low)
+
+
+def graded(tree: Tree, gaining: Gaining) -> tuple[Gaining, Tree]:
+    """ "2 or more: …", of that of which this card has its effects: which it has by then, and what."""
+    tree.is_a("graded")
+    assert gaining.measure is not None
+    held = is_between(gaining.measure, *_between(tree))
+    return Gaining(gaining.kind, all_held(gaining.condition, held), None), tree.the("told")
+
+
 # -- what completes an effect ------------------------------------------------------------------------------------
 
 GAINS: Final = "gains-effect"
@@ -101,6 +136,7 @@ COMPLETED: Final = {
     "apply-one": ("plain",),
     "toss-and-apply": ("heads", "tails"),
     "roll-and-apply": ("row",),
+    "apply-graded": ("graded",),
     "gains-effect": (),
     "gains-effect-for-now": (),
 }
@@ -113,6 +149,11 @@ def line(tree: Tree, completes: str) -> ToldLine:
         raise NoMeaning("this doesn't complete what stands before it", tree)
     if tree.is_a("plain") and (tree.word("may") or tree.says("quick")):
         raise NoMeaning("one of several ways is what the effect does, and no more", tree)
+    if tree.is_a("graded"):
+        told, between = tree.the("told"), _between(tree)
+        if not told.is_a("plain") or told.word("may") or told.says("quick") or told.says("last"):
+            raise NoMeaning("one of several ways is what the effect does, and no more", tree)
+        return ToldLine(between, lambda scene: acts(told.the("acts"), scene))
     body = tree.the("acts")
     results = tuple(tree.numbers("any")) if tree.is_a("row") else (1 if tree.is_a("heads") else 0,)
     return ToldLine(results, lambda scene: acts(body, scene))

@@ -83,7 +83,7 @@ def _material(tree: Tree, scene: Scene) -> _Material:
     if isinstance(group, p.OneOfEach):
         if (told.least, told.most) != (len(group.parts), len(group.parts)):
             raise NoMeaning("so many of each sort are others than were told", tree)
-        group, parts = None, list(group.parts)
+        parts, group = list(group.parts), None
     return _Material(filters, told.least, told.most, group, parts)
 
 

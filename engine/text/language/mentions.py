@@ -101,6 +101,7 @@ class Scene(Context):
         self.copied: Selector | None = None  # whose name a card gets
         self.was_worn = False  # whether this card was an Equip Card when what is told happened to it
         self.worn_gone = False  # whether the monster that this card was equipped to has gone by then
+        self.in_end_phase = False  # whether it is told of an End Phase, and so of the turn that it ends
         self.at_least_one = False  # whether it is said what all of them are, and of how many at least
         self.fights = False  # whether it is said of a battle that is going on
         self.subject: Selector | None = None  # of what something was said last
@@ -191,6 +192,8 @@ class Scene(Context):
         of the two it is."""
         if mention.ref not in _FIGHTERS or not {each.ref for each in self.mentions} >= _FIGHTERS:
             return False
+        if self.last is not None and self.last.what is not None and self.last.what.ref == mention.ref:
+            return False  # something has just been done to it
         return said is None or said.side == v.EITHER and not said.filters
 
     def did(self, act: Act) -> None:

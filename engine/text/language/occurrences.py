@@ -15,13 +15,13 @@ from engine.text.language.damage_awaited import damaged
 from engine.text.language.mentions import Scene
 from engine.text.language.negations_awaited import activation_negated, attack_negated
 from engine.text.language.orders_of_players import drawn
-from engine.text.language.orders_on_field import counters
+from engine.text.language.orders_of_counters import counters
 from engine.text.language.places_told import player_of
 from engine.text.language.rule_notation import OR_MORE
 from engine.text.language.adjectives_told import how
 from engine.text.language.summons_awaited import summon
 from engine.text.language.tree import NoMeaning, Tree
-from engine.text.language.whose_event import Who, tell
+from engine.text.language.whose_event import Who, is_equipped, tell
 from engine.text.lowering.events import Awaited
 
 
@@ -349,7 +349,7 @@ def _because(clause: Tree, scene: Scene, awaited: Awaited) -> None:
 def worn_goes_too(told: Sequence[Tree], scene: Scene) -> Awaited | None:
     """ "The equipped monster is destroyed and this card is sent to the GY": what happens to both because of the one;
     None if something else is told."""
-    if len(told) != 2 or any(each.bare_kind != "done" for each in told) or not scene.kinds & v.EQUIP:
+    if len(told) != 2 or any(each.bare_kind != "done" for each in told) or not is_equipped(scene):
         return None
     worn, then, both = Awaited(), Awaited(), Awaited()
     event(told[1], scene, then)

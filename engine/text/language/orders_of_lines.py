@@ -5,7 +5,7 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Act
+from engine.program import Act, Condition, Value
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, Tree
 
@@ -32,8 +32,34 @@ def _by_result(does: Tree, scene: Scene) -> list[Act]:
     return [tossed, say.also, *found]
 
 
+def is_between(measure: Value, low: int, high: int) -> Condition:
+    if low == high:
+        return p.Compares(measure, p.EQUAL, say.number(low))
+    at_least = p.Compares(measure, p.AT_LEAST, say.number(low))
+    at_most = p.Compares(measure, p.AT_MOST, say.number(high))
+    if high == p.NO_LIMIT:
+        return at_least
+    return say.all_of(at_least, at_most) if low else at_most
+
+
+def _by_measure(does: Tree, scene: Scene) -> list[Act]:
+    """ "Apply this effect, depending on the number of cards in your hand": one of them, by how many there are."""
+    measure = scene.reckon(does.the("value"), scene)
+    found: list[Act] = []
+    grades: list[tuple[int, int]] = []
+    for line in reversed(scene.lines):
+        low, high = line.results
+        if any(low <= other[1] and other[0] <= high for other in grades):
+            raise NoMeaning("which of several that hold?", does)
+        grades.append((low, high))
+        found = [say.if_(is_between(measure, low, high), line.acts(scene.as_it_is()), found)]
+    scene.moved_on()
+    return found
+
+
 OF_LINES: Final[dict[str, Callable[[Tree, Scene], list[Act]]]] = {
     "apply-one": _apply_one,
+    "apply-graded": _by_measure,
     "toss-and-apply": _by_result,
     "roll-and-apply": _by_result,
 }

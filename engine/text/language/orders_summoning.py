@@ -199,8 +199,13 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
         this = cards(does.the("cards-too"), scene)
         if this != say.this_card:
             raise NoMeaning("which card is used besides?", does)
-    used = sorts_told.sort(does.the("with"), scene)
+    told, theirs = _of_both_fields(does.the("with"), scene)
+    used = sorts_told.sort(told, scene)
     at = Where(used.places, used.side)
+    if theirs:
+        if at.places & v.ON_FIELD or at.side != v.YOU:
+            raise NoMeaning("own monsters are used", does)
+        at = Where(at.places | v.IN_MONSTER_ZONE * (theirs == v.EITHER), v.YOU)
     used.side, placed, used.placed = v.EITHER, used.placed, False
     if with_this and used.other:
         used.other = False  # "this card and other monsters"
@@ -214,7 +219,23 @@ def _fusion_summon(does: Tree, scene: Scene) -> Act:
         raise NoMeaning("only a monster is Fusion Material", does)
     kinds = [p.OfKinds(used.kinds)] if used.kinds & ~v.MONSTER or used.filters else []
     materials = Selector(places=_of_monsters(at.places), side=at.side, filters=(*kinds, *used.filters))
-    return say.fusion_summon(what, materials, with_this_card=with_this)
+    made = say.fusion_summon(what, materials, with_this_card=with_this)
+    others = Selector(places=v.IN_MONSTER_ZONE, side=v.OPPONENT, filters=materials.filters)
+    return replace(made, besides=others) if theirs else made
+
+
+def _of_both_fields(tree: Tree, scene: Scene) -> tuple[Tree, int]:
+    """ "Monsters from your hand or either field": what is said of the first place, and whose field the other is; 0 if
+    it isn't told so."""
+    behind = tree.all("post")
+    if len(behind) != 1 or not behind[0].is_a("from") or behind[0].the("places").bare_kind != "two":
+        return tree, 0
+    two = behind[0].the("places")
+    other = places(two.the("other"), scene)
+    if other.places & ~v.ON_FIELD or other.side == v.YOU or other.positions != v.ANY_POSITION:
+        return tree, 0
+    two.is_a("two")
+    return tree.with_part("post", (behind[0].with_part("places", two.the("one")),)), other.side
 
 
 def _fusion_taking(does: Tree, scene: Scene) -> Act:

@@ -1,6 +1,8 @@
 """Piercing damage, told beside what else holds of a monster: "…, and if it attacks a Defense Position monster, inflict
 piercing battle damage"."""
 
+from dataclasses import replace
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
@@ -35,5 +37,7 @@ def pierces_too(act: Tree, scene: Scene) -> Claim:
         raise NoMeaning("monsters in Defense Position are pierced", attacked)
     who = subject(clauses[0].the("subject"), scene)
     if not who.ref and who != scene.subject:
-        raise NoMeaning("of what is this said?", act)
+        if scene.for_now is None or not who.all and (who.least, who.most) != (1, 1):
+            raise NoMeaning("of what is this said?", act)
+        who = replace(who, all=True)  # "this turn, if a Fish monster you control attacks …": whichever it is
     return Claim(who, [p.Pierces(bool(order.the("does").word("double")))], [])

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Modifier, Procedure
 from engine.text.language import amounts
 from engine.text.language.described import cards
-from engine.text.language.lines_told import CHOICE, COMPLETED, line
+from engine.text.language.lines_told import CHOICE, COMPLETED, graded, line
 from engine.text.language.mentions import Scene
 from engine.text.language.tree import NoMeaning, NoMeaningYet, Tree
 from engine.text.language.used_told import came_with
@@ -85,9 +86,18 @@ def _after(tree: Tree, where: SentencePlace) -> SentencePlace:
         stays = where.kinds & v.STAYS_ON_FIELD
         told = None if stays else answers[0]
         where = replace(where, before=where.before[1:], goes_on=len(where.before) > 1, answers=told)
-    if where.before and where.before[0].bare_kind == "lead-in" and tree.bare_kind != "goes-on":
+    at_once = bool(where.before) and where.before[0].bare_kind == "lead-in"
+    if at_once and tree.bare_kind != "goes-on" and not _is_of_those(tree):
         where = replace(where, before=(), goes_on=False)  # what is done at once is gone on with by such a word alone
     return where
+
+
+def _is_of_those(tree: Tree) -> bool:
+    """ "Those Tokens cannot be Tributed": said of what a sentence before has brought."""
+    first = tree.the("acts").get("first") if tree.bare_kind == "plain" else None
+    told = first.the("claim") if first is not None and first.bare_kind == "claim" else None
+    who = told.the("subject") if told is not None and told.bare_kind == "of" else None
+    return who is not None and who.bare_kind == "that" and who.form == "p"
 
 
 def lowered(tree: Tree, where: SentencePlace) -> Said:
@@ -112,6 +122,7 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
         if isinstance(begins, NoMeaning):
             raise begins
         return begins
+    alone = begins
     if not isinstance(begins, NoMeaning) and all(
         isinstance(each, Ability) and each.kind in p.ACTIVATED for each in begins
     ):
@@ -120,6 +131,8 @@ def lowered(tree: Tree, where: SentencePlace) -> Said:
     if where.before:
         goes_on = _read(tree, where.before, where, lambda scene: going_on(tree, where.before, scene))
     if isinstance(goes_on, NoMeaning):
+        if not isinstance(alone, NoMeaning) and tree.is_a("plain") and tree.says("last"):
+            return alone  # "Destroy this card during the End Phase if …"
         if isinstance(begins, NoMeaning):
             raise goes_on
         return begins
@@ -154,6 +167,10 @@ def _of_another(tree: Tree, where: SentencePlace) -> list[Ability]:
 
 def _gained(tree: Tree, where: SentencePlace, gaining: Gaining) -> Said:
     """An effect that this card has under a condition, or that others have."""
+    if gaining.measure is not None:
+        if tree.bare_kind != "graded":
+            raise NoMeaning("how much does this effect take?", tree)
+        gaining, tree = graded(tree, gaining)
     found: list[object] = []
     try:
         if gaining.who is not None:
@@ -222,10 +239,20 @@ def _may_go_on(tree: Tree) -> bool:
     tree.forget()
     if tree.is_a("goes-on"):
         return True
+    if _of_a_sort_while_it_lies(tree.get("acts")):
+        return False
     if tree.is_a("lead-in"):
         return not tree.word("may") and not tree.says("costs")
     alone = tree.word("may") or tree.says("quick") or tree.the("acts").is_a("own") if tree.is_a("plain") else True
     return not alone
+
+
+def _of_a_sort_while_it_lies(acts: Tree | None) -> bool:
+    """ "While this card is face-up on the field, any card sent to the GY is banished instead": by itself."""
+    if acts is None or acts.bare_kind != "timed" or acts.the("held-time").bare_kind != "while-this":
+        return False
+    first = acts.the("first")
+    return first.bare_kind == "claim" and first.the("claim").bare_kind == "redirected"
 
 
 def _read(
@@ -250,6 +277,12 @@ def _read(
     return NoMeaning(never, tree) if never else found
 
 
+def _changes_this_alone(told: Ability) -> bool:
+    """Whether this card is changed, and nothing brings it to the field."""
+    on_this = [act for block in told.blocks for act in block.acts if getattr(act, "what", None) == say.this_card]
+    return bool(on_this) and all(isinstance(act, p.Modify) for act in on_this)
+
+
 _HELD_ON_FIELD: Final = (p.CONTINUOUS_EFFECT, p.REPLACEMENT, p.EACH_TIME, p.DUTY)
 
 
@@ -259,6 +292,8 @@ def _why_never(told: object, where: SentencePlace) -> str:
         return ""
     if told.kind in _HELD_ON_FIELD and told.places & v.ON_FIELD and where.topic != p.EQUIPPED:
         return "" if where.equips_itself else "this card doesn't stay on the field"
+    if told.kind == p.CARD_ACTIVATION and _changes_this_alone(told):
+        return "this card doesn't stay on the field"
     if told.kind == p.CARD_ACTIVATION and any(isinstance(part, p.ThisIs) for part in asked_together(told.condition)):
         return "this card can't be a condition for its own activation"
     return ""

@@ -56,18 +56,20 @@ AS_MATERIAL: Final = (v.SYNCHRO_SUMMON, v.FUSION_SUMMON, v.RITUAL_SUMMON, v.XYZ_
 def used_as(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     """ "As a Synchro Material", "as material for the Synchro Summon of a Dragon monster"."""
     if tree.is_a("kind"):
-        way = _one_way(how(tree.all("any")), tree)
+        way = _known_ways(how(tree.all("any")), tree)
         made = used_for(tree.the("for-summon"), subject, scene) if tree.says("for-summon") else None
         if made is not None and made.how != way:
             raise NoMeaning("for which Summon?", tree)
         return made or p.IsUsedAsMaterial(subject, way)
+    if tree.is_a("any"):
+        return p.IsUsedAsMaterial(subject, _OF_MATERIALS)
     tree.is_a("for")
     return used_for(tree.the("for-summon"), subject, scene)
 
 
 def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
     tree.is_a("a")
-    found = p.IsUsedAsMaterial(subject, _one_way(how(tree.all("any")), tree))
+    found = p.IsUsedAsMaterial(subject, _known_ways(how(tree.all("any")), tree))
     if tree.says("using"):
         tree_ = tree.the("using")
         if tree.says("of") or not tree_.is_a("some") or not tree_.the("quantity").is_a("or-more", "at-least", "one"):
@@ -77,11 +79,24 @@ def used_for(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMa
         return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=(with_them,)))
     if not tree.says("of"):
         return found
-    asked = tuple(each for each in sort_of(tree.the("of"), scene).filters if each != p.OfKinds(v.MONSTER))
-    return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=asked))
+    return p.IsUsedAsMaterial(subject, found.how, summoned=Selector(filters=summoned_of(tree.the("of"), scene)))
 
 
-def _one_way(ways: int, tree: Tree) -> int:
-    if ways not in AS_MATERIAL:
+def summoned_of(of: Tree, scene: Scene) -> tuple[Filter, ...]:
+    """What is asked of the monster that is Summoned."""
+    if of.is_a("called") and not of.says("post"):
+        return (say.named(*of.words("any")),)
+    return tuple(each for each in sort_of(of, scene).filters if each != p.OfKinds(v.MONSTER))
+
+
+def _known_ways(ways: int, tree: Tree) -> int:
+    if not ways or ways & ~sum(AS_MATERIAL):
         raise NoMeaning("for which Summon?", tree)
     return ways
+
+
+def used_to_summon(tree: Tree, subject: Selector | None, scene: Scene) -> p.IsUsedAsMaterial:
+    """ "To Tribute Summon a Dragon monster"."""
+    asked = summoned_of(tree.the("of"), scene)
+    summoned = Selector(filters=asked) if asked else None
+    return p.IsUsedAsMaterial(subject, _known_ways(how(tree.all("any")), tree), summoned=summoned)

@@ -46,9 +46,17 @@ def vow(tree: Tree, scene: Scene) -> tuple[object, ...]:
         raise NoMeaning("it isn't clear which way this is", tree)
     if told.procedures or told.who is not None and not all(isinstance(m, p.CannotAttack) for m in told.modifiers):
         raise NoMeaning("such a vow has no meaning yet", tree)
-    found = (_given_up(each, told.who, scene, tree) for each in told.modifiers)
+    who = _all_of_that_name(told.who)
+    found = (_given_up(each, who, scene, tree) for each in told.modifiers)
     vows = tuple(p.TurnVow(only, unless) for only, unless in found)
     return (Vow(vows, of),) if of else tuple(vowed_summon(vows))
+
+
+def _all_of_that_name(who: Selector | None) -> Selector | None:
+    """ ""Tin Heron" cannot attack": whichever is called so."""
+    if who is None or who.ref or who.all or not any(isinstance(each, p.HasName) for each in who.filters):
+        return who
+    return replace(who, all=True)
 
 
 def _given_up(only: Modifier, who: Selector | None, scene: Scene, tree: Tree) -> tuple[Modifier, Pattern]:

@@ -134,7 +134,9 @@ def _used_by_it(way: SummonTold, tree: Tree, scene: Scene) -> None:
 
 
 def _using(way: SummonTold, tree: Tree, scene: Scene) -> None:
-    """ "By using 1 "X" Xyz Monster you control": it is laid on top of it."""
+    """ "By using 1 "X" Xyz Monster you control": it is laid on top of it; before that something may be paid."""
+    if tree.says("order"):
+        _by(way, tree, scene)
     with scene.excepting(tree.get("except")):
         what = cards(tree.the("cards"), scene)
     if not what.places & ~v.ON_FIELD:
@@ -144,12 +146,6 @@ def _using(way: SummonTold, tree: Tree, scene: Scene) -> None:
     if what.side != v.YOU or what.places != v.IN_MONSTER_ZONE:
         raise NoMeaning("one own monster is used so", tree)
     way.on_top = Selector(filters=what.filters)
-
-
-def _paying_and_using(way: SummonTold, tree: Tree, scene: Scene) -> None:
-    """ "By discarding 1 card, and using 1 "X" Xyz Monster you control"."""
-    _by(way, tree, scene)
-    _using(way, tree, scene)
 
 
 def _transferring(way: SummonTold, tree: Tree, scene: Scene) -> None:
@@ -210,7 +206,6 @@ _PARTS: Final[Meanings[Callable[[SummonTold, Tree, Scene], None]]] = Meanings(
         "effect-of": _effect_of,
         "having": lambda way, tree, scene: way.held.append(had(tree.the("cards"), v.YOU, scene)),
         "using": _using,
-        "paying-using": _paying_and_using,
         "transferring": _transferring,
         "in": _in,
         "face": lambda way, tree, scene: None,  # a Tribute Summon is face-up
@@ -299,7 +294,7 @@ def _named(way: SummonTold, held: Condition | None, tree: Tree, scene: Scene) ->
 
 
 def _on_top(way: SummonTold, held: Condition | None, limit: Limit | None, tree: Tree, scene: Scene) -> Procedure:
-    if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "paying-using", "transferring"):
+    if not scene.kinds & v.XYZ or way.on_top is None or not way.only("using", "transferring"):
         raise NoMeaning("such an Xyz Summon has no meaning yet", tree)
     return p.XyzMaterials(
         way.on_top,

@@ -45,9 +45,9 @@ def statement(body: Tree, scene: Scene, header: Led) -> Said | None:
         if all_negated.told_by(parts[0]) is not None:
             return _negated_as_they_resolve(body, scene, header)
     for more in body.all("rest"):
-        if more.is_a("predicate") and more.word("how") in ("and", "also", ",") and not more.says("time"):
+        if more.is_a("predicate") and more.word("how") in ("and", "also", "but", ",") and not more.says("time"):
             continue
-        if not more.is_a("and", "also", "comma"):
+        if not more.is_a("and", "also", "but", "comma"):
             return None
         parts.append(joined_act(more))
     pierced = [part for part in parts[1:] if is_piercing_too(part)]
@@ -170,6 +170,8 @@ def _while_face_up(body: Tree, scene: Scene, header: Led) -> Said | None:
     told = own_excepted(body, scene) if body.is_a("own") else excepted(body.the("first"), scene)
     if told.who not in (None, say.this_card) or told.procedures or not scene.kinds & v.MONSTER:
         return None
+    if not body.is_a("own") and told.who is None:
+        return None  # "your opponent cannot …": of a condition
     return (continuous([told], header.condition(), scene, body),)
 
 
@@ -367,9 +369,11 @@ def _at_a_price(tree: Tree, price: p.AttackCost, header: Led, scene: Scene) -> S
 
 
 def falls(body: Tree, scene: Scene, header: Led) -> Ability:
-    """ "If you control no …, destroy this card"."""
-    if acts(body, scene) != [p.Destroy(say.this_card)] or not header.conditions:
+    """ "If you control no …, destroy this card", "…, send this card to the GY"."""
+    done = acts(body, scene)
+    if done not in ([p.Destroy(say.this_card)], [p.SendToGraveyard(say.this_card)]) or not header.conditions:
         raise NoMeaning("such a sentence has no meaning yet", body)
+    sent = isinstance(done[0], p.SendToGraveyard)
     return say.continuous(
-        p.Falls(condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)
+        p.Falls(sent, condition=header.condition()), places=instead.where_it_works(header.condition(), scene, body)
     )

@@ -43,9 +43,9 @@ def held(clause: Tree, body: Tree, scene: Scene) -> Ability:
     foes = (p.AreSuch(say.that(foe, *other.filters, side=other.side)) for _, foe in _ROLES)
     whom = (replace(one, filters=(*one.filters, role)) for role, _ in _ROLES)
     both = [(who, say.all_of(during, foe)) for who, foe in zip(whom, foes, strict=True)]
-    if said.procedures or not all(isinstance(each, p.CardModifier) for each in said.modifiers):
+    if said.procedures:
         raise NoMeaning("this isn't said of a monster that battles", told)
-    made = [replace(each, who=who, condition=so) for who, so in both for each in said.modifiers]
+    made = [replace(each, condition=so) for who, so in both for each in claims.of_those(said.modifiers, who)]
     return say.continuous(*made, places=instead.here(scene))
 
 

@@ -277,13 +277,15 @@ def _led(tree: Tree, scene: Scene) -> list[Act]:
     scene.before_if = scene.as_it_is()
     done = acts(tree.the("acts"), scene)
     once = isinstance(held, p.NumberIs)  # what a coin or a die shows
-    if (
-        not once
-        and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD)
-        and all(a.what is not None and a.what.ref == p.THIS for a in done)
-    ):
+    if not once and scene.kinds & (v.MONSTER | v.STAYS_ON_FIELD) and all(map(_is_done_to_this, done)):
         raise NoMeaning("it isn't clear whether this is so whenever it is so", tree)
     return [say.if_(held, done)]
+
+
+def _is_done_to_this(act: Act) -> bool:
+    if isinstance(act, p.Later):
+        return all(map(_is_done_to_this, act.does.acts))
+    return act.what is not None and act.what.ref == p.THIS
 
 
 def one_of(heading: Tree, tree: Tree, scene: Scene) -> Said:
@@ -401,6 +403,8 @@ def _lead_in(tree: Tree, scene: Scene, further: Callable[[JoinedActs], None] | N
         return (_used(tree, (), _header(tree, scene), scene),)
     header = Led()
     leads, body = tree.the("leads"), tree.the("acts")
+    if (departs := _departs_later(leads, scene)) is not None:
+        return (Departure(say.later(departs, *acts(body, scene))),)
     if (gained := lines_told.gains(tree)) is not None:
         header.read_leads(leads, scene)
         return lines_told.gaining(tree, gained, header, scene)
@@ -513,6 +517,19 @@ def _after_its_summon(leads: Tree) -> Tree | None:
     return told[0] if len(told) == 1 and told[0].bare_kind == "was" else None
 
 
+def _departs_later(leads: Tree, scene: Scene) -> p.UntilPhase | None:
+    """ "During your 3rd End Phase after activation, …", of a Spell or Trap."""
+    lead = leads.the("lead")
+    if leads.says("rest") or lead.bare_kind != "time" or not scene.kinds & (v.SPELL | v.TRAP):
+        return None
+    time = lead.the("time")
+    if time.bare_kind != "during" or time.the("phase").bare_kind != "nth":
+        return None
+    leads.is_a("leads")
+    lead.is_a("time")
+    return times_told.later(time)
+
+
 def _only_clause(leads: Tree, *words: str) -> Tree | None:
     """The last lead, if it is one clause after one of these words."""
     rest = leads.all("rest")
@@ -574,8 +591,8 @@ _SENTENCES: Final[Meanings[Callable[[Tree, Scene], Said]]] = Meanings(
         **OF_THE_CARD,
     },
     none=(
-        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used row heads tails remains "
-        "quietly tied used-up"
+        "goes-on ritual-tributes still-trap no-trap as-summon changes-last quick-if also-used materials-go row heads tails remains "
+        "quietly tied used-up graded"
     ),
 )
 _MATERIALS: Final = Meanings("materials", {"materials": materials_told.materials})

@@ -26,6 +26,11 @@ LOST: Final = (
 """What can't be asked of a card any more that has moved."""
 
 
+def is_equipped(scene: Scene) -> bool:
+    """Whether it is said of an Equip Card, or of a monster that is one for a time."""
+    return bool(scene.kinds & v.EQUIP) or scene.equips_itself or scene.works_equipped
+
+
 WHERE_CARDS_GO: Final = v.IN_GRAVEYARD | v.IN_BANISHED
 
 
@@ -62,14 +67,12 @@ class Who:
             return
         if tree.is_a("that"):
             told = sorts_told.known_sort(tree.the("sort"), scene)
-            if (
-                tree.word("which") not in ("the", "that")
-                or not told.equipped
-                or told.filters
-                or told.placed
-                and (told.side != v.YOU or told.places != v.IN_MONSTER_ZONE)
-                or told.kinds != v.MONSTER
-            ):
+            newest, which = scene.newest(), tree.word("which")
+            just_told = which == "that" and newest is not None and newest.ref == p.EQUIPPED
+            if which not in ("the", "that") or not told.equipped and not just_told:
+                raise NoMeaning("an effect can't wait for that", tree)
+            elsewhere = told.placed and (told.side != v.YOU or told.places != v.IN_MONSTER_ZONE)
+            if told.filters or elsewhere or told.kinds != v.MONSTER:
                 raise NoMeaning("an effect can't wait for that", tree)
             self.selector = self.there = say.equipped_monster
             self.side = told.side
@@ -236,15 +239,15 @@ class Who:
         if self.selector.ref:
             return self._worn(told)
         if self.selector.places:
-            if "from_places" in more:
+            if self.selector.places & ~more.get("from_places", self.selector.places):
                 raise NoMeaning("it is said twice where it was", self.tree)
-            told["from_places"] = self.selector.places
+            told["from_places"] = self.selector.places  # "a monster you control is sent from the field to the GY"
         self._as_it_was(told)
         return told
 
     def _worn(self, told: dict[str, Any]) -> dict[str, Any]:
         """For the monster that this Equip Card is equipped to: because of that this card goes as well."""
-        if not self.scene.kinds & v.EQUIP:
+        if not is_equipped(self.scene):
             raise NoMeaning("the card is no longer equipped when that has happened", self.tree)
         self.worn_goes = True
         side = {} if self.side == v.EITHER else {"whose": self.side}

@@ -51,6 +51,7 @@ from engine.text.lowering.said import (
     Vow,
 )
 from engine.text.lowering.statements import Subject, elsewhere, is_of_activation, places_told, statement
+from engine.text.lowering.uses import refuse_other_uses
 from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
@@ -624,7 +625,8 @@ class CardText:
         self.topic = _topic(said)
         told = [each.ability if isinstance(each, (Further, Listed)) else each for each in said]
         ways = [way_told(each) for each in told if isinstance(each, (Ability, Procedure))]
-        self.way_just_told = any(ways)
+        if not all(isinstance(each, SaidLimit) and each.kind == "summon-so-once-per-turn" for each in said):
+            self.way_just_told = any(ways)
         self.own_way = next((way for way in ways if way), self.own_way)
 
     def _announced_by(self, ability: Ability) -> None:
@@ -683,6 +685,7 @@ class CardText:
         self._end_lines()
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
+        refuse_other_uses(self.abilities)
         if self.untold:
             raise NotMeant(Node("sentence", "effect", {}), next(iter(self.untold.values())))
         acts = [act for a in self.abilities for block in a.blocks for act in block.acts]

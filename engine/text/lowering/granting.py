@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Filter, Modifier, Selector
+from engine.program import Ability, Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.conditions import all_held, condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import ATTRIBUTES, TYPES
@@ -23,6 +23,7 @@ class Gaining:
     kind: str
     condition: Condition | None
     who: Selector | None
+    measure: Value | None = None  # of which each effect says how much it takes
 
     def own(self, ability: Ability, node: Node) -> Ability:
         """An effect of this card that it has while the condition holds."""

@@ -1,0 +1,31 @@
+"""That an effect of a card has been used this turn, which events tell of the card alone."""
+
+from collections.abc import Sequence
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability
+from engine.text.lowering.conditions import asked_together
+from engine.text.lowering.context import NotMeant
+from engine.text.nodes import Node
+
+
+def used_as(kinds: int) -> int:
+    """As what the use of an effect of such a card is told."""
+    return p.MONSTER_EFFECT if kinds & v.MONSTER else p.SPELL_TRAP_EFFECT
+
+
+def _asks_for_use(ability: Ability) -> bool:
+    asked = asked_together(ability.condition)
+    patterns = [each.pattern for each in asked if isinstance(each, p.HappenedThisTurn)]
+    told = (p.IsActivated(what=p.MONSTER_EFFECT), p.IsActivated(what=p.SPELL_TRAP_EFFECT))
+    return any(pattern in told for pattern in patterns)
+
+
+def refuse_other_uses(abilities: Sequence[Ability]) -> None:
+    """ "If this effect was used this turn": with another effect nobody could tell which of them was."""
+    if not any(map(_asks_for_use, abilities)):
+        return
+    used = [a for a in abilities if a.kind in p.ACTIVATED and a.kind != p.CARD_ACTIVATION and not _asks_for_use(a)]
+    if len(used) != 1:
+        raise NotMeant(Node("sentence", "effect", {}), "it isn't clear which effect was used")
