@@ -120,8 +120,10 @@ def _owner(tree: Tree, scene: Scene) -> Value:
 
 
 def _combined(tree: Tree, scene: Scene) -> Value:
-    of = cards(tree.the("cards"), scene)
-    return p.Total(figure(tree.the("figure")), of if of.ref else replace(of, all=True, least=1, most=1))
+    of, which = cards(tree.the("cards"), scene), figure(tree.the("figure"))
+    if of.ref == p.USED and which in (p.S_ATK, p.S_DEF):
+        raise NoMeaning("what they were like is not known any more", tree)
+    return p.Total(which, of if of.ref else replace(of, all=True, least=1, most=1))
 
 
 def combined(tree: Tree, scene: Scene) -> Value:
